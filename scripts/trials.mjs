@@ -25,6 +25,7 @@ const TRIALS = {
   load: 'trials/load/',
   floods: 'trials/floods/',
   weights: 'trials/weights/',
+  languages: 'trials/languages/',
   plans: 'trials/plans/',
   axe: undefined,
   screens: undefined,

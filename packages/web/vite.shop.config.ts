@@ -8,6 +8,7 @@ import { preloadFont } from './vite.preload-font.ts';
 // renders each page (docs/decisions/015). `vite build --app` builds both.
 export default defineConfig({
   plugins: [react(), inlineScript(), inlineStyles(), preloadFont('figtree-latin-wght-normal')],
+  json: { namedExports: false },
   builder: {},
   environments: {
     client: {

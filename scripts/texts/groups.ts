@@ -1,5 +1,15 @@
 /** Each group of texts is a file of a catalogue, loaded with the screens that show it. */
-export const GROUPS = ['common', 'desk', 'goods', 'money', 'settings', 'shop', 'checkout', 'server'] as const;
+export const GROUPS = [
+  'common',
+  'desk',
+  'goods',
+  'money',
+  'settings',
+  'shop',
+  'checkout',
+  'receipt',
+  'server',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
@@ -9,13 +19,13 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   payments: 'desk',
   profiles: 'desk',
   schedule: 'desk',
-  services: 'desk',
   sessions: 'desk',
   today: 'desk',
   analytics: 'goods',
   inventory: 'goods',
   orders: 'goods',
   pos: 'goods',
+  services: 'goods',
   audit: 'money',
   finance: 'money',
   reports: 'money',
@@ -35,25 +45,32 @@ function officeGroupOf(file: string): Group {
 interface Shop {
   browsing: ReadonlySet<string>;
   ordering: ReadonlySet<string>;
+  /** What is printed on a receipt. */
+  receipt: ReadonlySet<string>;
 }
 
+// A receipt speaks its client's language, whatever the screen around it does: only its own texts reach it.
+const OF_A_RECEIPT = /features\/orders\/receipt-(sheet|items|totals|payment|text)\.tsx?$/;
+
 /** The groups that load a file's texts. The server translates what the contract says of a request. */
-export function groupsOf(file: string, { browsing, ordering }: Shop): Group[] {
+export function groupsOf(file: string, { browsing, ordering, receipt }: Shop): Group[] {
   if (file.startsWith('packages/server/')) return ['server'];
+  if (OF_A_RECEIPT.test(file)) return ['receipt'];
   const isOfShop = /^packages\/(web|contract)\/src\/(features\/)?shop\//.test(file);
   return [
     ...(isOfShop ? [] : [officeGroupOf(file)]),
     ...(browsing.has(file) ? ['shop' as const] : []),
     ...(ordering.has(file) ? ['checkout' as const] : []),
+    ...(receipt.has(file) ? ['receipt' as const] : []),
     ...(file.startsWith('packages/contract/') ? ['server' as const] : []),
   ];
 }
 
-const APART: readonly Group[] = ['shop', 'checkout', 'server'];
+const APART: readonly Group[] = ['shop', 'checkout', 'receipt', 'server'];
 
 /**
  * The files a sentence stands in, by the groups that use it: once for the office, in `common` where several groups of it use
- * the sentence. The shop, its orders and the server load their own; an order loads the shop's besides.
+ * the sentence. The shop, its orders, receipts and the server load their own; an order loads the shop's besides.
  */
 export function filesFor(groups: ReadonlySet<Group>): Group[] {
   const office = [...groups].filter((group) => !APART.includes(group));

@@ -16,12 +16,16 @@ const ORDERING = [
   `${CONTRACT}/src/features/orders/own-reasons.ts`,
 ];
 
+const RECEIPT = [`${WEB}/features/orders/receipt-sheet.tsx`, `${WEB}/features/orders/receipt-text.ts`];
+
 // What is imported at once; types are no code, and what is loaded later is an entry of its own.
 const IMPORT = /^(?:import|export)(?! type\b)[^'";]*?(?:from )?['"]([^'"]+)['"]/gm;
 const LATER = /import\('(\.[^']+)'\)/g;
 
-/** The source files of the shop's pages: those for browsing, and those for orders besides. */
-export function shopFiles(root: string): { browsing: Set<string>; ordering: Set<string> } {
+type Files = Record<'browsing' | 'ordering' | 'receipt', Set<string>>;
+
+/** The source files of the shop's pages, those for browsing and those for orders besides; and what a receipt prints. */
+export function shopFiles(root: string): Files {
   const subpaths = JSON.parse(readFileSync(path.join(root, CONTRACT, 'package.json'), 'utf8')).exports;
   const resolve = (from: string, wanted: string): string | undefined => {
     if (wanted.startsWith('@revive/contract/')) {
@@ -47,5 +51,5 @@ export function shopFiles(root: string): { browsing: Set<string>; ordering: Set<
     return files;
   };
   const browsing = walk(BROWSING, new Set());
-  return { browsing, ordering: walk(ORDERING, browsing) };
+  return { browsing, ordering: walk(ORDERING, browsing), receipt: walk(RECEIPT, new Set()) };
 }

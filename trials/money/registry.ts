@@ -26,6 +26,7 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'auth.refresh': 'a new access token',
   'auth.logout': 'ends a sign-in',
   'auth.register': 'an account; sample data only where there is no business yet',
+  'auth.chooseLanguage': 'a language',
   'auth.changePassword': 'a password',
   'auth.endSignIn': 'ends a sign-in',
   'auth.endOtherSignIns': 'ends sign-ins',

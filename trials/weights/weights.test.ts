@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { makeDataDir } from '@revive/testing/data-dir.ts';
@@ -9,6 +11,11 @@ import { type Weighed, weighAll, weighedPages } from '../../e2e/weighed-pages.ts
 /** Compressed kilobytes of a first visit, without fonts and pictures. */
 const OFFICE_LIMIT = 260;
 const SHOP_SCRIPT_LIMIT = 90;
+
+/** Compressed kilobytes of the texts of a language: of a group of office screens, and of what a page of the shop adds. */
+const OFFICE_TEXTS_LIMIT = 12;
+const SHOP_TEXTS_LIMIT = 3;
+const DIST = path.join(import.meta.dirname, '../../packages/web/dist');
 
 const data = await makeDataDir();
 let server: BuiltServer;
@@ -40,4 +47,18 @@ it(`no page of the office weighs more than ${OFFICE_LIMIT} kB at the first visit
 it(`no page of the shop has more than ${SHOP_SCRIPT_LIMIT} kB of JavaScript`, () => {
   const weights = of('shop').map(({ name, weight }) => ({ name, kB: weight!.js / 1000 }));
   expect(weights.filter(({ kB }) => kB === 0 || kB > SHOP_SCRIPT_LIMIT)).toEqual([]);
+});
+
+it(`no group of texts weighs more than ${OFFICE_TEXTS_LIMIT} kB in the office, or ${SHOP_TEXTS_LIMIT} kB in the shop`, () => {
+  const weightOf = (name: string) => ({ name, kB: statSync(path.join(DIST, `${name}.br`)).size / 1000 });
+  const office = readdirSync(path.join(DIST, 'assets'))
+    .filter((name) => /^(common|desk|goods|money|settings)-[\w-]{8}\.js$/.test(name))
+    .map((name) => weightOf(`assets/${name}`));
+  const built = JSON.parse(readFileSync(path.join(DIST, 'shop-manifest.json'), 'utf8'));
+  const shop = Object.entries<{ file: string }>(built)
+    .filter(([source]) => /locales\/\w+\/(shop|checkout|receipt)\.json$/.test(source))
+    .map(([, { file }]) => weightOf(file));
+  expect([office.length, shop.length]).toEqual([10, 6]);
+  expect(office.filter(({ kB }) => kB > OFFICE_TEXTS_LIMIT)).toEqual([]);
+  expect(shop.filter(({ kB }) => kB > SHOP_TEXTS_LIMIT)).toEqual([]);
 });

@@ -16,6 +16,8 @@ export const DEFAULT_POLICY: Policy = {
   time_zone: 'Africa/Mogadishu',
   currency: 'USD',
   locale: 'en-US',
+  language: 'en',
+  second_receipt_language: 'none',
   tax_rate: 5,
   online_discount_rate: 2,
   discount_limit: 20,

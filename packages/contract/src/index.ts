@@ -32,6 +32,7 @@ export * from './features/verification/index.ts';
 export * from './field-errors.ts';
 export * from './fields.ts';
 export * from './guest-limit.ts';
+export * from './languages.ts';
 export * from './money.ts';
 export * from './phone.ts';
 export * from './policy.ts';

@@ -1,6 +1,7 @@
 import { isTimeZone } from './date-style.ts';
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
+import { LANGUAGES } from './languages.ts';
 import { sentence } from './sentence.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 import * as z from './zod.ts';
@@ -41,6 +42,10 @@ export const Policy = z.object({
   time_zone: requiredText(60).refine(isTimeZone, sentence('Unknown time zone.')),
   currency: z.string().regex(/^[A-Z]{3}$/, sentence('Enter a three-letter currency code.')),
   locale: requiredText(35).refine(isLocale, sentence('Unknown locale.')),
+  /** Of visitors and clients who have chosen none, and of their receipts. */
+  language: z.enum(LANGUAGES),
+  /** Receipts say everything in this language too. */
+  second_receipt_language: z.enum(['none', ...LANGUAGES]),
   /** Percent of the subtotal. */
   tax_rate: Percentage,
   /** Percent of the subtotal taken off in the online shop. */
@@ -129,6 +134,7 @@ export const ShopPolicy = Policy.pick({
   time_zone: true,
   currency: true,
   locale: true,
+  language: true,
   tax_rate: true,
   online_discount_rate: true,
   delivery_fee: true,
@@ -137,6 +143,7 @@ export const ShopPolicy = Policy.pick({
   guest_order_worth: true,
   product_rating: true,
   // For the receipt.
+  second_receipt_language: true,
   return_policy: true,
   receipt_tax_display: true,
   receipt_discount_display: true,

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy } from 'react';
 import { ShopDialog } from './shop/shop-dialog.tsx';
+import { useShopPage } from './shop/shop-page-context.ts';
 import { startShop } from './shop/start-shop.tsx';
 
 // The receipt belongs to the counter; a buyer loads it after a successful payment.
@@ -8,8 +9,9 @@ const ReceiptDialog = lazy(async () => ({
 }));
 
 // A buyer has no printer of rolls.
-const Receipt = (props: Omit<ComponentProps<typeof ReceiptDialog>, 'Frame'>) => (
-  <ReceiptDialog {...props} Frame={ShopDialog} onlyPaper="A4" />
-);
+function Receipt({ receipt, ...props }: Omit<ComponentProps<typeof ReceiptDialog>, 'Frame'>) {
+  const { language } = useShopPage();
+  return <ReceiptDialog {...props} receipt={{ ...receipt, language }} Frame={ShopDialog} onlyPaper="A4" />;
+}
 
 startShop(Receipt);

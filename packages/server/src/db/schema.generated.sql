@@ -165,7 +165,9 @@ create table clients (
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null,
   archived_at timestamp with time zone,
+  language text,
   constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint clients_name_check CHECK ((name <> ''::text)),
   constraint clients_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text))
 );
@@ -1309,9 +1311,11 @@ create table users (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   username_key text not null,
+  language text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK ((NOT (is_active AND (deleted_at IS NOT NULL)))),
   constraint users_check1 CHECK (((NOT is_active) OR (approved_at IS NOT NULL))),
+  constraint users_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'manager'::text, 'staff'::text]))),
   constraint users_username_check CHECK ((username <> ''::text))
 );

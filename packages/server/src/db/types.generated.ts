@@ -116,6 +116,7 @@ export interface Clients {
   email: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  language: string | null;
   name: string;
   phone: string;
 }
@@ -653,6 +654,7 @@ export interface Users {
   first_name: string;
   id: Generated<number>;
   is_active: boolean;
+  language: string | null;
   last_name: string;
   password_hash: string;
   phone_number: string | null;

@@ -1,7 +1,9 @@
 import { api, type Credentials, type Me, type PasswordChange } from '@revive/contract';
+import type { LanguageCode } from '@revive/contract/languages';
 import { sentence } from '@revive/contract/sentence';
 import { useStore } from 'zustand';
 import { asJson, createStored } from '../lib/create-stored.ts';
+import { setLanguage } from '../lib/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { send } from './send.ts';
@@ -41,6 +43,8 @@ export async function signIn(credentials: Credentials): Promise<void> {
     await end(tokens.refresh);
     throw new ApiError(403, sentence('This user name is for the Revive mobile app.'));
   }
+  // Before the first screen shows; without its texts the screen speaks as the login did.
+  if (me.language) await setLanguage(me.language).catch(() => {});
   storedMe.setState({ value: me });
   storeTokens(tokens);
 }
@@ -66,6 +70,13 @@ async function end(refresh: string): Promise<void> {
 /** Changes one's own password; this device goes on with the new sign-in, every other one has ended. */
 export async function changePassword(change: PasswordChange): Promise<void> {
   storeTokens(await call(api.auth.changePassword, { body: change }));
+}
+
+/** Changes the language of all screens at once, and keeps it with the account. Throws when either fails. */
+export async function chooseLanguage(language: LanguageCode): Promise<void> {
+  await setLanguage(language);
+  const me = await call(api.auth.chooseLanguage, { body: { language } });
+  if (isSignedIn()) storedMe.setState({ value: me });
 }
 
 /** Reads again who is signed in, for a changed name or role. */

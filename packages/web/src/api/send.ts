@@ -20,6 +20,12 @@ export interface WireRequest {
   onProgress?: ((share: number) => void) | undefined;
 }
 
+// Refusals come in the language of the page, which need not be the browser's.
+const spoken = (): Record<string, string> => {
+  const language = globalThis.document?.documentElement?.lang;
+  return language ? { 'accept-language': language } : {};
+};
+
 /** Sends a request once. Throws `ApiError`; a FormData body goes as multipart, anything else as JSON. */
 export async function send(request: WireRequest): Promise<{ body: unknown; headers: Headers }> {
   const { method, headers, body: form, onProgress } = request;
@@ -33,6 +39,7 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
       method: request.method,
       headers: {
         accept: 'application/json, image/webp',
+        ...spoken(),
         ...(hasBody && !isForm && { 'content-type': 'application/json' }),
         ...request.headers,
       },
@@ -81,7 +88,8 @@ function upload(
     request.open(method, url);
     request.timeout = timeout;
     request.setRequestHeader('accept', 'application/json');
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...spoken(), ...headers }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     const fail = () => reject(noAnswer());
     Object.assign(request, { onerror: fail, onabort: fail, ontimeout: fail });

@@ -1,8 +1,9 @@
+import type { LanguageCode } from '@revive/contract/languages';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAuth } from '../api/auth.ts';
 import { type BusinessLocale, businessLocale, setBusinessLocale } from '../lib/business-locale.ts';
-import { useLanguage } from '../lib/i18n.ts';
+import { speakUsual, useLanguage } from '../lib/i18n.ts';
 import { openTimes } from '../lib/open-times.ts';
 import { readStorage, writeStorage } from '../lib/storage.ts';
 import { policyQuery, shopPolicyQuery } from '../queries/policy.ts';
@@ -14,7 +15,7 @@ const STORAGE_KEY = 'revive.business-locale';
 export function recallBusinessLocale(): void {
   const stored = readStorage(STORAGE_KEY);
   if (!stored) return;
-  const { language, ...locale } = JSON.parse(stored) as BusinessLocale & { language?: string };
+  const { language, ...locale } = JSON.parse(stored) as BusinessLocale & { language?: LanguageCode };
   setBusinessLocale(locale, language);
 }
 
@@ -31,10 +32,23 @@ export function BusinessLocaleFollower({ children }: { children: ReactNode }) {
   if (policy && setBusinessLocale(policy, code)) {
     writeStorage(STORAGE_KEY, JSON.stringify(businessLocale()));
   }
+  const usual = shop?.language;
+  useEffect(() => {
+    if (!isSignedIn && usual) void speakUsual(usual);
+  }, [isSignedIn, usual]);
   const times = useMemo(() => (all ? openTimes(all) : ALL_DAY), [all]);
   return (
     <TimeChoicesProvider value={times}>
-      <Fragment key={JSON.stringify(businessLocale())}>{children}</Fragment>
+      <Fragment key={useTimesChanged(isSignedIn)}>{children}</Fragment>
     </TimeChoicesProvider>
   );
+}
+
+/** How often the formats changed under screens of staff; the login shows none, and keeps what was typed. */
+function useTimesChanged(isSignedIn: boolean): number {
+  const locale = JSON.stringify(businessLocale());
+  const [shown, setShown] = useState({ locale, isSignedIn, times: 0 });
+  if (shown.locale !== locale || shown.isSignedIn !== isSignedIn)
+    setShown({ locale, isSignedIn, times: shown.times + (shown.isSignedIn && isSignedIn ? 1 : 0) });
+  return shown.times;
 }

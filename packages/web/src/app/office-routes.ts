@@ -17,6 +17,7 @@ const shellScreens = [
       sentence('Dashboard'),
       async () => (await import('./dashboard-page.tsx')).DashboardPage,
       'desk',
+      'settings',
     ),
   }),
   createRoute({
@@ -26,13 +27,19 @@ const shellScreens = [
       sentence('Dashboard'),
       async () => (await import('./dashboard-page.tsx')).DashboardPage,
       'desk',
+      'settings',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/today',
     validateSearch: searchNames('date', 'show', 'mine'),
-    ...staffScreen(sentence('Today'), async () => (await import('./today-page.tsx')).TodayPage, 'desk'),
+    ...staffScreen(
+      sentence('Today'),
+      async () => (await import('./today-page.tsx')).TodayPage,
+      'desk',
+      'goods',
+    ),
   }),
   createRoute({
     ...inShell,
@@ -111,7 +118,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Services'),
       async () => (await import('../features/services/services-screen.tsx')).ServicesScreen,
-      'desk',
+      'goods',
     ),
   }),
   createRoute({
@@ -120,7 +127,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Add Service'),
       async () => (await import('../features/services/service-form-screen.tsx')).NewServiceScreen,
-      'desk',
+      'goods',
     ),
   }),
   createRoute({
@@ -129,7 +136,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Edit Service'),
       async () => (await import('../features/services/service-form-screen.tsx')).EditServiceScreen,
-      'desk',
+      'goods',
     ),
   }),
   createRoute({
@@ -218,12 +225,13 @@ const shellScreens = [
       sentence('Employees'),
       async () => (await import('./employees-page.tsx')).EmployeesPage,
       'settings',
+      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/pos',
-    ...staffScreen(sentence('POS'), async () => (await import('./pos-page.tsx')).PosPage, 'goods'),
+    ...staffScreen(sentence('POS'), async () => (await import('./pos-page.tsx')).PosPage, 'goods', 'money'),
   }),
   createRoute({
     ...inShell,
@@ -270,6 +278,8 @@ const shellScreens = [
       sentence('Settings'),
       async () => (await import('./settings-page.tsx')).SettingsPage,
       'settings',
+      'desk',
+      'money',
     ),
   }),
   createRoute({
@@ -297,6 +307,7 @@ const shellScreens = [
       sentence('Your account'),
       async () => (await import('./account-page.tsx')).AccountPage,
       'settings',
+      'desk',
     ),
   }),
   createRoute({

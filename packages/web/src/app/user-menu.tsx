@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/languages';
 import { sentence } from '@revive/contract/sentence';
 import Banknote from 'lucide-react/icons/banknote';
 import History from 'lucide-react/icons/history';
@@ -8,8 +9,8 @@ import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
 import { useAuth } from '../api/auth.ts';
-import { setLanguage, useLanguage } from '../lib/i18n.ts';
-import { languages } from '../lib/languages.ts';
+import { useChooseLanguage } from '../features/auth/use-choose-language.ts';
+import { useLanguage } from '../lib/i18n.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -30,6 +31,7 @@ const ROLES = {
 export function UserMenu() {
   const { t } = useTranslation();
   const { code } = useLanguage();
+  const choose = useChooseLanguage();
   const theme = useTheme();
   const { staff } = useAuth();
   const name = staff ? `${staff.first_name} ${staff.last_name}`.trim() || staff.username : '';
@@ -76,14 +78,12 @@ export function UserMenu() {
           { value: 'system', label: t('Same as this device'), icon: <Monitor /> },
         ]}
       />
-      {languages().length > 1 && (
-        <MenuChoice
-          label={t('Language')}
-          value={code}
-          onChange={setLanguage}
-          options={languages().map((language) => ({ value: language.code, label: language.name }))}
-        />
-      )}
+      <MenuChoice
+        label={t('Language')}
+        value={code}
+        onChange={(chosen) => void choose(chosen)}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
     </Menu>
   );
 }

@@ -1,15 +1,19 @@
 import type { Policy } from '@revive/contract';
 import { formatLocaleOf } from '@revive/contract/date-style';
 import { DEFAULT_POLICY } from '@revive/contract/default-policy';
+import type { LanguageCode } from '@revive/contract/languages';
 
 /** How the business writes days, times and money; the start of the week only where staff are signed in. */
 export type BusinessLocale = Pick<Policy, 'time_zone' | 'currency' | 'locale'> &
   Partial<Pick<Policy, 'week_starts_on'>>;
 
 /** The same, with the language of the texts around. */
-type Current = BusinessLocale & { language: string };
+type Current = BusinessLocale & { language: LanguageCode };
 
-const only = ({ time_zone, currency, locale, week_starts_on }: BusinessLocale, language = 'en'): Current => ({
+const only = (
+  { time_zone, currency, locale, week_starts_on }: BusinessLocale,
+  language: LanguageCode = 'en',
+): Current => ({
   time_zone,
   currency,
   locale: formatLocaleOf(locale),
@@ -23,7 +27,7 @@ let current = only(DEFAULT_POLICY);
 export const businessLocale = (): Current => current;
 
 /** Changes all later formats, for texts of that language; returns whether anything changed. */
-export function setBusinessLocale(next: BusinessLocale, language?: string): boolean {
+export function setBusinessLocale(next: BusinessLocale, language?: LanguageCode): boolean {
   const wanted = only(next, language);
   const isSame = JSON.stringify(wanted) === JSON.stringify(current);
   current = wanted;

@@ -4,13 +4,16 @@ import { businessLocale } from './business-locale.ts';
 /** An instant as calendar and clock of the business show it. */
 export const momentOf = (instant: Date): dates.Moment => dates.momentOf(instant, businessLocale().time_zone);
 
-/** A day in the reader's language; `locale` where a style is fixed by the specification. */
+/** A day in the reader's language, or that of a receipt; `locale` where a style is fixed by the specification. */
 export function formatDate(
   instant: Date,
   style: dates.DateStyle,
-  { timeZone = businessLocale().time_zone, locale = businessLocale().locale } = {},
+  {
+    timeZone = businessLocale().time_zone,
+    locale = businessLocale().locale,
+    language = businessLocale().language,
+  } = {},
 ): string {
-  const { language } = businessLocale();
   return dates.formatDate(instant, style, { language, locale, time_zone: timeZone });
 }
 

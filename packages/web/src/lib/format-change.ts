@@ -1,4 +1,5 @@
 import { formatDelta, formatNumber } from './number.ts';
+import { onwardArrow } from './onward-arrow.ts';
 import type { Translate } from './use-translation.ts';
 
 type Reading = { at: string; value: number };
@@ -22,7 +23,7 @@ export function formatChange(
   t: Translate,
   { name, unit, first, latest }: { name: string; unit: string; first: Reading; latest: Reading },
 ): string {
-  const values = `${name} ${formatNumber(first.value)} → ${formatNumber(latest.value)} ${unit}`;
+  const values = `${name} ${formatNumber(first.value)} ${onwardArrow()} ${formatNumber(latest.value)} ${unit}`;
   if (new Date(latest.at).getTime() - new Date(first.at).getTime() < DAY_MS) {
     return `${values}, ${changeBetween(first, latest)}`;
   }

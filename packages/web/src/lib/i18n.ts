@@ -1,7 +1,9 @@
+import { directionOf, firstSpoken, isLanguage, type LanguageCode } from '@revive/contract/languages';
 import type { Text } from '@revive/contract/sentence';
 import { type Catalogue, createTranslate, say, type Translator } from '@revive/contract/translate';
 import { create } from 'zustand';
-import { bestLanguage, directionOf, loadCatalogue, type TextGroup } from './languages.ts';
+import { isolateValues } from './isolate-values.ts';
+import { loadCatalogue, type TextGroup } from './languages.ts';
 import { readStorage, writeStorage } from './storage.ts';
 import { literally, type Translate, type TranslateMessage } from './use-translation.ts';
 
@@ -11,15 +13,15 @@ const OFFICE_GROUPS: readonly TextGroup[] = ['common', 'desk', 'goods', 'money',
 
 /** The current language of all texts. */
 export interface Language {
-  code: string;
+  code: LanguageCode;
   direction: 'rtl' | 'ltr';
   translate: Translator;
 }
 
-const languageOf = (code: string, catalogue?: Catalogue): Language => ({
+const languageOf = (code: LanguageCode, catalogue?: Catalogue): Language => ({
   code,
   direction: directionOf(code),
-  translate: createTranslate(code, catalogue),
+  translate: isolateValues(code, createTranslate(code, catalogue)),
 });
 
 const useLanguageStore = create<Language>(() => languageOf('en'));
@@ -40,11 +42,15 @@ export const t: Translate = literally((sentence, values) => translateMessage(sen
 /** Says a text of the contract outside of components. */
 export const sayNow = (text: Text): string => say(useLanguageStore.getState().translate, text);
 
-/** Switches the language and the direction of all texts, and stores it on this device. */
-export async function setLanguage(code: string): Promise<void> {
+/** Switches the language and the direction of all texts, and stores it on this device. Throws without a connection. */
+export async function setLanguage(code: LanguageCode): Promise<void> {
+  await speak(code);
+  writeStorage(STORAGE_KEY, code);
+}
+
+async function speak(code: LanguageCode): Promise<void> {
   catalogue = await loadCatalogue(code, groups);
   apply(languageOf(code, catalogue));
-  writeStorage(STORAGE_KEY, code);
 }
 
 /** Loads the texts of a screen, before it is shown. Without a connection it speaks English. */
@@ -52,7 +58,7 @@ export async function loadTexts(...wanted: readonly TextGroup[]): Promise<void> 
   const { code } = useLanguageStore.getState();
   const missing = wanted.filter((group) => !groups.includes(group));
   if (missing.length === 0) return;
-  const added = code === 'en' ? {} : await loadCatalogue(code, missing).catch(() => null);
+  const added = await loadCatalogue(code, missing).catch(() => null);
   if (added === null || code !== useLanguageStore.getState().code) return;
   groups = [...new Set([...groups, ...missing])];
   if (code === 'en') return;
@@ -66,11 +72,25 @@ function apply(language: Language): void {
   useLanguageStore.setState(language);
 }
 
-/** Loads the language stored on this device, or the best one of the browser's. */
+const storedLanguage = (): LanguageCode | undefined => {
+  const stored = readStorage(STORAGE_KEY);
+  return isLanguage(stored) ? stored : undefined;
+};
+
+/** Loads the language stored on this device, else the browser's. Without a connection it speaks English. */
 export async function startI18n(): Promise<void> {
-  const code = bestLanguage([readStorage(STORAGE_KEY), ...navigator.languages]);
-  if (code === 'en') return apply(languageOf(code));
-  await setLanguage(code);
+  const code = storedLanguage() ?? firstSpoken(navigator.languages) ?? 'en';
+  await speak(code).catch(() => apply(languageOf('en')));
   // Dialogs of one group open on screens of another.
   setTimeout(() => void loadTexts(...OFFICE_GROUPS), 2_000);
+}
+
+/**
+ * Speaks the owner's language to a visitor who has chosen none here and whose browser asks for English, as most phones
+ * do. It is not stored: the account's own comes with the sign-in.
+ */
+export async function speakUsual(code: LanguageCode): Promise<void> {
+  const wished = firstSpoken(navigator.languages);
+  if (storedLanguage() || (wished && wished !== 'en') || code === useLanguageStore.getState().code) return;
+  await speak(code).catch(() => {});
 }

@@ -1,15 +1,16 @@
 import { businessLocale } from './business-locale.ts';
-import { numberFormat } from './number.ts';
+import { numberFormat, withSign } from './number.ts';
 
 const money = (options: Intl.NumberFormatOptions = {}) =>
   numberFormat({ style: 'currency', currency: businessLocale().currency, ...options });
 
 /** Dollars as they come over the wire: $1,234.50, always with two decimals (spec row SHELL-12). */
-export const formatMoney = (dollars: number): string => money().format(dollars);
+export const formatMoney = (dollars: number): string =>
+  dollars < 0 ? withSign(money().format(dollars)) : money().format(dollars);
 
 /** A difference of money with its sign: +$12.00. */
 export const formatMoneyDelta = (dollars: number): string =>
-  money({ signDisplay: 'exceptZero' }).format(dollars);
+  withSign(money({ signDisplay: 'exceptZero' }).format(dollars));
 
 /** The sign of the business's currency alone, for a field. */
 export const currencySign = (): string =>

@@ -1,3 +1,4 @@
+import { directionOf } from '@revive/contract/languages';
 import { businessLocale } from './business-locale.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -15,13 +16,19 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.Numbe
 export const formatNumber = (value: number, maximumFractionDigits = 2): string =>
   numberFormat({ maximumFractionDigits }).format(value);
 
+/** Keeps a sign before its figure where texts run from right to left, which would put it behind. */
+export const withSign = (figure: string): string =>
+  directionOf(businessLocale().language) === 'rtl' ? `\u2066${figure}\u2069` : figure;
+
 /** A difference with its sign: +4, −6, 0. */
 export const formatDelta = (value: number, maximumFractionDigits = 2): string =>
-  numberFormat({ maximumFractionDigits, signDisplay: 'exceptZero' }).format(value).replace('-', '−');
+  withSign(
+    numberFormat({ maximumFractionDigits, signDisplay: 'exceptZero' }).format(value).replace('-', '−'),
+  );
 
 /** 7.5 becomes 7.5%. */
 export const formatPercent = (value: number): string => `${formatNumber(value)}%`;
 
 /** 12 becomes +12%; the sign is always shown, as on the dashboard's trend labels. */
 export const formatSignedPercent = (value: number): string =>
-  `${numberFormat({ maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value)}%`;
+  withSign(`${numberFormat({ maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value)}%`);

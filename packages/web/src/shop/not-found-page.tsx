@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import type { ContentOf } from './content-of.ts';
 import { FIND_ORDER_PATH } from './order/order-path.ts';
 import styles from './plain-page.module.css';
+import { useShopLink } from './use-shop-link.ts';
 
 const SENTENCES = {
   product: sentence('This product is not sold here any more, or never was.'),
@@ -15,6 +16,7 @@ const SENTENCES = {
 /** Shown for an unknown address of the shop. */
 export function NotFoundPage({ content }: { content: ContentOf<'not-found'> }) {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{t('Page not found')}</h1>
@@ -22,11 +24,11 @@ export function NotFoundPage({ content }: { content: ContentOf<'not-found'> }) {
         drawing="search"
         action={
           content.what === 'order' ? (
-            <a href={FIND_ORDER_PATH} className={buttonClass({ variant: 'primary' })}>
+            <a href={linkTo(FIND_ORDER_PATH)} className={buttonClass({ variant: 'primary' })}>
               {t('Find an order')}
             </a>
           ) : (
-            <a href="/shop" className={buttonClass({ variant: 'primary' })}>
+            <a href={linkTo('/shop')} className={buttonClass({ variant: 'primary' })}>
               {t('All Products')}
             </a>
           )

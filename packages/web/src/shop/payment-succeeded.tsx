@@ -8,6 +8,7 @@ import { OutcomePanel } from './outcome-panel.tsx';
 import styles from './payment-outcome.module.css';
 import { useReceiptView } from './receipt-slot.ts';
 import { useShopPage } from './shop-page-context.ts';
+import { useShopLink } from './use-shop-link.ts';
 
 /** Milliseconds before the redirect; with a receipt, closing it redirects. */
 const REDIRECT_MS = 6000;
@@ -15,6 +16,7 @@ const REDIRECT_MS = 6000;
 /** CHK-12, CHK-15: the success, the receipt, and the way back to the shop. */
 export function PaymentSucceeded({ order, home }: { order: ShopOrder; home: string }) {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
   const { policy } = useShopPage();
   const ReceiptView = useReceiptView();
   const leave = () => location.assign(home);
@@ -35,7 +37,9 @@ export function PaymentSucceeded({ order, home }: { order: ShopOrder; home: stri
           </p>
         )}
         <p>
-          <a href={orderPath(order)}>{t('Follow order {{number}}', { number: order.order_number })}</a>
+          <a href={linkTo(orderPath(order))}>
+            {t('Follow order {{number}}', { number: order.order_number })}
+          </a>
         </p>
         <p className={styles.soft}>{t('Redirecting to shop...')}</p>
       </OutcomePanel>
@@ -44,7 +48,7 @@ export function PaymentSucceeded({ order, home }: { order: ShopOrder; home: stri
           <ReceiptView receipt={order.receipt} policy={policy} onClose={leave}>
             <p>
               {t('Your payment has arrived. You find your order again here:')}{' '}
-              <a href={orderPath(order)}>{t('Order {{number}}', { number: order.order_number })}</a>
+              <a href={linkTo(orderPath(order))}>{t('Order {{number}}', { number: order.order_number })}</a>
             </p>
           </ReceiptView>
         </Suspense>

@@ -6,6 +6,7 @@ import { InlineNotice } from '../ui/inline-notice.tsx';
 import { orderPath } from './order/order-path.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
 import styles from './payment-outcome.module.css';
+import { useShopLink } from './use-shop-link.ts';
 import { WalletSteps } from './wallet-field.tsx';
 import { spokenWallet } from './wallet-number.ts';
 
@@ -23,6 +24,7 @@ type PaymentWaitingProps = {
  */
 export function PaymentWaiting({ order, isOffline, wallet, isOwnPage = false }: PaymentWaitingProps) {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
   const { payment } = order;
   return (
     <OutcomePanel tone="open" icon={<Smartphone />} title={t('Waiting for your wallet')}>
@@ -39,7 +41,7 @@ export function PaymentWaiting({ order, isOffline, wallet, isOwnPage = false }: 
       {!isOwnPage && (
         <p className={styles.soft}>
           {t('You may leave. Your order stays here:')}{' '}
-          <a href={orderPath(order)}>{t('Order {{number}}', { number: order.order_number })}</a>
+          <a href={linkTo(orderPath(order))}>{t('Order {{number}}', { number: order.order_number })}</a>
         </p>
       )}
     </OutcomePanel>

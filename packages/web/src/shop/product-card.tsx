@@ -9,6 +9,7 @@ import { Price } from './price.tsx';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
 import { Rating } from './rating.tsx';
+import { useShopLink } from './use-shop-link.ts';
 import { WishButton } from './wishlist/wish-button.tsx';
 
 type ProductCardProps = {
@@ -21,6 +22,7 @@ type ProductCardProps = {
 /** SHOP-11: one product of the grid; memoised, so that filters and the quick view do not render it. */
 export const ProductCard = memo(({ product, isFirst, onQuickView }: ProductCardProps) => {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
   const { name, description } = product;
   return (
     <article className={styles.card}>
@@ -44,7 +46,7 @@ export const ProductCard = memo(({ product, isFirst, onQuickView }: ProductCardP
         )}
       </div>
       <h3 className={styles.name}>
-        <a href={productPath(product)}>{name}</a>
+        <a href={linkTo(productPath(product))}>{name}</a>
       </h3>
       {description && <p className={styles.description}>{description}</p>}
       <div className={styles.foot}>

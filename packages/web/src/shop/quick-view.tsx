@@ -10,6 +10,7 @@ import { ProductPicture } from './product-picture.tsx';
 import styles from './quick-view.module.css';
 import { Rating } from './rating.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
+import { useShopLink } from './use-shop-link.ts';
 import { WishButton } from './wishlist/wish-button.tsx';
 
 type QuickViewProps = { product: Product; onClose: () => void };
@@ -17,6 +18,7 @@ type QuickViewProps = { product: Product; onClose: () => void };
 /** SHOP-14: a product in a dialog above the grid. */
 export function QuickView({ product, onClose }: QuickViewProps) {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
   return (
     <ShopDialog onClose={onClose} title={product.name} size="large" footer={<Actions product={product} />}>
       <div className={styles.view}>
@@ -35,7 +37,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           </div>
           <Rating />
           {product.description && <p className={styles.description}>{product.description}</p>}
-          <a href={productPath(product)}>{t('All about this product')}</a>
+          <a href={linkTo(productPath(product))}>{t('All about this product')}</a>
         </div>
       </div>
     </ShopDialog>

@@ -30,7 +30,8 @@ const aPage = (content: ShopContent, changes: Partial<ShopPage> = {}): ShopPage 
   policy: DEFAULT_POLICY,
   origin: 'https://shop.example',
   address: '/shop',
-  languages: ['en'],
+  language: 'en',
+  has_language_in_address: false,
   ...changes,
 });
 
@@ -50,7 +51,7 @@ const parts = async (page: ShopPage) => {
 /** React's output before hydration; its preloads stand in front. */
 async function inOneGo(page: ShopPage): Promise<string> {
   const View = await loadView(page.content.name);
-  const app = createElement(ShopApp, { page, language: 'en', translate: createTranslate('en'), View });
+  const app = createElement(ShopApp, { page, translate: createTranslate('en'), View });
   return renderToString(app).replace(/^(?:<link rel="preload"[^>]*\/>)+/, '');
 }
 

@@ -1,12 +1,12 @@
 import type { BuiltFiles, RenderShopPage, ShopPage } from '@revive/contract';
+import { directionOf } from '@revive/contract/languages';
 import { createTranslate } from '@revive/contract/translate';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { bestLanguage, directionOf, loadCatalogue } from '../lib/languages.ts';
+import { isolateValues } from '../lib/isolate-values.ts';
+import { loadCatalogue } from '../lib/languages.ts';
 import { loadView, textsOf, VIEW_FILES } from './load-view.ts';
 import { ShopApp } from './shop-app.tsx';
 import { ShopHead } from './shop-head.tsx';
-
-export { bestLanguage };
 
 // React writes preloads in front of everything else; they belong in the head.
 const EARLY = /^(?:<link rel="preload"[^>]*\/>)+/;
@@ -16,13 +16,13 @@ const toScript = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c'
 
 /** Renders a page of the shop into the built template, or in development into its source. */
 export const renderPage: RenderShopPage = async (page, template, files = {}) => {
-  const language = bestLanguage(page.languages);
+  const { language } = page;
   const [catalogue, View] = await Promise.all([
     loadCatalogue(language, textsOf(page.content.name)),
     loadView(page.content.name),
   ]);
-  const translate = createTranslate(language, catalogue);
-  const body = renderToString(<ShopApp {...{ page, language, translate, View }} />);
+  const translate = isolateValues(language, createTranslate(language, catalogue));
+  const body = renderToString(<ShopApp {...{ page, translate, View }} />);
   const early = EARLY.exec(body)?.[0] ?? '';
   const head = renderToStaticMarkup(<ShopHead page={page} t={translate} translateMessage={translate} />);
   const parts: Record<string, string> = {

@@ -8,11 +8,11 @@ import { ShopFrame } from './shop-frame.tsx';
 import { ShopPageContext } from './shop-page-context.ts';
 import { ShopTooltip } from './shop-tooltip.tsx';
 
-type ShopAppProps = { page: ShopPage; language: string; translate: Translator; View: AnyView };
+type ShopAppProps = { page: ShopPage; translate: Translator; View: AnyView };
 
 /** One page of the shop; server and browser render the same. */
-export function ShopApp({ page, language, translate, View }: ShopAppProps) {
-  setBusinessLocale(page.policy, language);
+export function ShopApp({ page, translate, View }: ShopAppProps) {
+  setBusinessLocale(page.policy, page.language);
   return (
     <TranslationContext value={translate}>
       <ShopPageContext value={page}>

@@ -8,6 +8,7 @@ import { FIND_ORDER_PATH } from './order/order-path.ts';
 import styles from './shop-footer.module.css';
 import { useShopPage } from './shop-page-context.ts';
 import { StaffLink } from './staff-link.tsx';
+import { useShopLink } from './use-shop-link.ts';
 
 const DAYS: Record<OpeningTimes['first'], Sentence> = {
   saturday: sentence('Saturday'),
@@ -22,6 +23,7 @@ const DAYS: Record<OpeningTimes['first'], Sentence> = {
 /** The business, its contacts and hours, and the way back to an order; what the owner has not set is left out. */
 export const ShopFooter = memo(() => {
   const { t, translateMessage } = useTranslation();
+  const linkTo = useShopLink();
   const { business_name, taglines, address, city, phone, whatsapp } = useShopPage().policy;
   return (
     <footer className={styles.footer}>
@@ -45,7 +47,7 @@ export const ShopFooter = memo(() => {
         </address>
         <Hours />
         <nav aria-label={t('More')} className={styles.links}>
-          <a href={FIND_ORDER_PATH}>{t('Find an order')}</a>
+          <a href={linkTo(FIND_ORDER_PATH)}>{t('Find an order')}</a>
           <StaffLink />
         </nav>
       </div>

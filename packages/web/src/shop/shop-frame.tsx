@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { CartDrawer } from './cart/cart-drawer.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { OpenOrdersSlot } from './open-orders/open-orders-slot.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
@@ -25,6 +26,9 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t('Skip to the content')}
       </a>
+      <div className={styles.languages}>
+        <LanguageLinks />
+      </div>
       <ShopHeader onOpen={openOverlay} />
       {wallet && (
         <aside className={styles.notice} aria-label={t('Payments')}>

@@ -1,6 +1,6 @@
 import type { Product, ShopContent, ShopPage } from '@revive/contract';
 import type { Translation } from '../lib/use-translation.ts';
-import { canonicalAddressOf, descriptionOf, isForSearchEngines } from './page-metadata.ts';
+import { alternatesOf, canonicalAddressOf, descriptionOf, isForSearchEngines } from './page-metadata.ts';
 import { pictureOf } from './picture.ts';
 import { shopTitle } from './shop-title.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -10,7 +10,7 @@ export function ShopHead({ page, t, translateMessage }: Translation & { page: Sh
   const { content, policy, origin } = page;
   const title = shopTitle(page, { t, translateMessage });
   const description = descriptionOf(page, translateMessage);
-  const address = origin + canonicalAddressOf(content);
+  const address = origin + canonicalAddressOf(page);
   const product = content.name === 'product' ? content.product : undefined;
   const pictured = picturedProductOf(content);
   const picture = pictured && pictureOf(pictured, 'zoom');
@@ -19,7 +19,12 @@ export function ShopHead({ page, t, translateMessage }: Translation & { page: Sh
       <title>{title}</title>
       <meta name="description" content={description} />
       {isForSearchEngines(content) ? (
-        <link rel="canonical" href={address} />
+        <>
+          <link rel="canonical" href={address} />
+          {alternatesOf(content).map(({ code, address: other }) => (
+            <link key={code} rel="alternate" hrefLang={code} href={origin + other} />
+          ))}
+        </>
       ) : (
         <meta name="robots" content="noindex" />
       )}

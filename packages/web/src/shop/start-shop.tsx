@@ -6,6 +6,7 @@ import './kept-presses.css';
 import type { ShopPage } from '@revive/contract';
 import { createTranslate } from '@revive/contract/translate';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isolateValues } from '../lib/isolate-values.ts';
 import { loadCatalogue } from '../lib/languages.ts';
 import { applyTheme } from '../lib/theme.ts';
 import { isOnTheWayToTheOffice } from './lead-staff-home.ts';
@@ -16,17 +17,17 @@ import { ShopApp } from './shop-app.tsx';
 
 async function start(Receipt: ReceiptView): Promise<void> {
   const page = JSON.parse(document.getElementById('page')!.textContent) as ShopPage;
-  const { lang } = document.documentElement;
+  const { language } = page;
   const root = document.getElementById('root')!;
   const [catalogue, View] = await Promise.all([
-    loadCatalogue(lang, textsOf(page.content.name)).catch(() => undefined),
+    loadCatalogue(language, textsOf(page.content.name)).catch(() => undefined),
     loadView(page.content.name).catch(() => null),
   ]);
-  const translate = createTranslate(lang, catalogue);
+  const translate = isolateValues(language, createTranslate(language, catalogue));
   const draw = (shown: ShopPage, Shown: AnyView) => (
     <ReceiptSlot value={Receipt}>
       <ReleasePresses>
-        <ShopApp page={shown} language={lang} translate={translate} View={Shown} />
+        <ShopApp page={shown} translate={translate} View={Shown} />
       </ReleasePresses>
     </ReceiptSlot>
   );

@@ -35,7 +35,9 @@ export function DataTableRow<Row>({ columns, content, isSkeleton }: DataTableRow
             <span className={styles.label} aria-hidden="true">
               {column.header}
             </span>
-            <div className={classNames(styles.value, column.isActions && styles.buttons)}>{shown}</div>
+            <div className={classNames(styles.value, column.isActions && styles.buttons)}>
+              {typeof shown === 'string' ? <bdi>{shown}</bdi> : shown}
+            </div>
           </Cell>
         );
       })}

@@ -14,7 +14,7 @@ export const KeyValueList = ({ items, layout = 'grid' }: KeyValueListProps) => (
     {items.map(({ label, value }) => (
       <div key={label} className={styles.pair}>
         <dt className={styles.label}>{label}</dt>
-        <dd className={styles.value}>{value}</dd>
+        <dd className={styles.value}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
       </div>
     ))}
   </dl>

@@ -56,6 +56,7 @@ export function SearchBox({ placeholder, label = placeholder, name, value, onSea
       <input
         ref={input}
         type="search"
+        dir="auto"
         name={name}
         enterKeyHint="search"
         autoComplete="off"

@@ -9,7 +9,13 @@ export type TextAreaProps = FieldFrame & ComponentPropsWithRef<'textarea'>;
 export const TextArea = ({ label, isLabelHidden, hint, error, className, id, ...area }: TextAreaProps) => (
   <Field {...{ label, isLabelHidden, hint, error, className, id }}>
     {(control) => (
-      <textarea rows={3} {...area} {...control} className={classNames(styles.control, styles.area)} />
+      <textarea
+        rows={3}
+        dir="auto"
+        {...area}
+        {...control}
+        className={classNames(styles.control, styles.area)}
+      />
     )}
   </Field>
 );

@@ -4,9 +4,13 @@ import { Field, type FieldFrame } from './field.tsx';
 
 export type TextFieldProps = FieldFrame & ComponentPropsWithRef<'input'>;
 
-/** A text input. Spread react-hook-form's `register(...)` on it. */
+const directionFor = (type: string | undefined) => (type === 'tel' || type === 'email' ? 'ltr' : 'auto');
+
+/** A text input, whose text has its own direction. Spread react-hook-form's `register(...)` on it. */
 export const TextField = ({ label, isLabelHidden, hint, error, className, id, ...input }: TextFieldProps) => (
   <Field {...{ label, isLabelHidden, hint, error, className, id }}>
-    {(control) => <input type="text" {...input} {...control} className={styles.control} />}
+    {(control) => (
+      <input type="text" dir={directionFor(input.type)} {...input} {...control} className={styles.control} />
+    )}
   </Field>
 );

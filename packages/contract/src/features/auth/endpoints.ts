@@ -1,7 +1,16 @@
 import { endpoint, IdParams } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { REFRESH_PATH } from './paths.ts';
-import { Credentials, Me, OwnSignIn, PasswordChange, Registered, Registration, Tokens } from './schemas.ts';
+import {
+  Credentials,
+  Language,
+  Me,
+  OwnSignIn,
+  PasswordChange,
+  Registered,
+  Registration,
+  Tokens,
+} from './schemas.ts';
 
 // A caller who signs in or renews a token may still send one that has ended.
 const AT_THE_DOOR = { access: 'public', tokenless: true } as const;
@@ -36,6 +45,14 @@ export const auth = {
     path: '/api/auth/me/',
     summary: 'Who is signed in',
     access: 'client',
+    response: Me,
+  }),
+  chooseLanguage: endpoint({
+    method: 'PUT',
+    path: '/api/auth/language/',
+    summary: 'The language of the caller, kept with the account; null for none',
+    access: 'client',
+    body: z.object({ language: Language.nullable() }),
     response: Me,
   }),
   setup: endpoint({

@@ -1,4 +1,5 @@
 import { requiredText } from '../../fields.ts';
+import { LANGUAGES } from '../../languages.ts';
 import { parsePhone } from '../../phone.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
@@ -50,6 +51,8 @@ export const NewPassword = z
   .max(200)
   .refine((text) => text.length === 0 || text.length >= 8, sentence('Use at least 8 characters.'));
 
+export const Language = z.enum(LANGUAGES);
+
 export const Credentials = z.object({
   username: z.string().trim().min(1).max(60),
   password: z.string().min(1).max(200),
@@ -68,6 +71,8 @@ export const Me = z.object({
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
   role: z.enum([...Role.options, 'client']),
+  /** The chosen language; null while none is chosen. */
+  language: Language.nullable(),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -2,7 +2,7 @@ import { phoneIn, requiredText } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { Email } from '../auth/schemas.ts';
+import { Email, Language } from '../auth/schemas.ts';
 
 export const Client = z.object({
   id: z.number().int(),
@@ -14,6 +14,8 @@ export const Client = z.object({
   /** The mobile app's user name, when the client has one. */
   username: z.string().nullable(),
   is_active: z.boolean(),
+  /** Of receipts and messages; null while it is not known. */
+  language: Language.nullable(),
   created_at: InstantOut,
 });
 export type Client = z.infer<typeof Client>;
@@ -24,6 +26,7 @@ export const NewClient = z.object({
   address: requiredText(300),
   email: Email,
   is_active: z.boolean().optional(),
+  language: Language.nullish(),
 });
 export type NewClient = z.output<typeof NewClient>;
 

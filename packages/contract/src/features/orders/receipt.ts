@@ -1,4 +1,5 @@
 import { MoneyOut } from '../../fields.ts';
+import { LANGUAGES } from '../../languages.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
@@ -12,6 +13,8 @@ export const Receipt = z.object({
   /** Where to send it; null for a walk-in, and for buyers of the shop. */
   customerPhone: z.string().nullable(),
   cashierName: z.string(),
+  /** The client’s; null where it is not known. */
+  language: z.enum(LANGUAGES).nullable(),
   /** Whether it is of treatments, which are neither taxed nor returned. */
   isTreatment: z.boolean(),
   items: z.array(

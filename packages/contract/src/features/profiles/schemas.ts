@@ -2,6 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { MoneyIn, MoneyOut } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { Language } from '../auth/schemas.ts';
 import { Booking } from '../bookings/schemas.ts';
 import { isOneWay, ONE_WAY, PaymentMethod, walletWay } from '../payments/schemas.ts';
 import { Session } from '../sessions/schemas.ts';
@@ -27,6 +28,7 @@ export const ClientProfile = z.object({
   email: z.string().nullable(),
   address: z.string(),
   is_active: z.boolean(),
+  language: Language.nullable(),
   active_services: z.array(ActiveService),
   upcoming_sessions: z.array(Session),
   completed_sessions: z.array(Session),

@@ -5,3 +5,4 @@ export * from './payer-messages.ts';
 export * from './product-path.ts';
 export * from './schemas.ts';
 export * from './wallet.ts';
+export * from './with-language.ts';

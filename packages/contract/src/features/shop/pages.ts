@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../languages.ts';
 import type { ShopPolicy } from '../../policy.ts';
 import type { InventoryCategory, Product } from '../inventory/schemas.ts';
 import type { ShopOrder } from './schemas.ts';
@@ -39,8 +40,10 @@ export interface ShopPage {
   origin: string;
   /** Path of this page, without what it was narrowed to. */
   address: string;
-  /** Languages to write it in, best first: those the browser says its visitor reads, or what they come to here. */
-  languages: string[];
+  /** What it is written in. */
+  language: LanguageCode;
+  /** Whether its own address names the language, and its links therefore do. */
+  has_language_in_address: boolean;
 }
 
 /** Of each source file that the build keeps apart, what a page showing it must load. */

@@ -10,14 +10,25 @@ export async function getMe(db: Db, actor: Actor): Promise<Me> {
     const user = await findUser(db, actor.id);
     if (user) {
       const { id, username, first_name, last_name, email, phone_number } = user;
-      return { id, username, first_name, last_name, email, phone_number, role: user.role as Role };
+      const language = user.language as Me['language'];
+      return { id, username, first_name, last_name, email, phone_number, role: user.role as Role, language };
     }
   }
   if (actor.kind === 'client') {
     const client = await findClientAsMe(db, actor.id);
     if (client) {
       const { id, username, name, email, phone } = client;
-      return { id, username, first_name: name, last_name: '', email, phone_number: phone, role: 'client' };
+      const language = client.language as Me['language'];
+      return {
+        id,
+        username,
+        first_name: name,
+        last_name: '',
+        email,
+        phone_number: phone,
+        role: 'client',
+        language,
+      };
     }
   }
   throw new Unauthenticated(text('Please sign in.'));

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { usernameKey } from '../../lib/username-key.ts';
 import type { Owner } from './sign-in-queries.ts';
@@ -89,7 +90,17 @@ export const lockUser = (db: Db, id: number) =>
 export const findUser = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'first_name', 'last_name', 'email', 'phone_number', 'role', 'password_hash'])
+    .select([
+      'id',
+      'username',
+      'first_name',
+      'last_name',
+      'email',
+      'phone_number',
+      'role',
+      'language',
+      'password_hash',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -97,9 +108,22 @@ export const findClientAsMe = (db: Db, id: number) =>
   db
     .selectFrom('clients')
     .innerJoin('mobile_credentials', 'mobile_credentials.client_id', 'clients.id')
-    .select(['clients.id', 'clients.name', 'clients.email', 'clients.phone', 'mobile_credentials.username'])
+    .select([
+      'clients.id',
+      'clients.name',
+      'clients.email',
+      'clients.phone',
+      'clients.language',
+      'mobile_credentials.username',
+    ])
     .where('clients.id', '=', id)
     .executeTakeFirst();
+
+export const setLanguageOfUser = (db: Db, id: number, language: LanguageCode | null) =>
+  db.updateTable('users').set({ language }).where('id', '=', id).execute();
+
+export const setLanguageOfClient = (db: Db, id: number, language: LanguageCode | null) =>
+  db.updateTable('clients').set({ language }).where('id', '=', id).execute();
 
 export const setPassword = (db: Db, id: number, passwordHash: string) =>
   db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();

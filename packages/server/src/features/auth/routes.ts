@@ -5,6 +5,7 @@ import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { changePassword } from './change-password.ts';
+import { chooseLanguage } from './choose-language.ts';
 import type { AuthDeps } from './deps.ts';
 import { callerOf } from './device-of.ts';
 import { getMe } from './get-me.ts';
@@ -42,6 +43,7 @@ export function mountAuth(
     refresh: ({ db, body, request }) => refreshAccess(depsOf(db), body.refresh, callerOf(request)),
     logout: ({ db, body }) => signOut(depsOf(db), body.refresh),
     me: ({ db, actor }) => getMe(db, actor),
+    chooseLanguage: ({ db, actor, body }) => chooseLanguage(db, actor, body.language),
     setup: async ({ db }) => ({
       ...(await getSetup(db)),
       ...(parts.asksTestMode && { asks_test_mode: true as const }),

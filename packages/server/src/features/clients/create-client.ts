@@ -7,8 +7,8 @@ import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts'
 
 export async function createClient(db: Db, clock: Clock, body: NewClient): Promise<Client> {
   await refuseTakenPhone(db, body.phone);
-  const { name, phone, address, email = null, is_active = true } = body;
-  const client = { name, phone, address, email, is_active, created_at: clock.now() };
+  const { name, phone, address, email = null, is_active = true, language = null } = body;
+  const client = { name, phone, address, email, is_active, language, created_at: clock.now() };
   const { id } = await insertClient(db, client).catch(refuseTakenPhoneLate);
   return getClient(db, id);
 }

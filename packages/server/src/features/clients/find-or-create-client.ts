@@ -1,6 +1,12 @@
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 
+interface Known {
+  id: number;
+  name: string;
+  language: string | null;
+}
+
 interface Contact {
   address: string;
   email?: string | null;
@@ -21,14 +27,14 @@ const filled =
 export async function findOrCreateClient(
   trx: Transaction<DB>,
   { phone, name, ...contact }: Contact & { phone: string; name: string },
-): Promise<{ id: number; name: string }> {
+): Promise<Known> {
   return trx
     .insertInto('clients')
     .values({ phone, name, address: contact.address, email: contact.email ?? null })
     .onConflict((conflict) =>
       conflict.column('phone').where('archived_at', 'is', null).doUpdateSet(filled(contact)),
     )
-    .returning(['id', 'name'])
+    .returning(['id', 'name', 'language'])
     .executeTakeFirstOrThrow();
 }
 
@@ -37,12 +43,12 @@ export async function findAndFillClient(
   trx: Transaction<DB>,
   phone: string,
   contact: Contact,
-): Promise<{ id: number; name: string } | undefined> {
+): Promise<Known | undefined> {
   return trx
     .updateTable('clients')
     .set(filled(contact))
     .where('phone', '=', phone)
     .where('archived_at', 'is', null)
-    .returning(['id', 'name'])
+    .returning(['id', 'name', 'language'])
     .executeTakeFirst();
 }

@@ -1,4 +1,8 @@
 import type { Client } from '@revive/contract';
 import type { ClientRow } from './queries.ts';
 
-export const toClient = (row: ClientRow): Client => ({ ...row, created_at: row.created_at.toISOString() });
+export const toClient = (row: ClientRow): Client => ({
+  ...row,
+  language: row.language as Client['language'],
+  created_at: row.created_at.toISOString(),
+});

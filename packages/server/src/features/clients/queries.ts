@@ -17,6 +17,7 @@ const selectClients = (db: Db) =>
       'clients.address',
       'mobile_credentials.username',
       'clients.is_active',
+      'clients.language',
       'clients.created_at',
     ])
     .where('clients.archived_at', 'is', null);

@@ -17,6 +17,7 @@ describe('POST /clients/api/', () => {
         email: null,
         username: null,
         is_active: true,
+        language: null,
         created_at: '2026-11-20T06:00:00.000Z',
       },
     });
@@ -29,6 +30,7 @@ describe('POST /clients/api/', () => {
     ['phone', { phone: '252015123456' }, CLIENT_PHONE_HINT],
     ['phone', { phone: '25261512345' }, CLIENT_PHONE_HINT],
     ['email', { email: 'hodan' }, 'Enter a valid email address.'],
+    ['language', { language: 'fr' }, 'Must be one of: en, so, ar.'],
   ])('[CLI-07] [CLI-08] refuses a bad %s: %j', async (field, more, message) => {
     const { token } = await signInAs('staff');
     const answer = await call(api.clients.create, { token, body: { ...hodan, ...more } });
@@ -80,6 +82,14 @@ describe('PUT /clients/api/:id/', () => {
       status: 200,
       body: { ...hodan, id: client.id, email: 'old@example.so', is_active: false },
     });
+    const change = async (body: object) =>
+      (await call(api.clients.update, { token, params: { id: client.id }, body: { ...hodan, ...body } })).body
+        .language;
+    expect([await change({ language: 'so' }), await change({}), await change({ language: null })]).toEqual([
+      'so',
+      'so',
+      null,
+    ]);
     const cleared = { ...hodan, email: '', is_active: true };
     expect(
       (await call(api.clients.update, { token, params: { id: client.id }, body: cleared })).body,

@@ -9,15 +9,18 @@ import { lockClient, updateClientRow } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
 
 /**
- * Changes a client. Missing fields stay as they are: the specification's call sends neither email nor is_active.
+ * Changes a client. Missing fields stay as they are: the specification's call sends neither email, is_active nor language.
  * Deactivating a client ends the sign-ins of their mobile app.
  */
 export async function updateClient(db: Db, clock: Clock, id: number, body: NewClient): Promise<Client> {
   return inTransaction(db, async (trx) => {
     const before = found(await lockClient(trx, id), 'Client');
     await refuseTakenPhone(trx, body.phone, id);
-    const { name, phone, address, email = before.email, is_active = before.is_active } = body;
-    await updateClientRow(trx, id, { name, phone, address, email, is_active }).catch(refuseTakenPhoneLate);
+    const { name, phone, address, email = before.email } = body;
+    const { is_active = before.is_active, language = before.language } = body;
+    await updateClientRow(trx, id, { name, phone, address, email, is_active, language }).catch(
+      refuseTakenPhoneLate,
+    );
     if (!is_active) await endSignInsOfClient(trx, id, clock.now());
     return getClient(trx, id);
   });

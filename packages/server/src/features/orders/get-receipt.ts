@@ -21,7 +21,7 @@ export async function getBookingReceipt(db: Db, bookingId: number): Promise<Rece
 }
 
 /** The receipt of a sale: goods or treatments, sums, money handed over, and whether it was voided. */
-export function toReceipt(order: Order, { lines, payments, sold_by_name }: SoldParts): Receipt {
+export function toReceipt(order: Order, { lines, payments, sold_by_name, language }: SoldParts): Receipt {
   const receipts = payments.filter((payment) => payment.kind === 'receipt');
   const methods = [...new Set(receipts.map((payment) => METHOD_WORDS[payment.payment_method]!))];
   const paid = order.tendered_cents ?? order.received_cents;
@@ -32,6 +32,7 @@ export function toReceipt(order: Order, { lines, payments, sold_by_name }: SoldP
     customerName: order.client_name,
     customerPhone: order.client_phone,
     cashierName: sold_by_name ?? '',
+    language: language as Receipt['language'],
     isTreatment: order.booking_id !== null,
     items: lines.map((line) => ({
       name: line.name,

@@ -78,12 +78,16 @@ export const selectWithParts = (db: Db) =>
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.sold_by')
     .selectAll('orders')
-    .select(({ ref }) => [
+    .select(({ ref, selectFrom }) => [
       linesWithPicturesColumn(db, ref('orders.id')).as('lines'),
       jsonArrayFrom(selectPayments(db).where('order_payments.order_id', '=', ref('orders.id'))).as(
         'payments',
       ),
       SELLER.as('sold_by_name'),
+      selectFrom('clients')
+        .whereRef('clients.id', '=', 'orders.client_id')
+        .select('clients.language')
+        .as('language'),
     ]);
 
 export const findWithParts = (db: Db, orderId: number) =>
@@ -103,6 +107,8 @@ export interface SoldParts {
   > &
     Partial<Pick<OrderWithParts['payments'][number], 'amount_cents' | 'recorded_at' | 'reason'>>)[];
   sold_by_name: string | null;
+  /** The client's. */
+  language: string | null;
 }
 
 /** The entry that recorded the sale, for its reversal. */

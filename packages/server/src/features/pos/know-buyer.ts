@@ -12,6 +12,8 @@ export interface Buyer {
   phone: string | null;
   /** The name of the client's record, when the sale has only a number as name. */
   known_as: string | null;
+  /** The client's. */
+  language: string | null;
 }
 
 const WALK_IN = 'Walk-in customer';
@@ -22,7 +24,7 @@ const WALK_IN = 'Walk-in customer';
  */
 export async function knowBuyer(trx: Transaction<DB>, client: PosSale['client']): Promise<Buyer> {
   if (POS_PHONE.test(client.phone))
-    return { client_id: null, name: client.name ?? WALK_IN, phone: null, known_as: null };
+    return { client_id: null, name: client.name ?? WALK_IN, phone: null, known_as: null, language: null };
   const phone = parsePhone(client.phone);
   if (phone === null) throw new Invalid({ 'client.phone': [textOf(CLIENT_PHONE_HINT)] });
   const contact = { email: client.email || null, address: client.address ?? '' };
@@ -32,5 +34,11 @@ export async function knowBuyer(trx: Transaction<DB>, client: PosSale['client'])
       : await findAndFillClient(trx, phone, contact);
   if (!known) throw new Invalid({ 'client.name': [text('Enter the client’s name.')] });
   const name = client.name ?? known.name;
-  return { client_id: known.id, name, phone, known_as: name === phone ? known.name : null };
+  return {
+    client_id: known.id,
+    name,
+    phone,
+    known_as: name === phone ? known.name : null,
+    language: known.language,
+  };
 }

@@ -31,7 +31,7 @@ export async function openCounterSale(
   const { payment_method, amount_paid, discount } = sale.payment_info;
   const policy = await getPolicy(trx);
   const shift_id = await shareDrawer(trx, cashier.id, { is_needed: true, policy });
-  const { known_as, ...buyer } = await knowBuyer(trx, sale.client);
+  const { known_as, language, ...buyer } = await knowBuyer(trx, sale.client);
   const lines = await lockGoods(trx, sale.items);
   const goods = { channel: 'POS', lines, discount_cents: discount, delivery: null } as const;
   const totals = priceGoods(policy, goods);
@@ -64,5 +64,5 @@ export async function openCounterSale(
     under: 'payment_info.',
   });
   const sold = (await takeGoods(trx, order, lines)).map((line) => ({ ...line, returned: 0 }));
-  return { order, sold, tendered, shift_id, known_as };
+  return { order, sold, tendered, shift_id, known_as, language };
 }

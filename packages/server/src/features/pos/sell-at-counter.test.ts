@@ -121,6 +121,7 @@ describe('POST /api/onlineshop/pos-sale/', () => {
       customerName: 'Walk-in customer',
       customerPhone: null,
       cashierName: expect.stringMatching(/^Amina Ali/),
+      language: null,
       isTreatment: false,
       items: [
         { name: 'Rose Oil', price: 10, quantity: 1, returned: 0, subtotal: 10 },

@@ -19,7 +19,7 @@ export async function sellAtCounter(
   return inTransaction(db, async (trx) => {
     const facts = { actor_id: cashier.id, at: clock.now() };
     const opening = { cashier, at: facts.at, hold_ends_at: null };
-    const { order, sold, tendered, shift_id, known_as } = await openCounterSale(trx, sale, opening);
+    const { order, sold, tendered, shift_id, known_as, language } = await openCounterSale(trx, sale, opening);
     const payment = {
       amount_cents: order.total_cents,
       payment_method: METHOD_OF_POS[sale.payment_info.payment_method],
@@ -39,7 +39,7 @@ export async function sellAtCounter(
     const sold_by_name = cashier.name;
     return {
       order: toSale({ ...paid, sold_by_name, paid_by, known_as, returns: [] }, sold),
-      receipt: toReceipt(paid, { lines: sold, payments, sold_by_name }),
+      receipt: toReceipt(paid, { lines: sold, payments, sold_by_name, language }),
     };
   });
 }

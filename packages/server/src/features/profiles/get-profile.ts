@@ -26,6 +26,7 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
   );
   return {
     ...client,
+    language: client.language as ClientProfile['language'],
     created_at: created_at.toISOString(),
     total_spent: dollars(total_spent_cents),
     balance: dollars(balance_cents),

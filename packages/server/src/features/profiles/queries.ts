@@ -44,6 +44,7 @@ export const findClient = (db: Db, id: number) =>
       'email',
       'address',
       'is_active',
+      'language',
       sql<number>`(${eb
         .selectFrom('order_payments')
         .innerJoin('orders', 'orders.id', 'order_payments.order_id')

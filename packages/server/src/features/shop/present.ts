@@ -43,7 +43,13 @@ export function presentOrder(order: OrderWithParts, attempt: LatestAttempt | nul
 
 function toBuyersReceipt(order: OrderWithParts): Receipt {
   const receipt = toReceipt(order, order);
-  return { ...receipt, customerPhone: null, paidFrom: receipt.paidFrom && maskPhone(receipt.paidFrom) };
+  // Whoever knows a client's phone may order with it: the page speaks its visitor's language.
+  return {
+    ...receipt,
+    language: null,
+    customerPhone: null,
+    paidFrom: receipt.paidFrom && maskPhone(receipt.paidFrom),
+  };
 }
 
 const toItem = (line: OrderWithParts['lines'][number]): ShopOrder['items'][number] => ({

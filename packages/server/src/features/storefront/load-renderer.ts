@@ -8,8 +8,6 @@ import { policyOfPage } from '../../http/security-headers.ts';
 export interface Renderer {
   /** Writes a page of the shop as HTML. */
   write(page: ShopPage): Promise<string>;
-  /** The language a page is written in for who wishes these, best first. */
-  languageOf(wished: readonly string[]): string;
   /** The Content-Security-Policy that allows its styles and its first script, which stand in each page. */
   policy: string;
 }
@@ -18,18 +16,14 @@ export interface Renderer {
 export async function loadRenderer(): Promise<Renderer | undefined> {
   const template = path.join(WEB_DIST, 'shop.html');
   if (!existsSync(SHOP_RENDERER) || !existsSync(template)) return undefined;
-  const [html, files, { renderPage, bestLanguage }] = await Promise.all([
+  const [html, files, { renderPage }] = await Promise.all([
     readFile(template, 'utf8'),
     readFile(path.join(WEB_DIST, 'shop-manifest.json'), 'utf8'),
-    import(/* @vite-ignore */ SHOP_RENDERER) as Promise<{
-      renderPage: RenderShopPage;
-      bestLanguage: Renderer['languageOf'];
-    }>,
+    import(/* @vite-ignore */ SHOP_RENDERER) as Promise<{ renderPage: RenderShopPage }>,
   ]);
   const builtFiles = JSON.parse(files) as BuiltFiles;
   return {
     write: (page) => renderPage(page, html, builtFiles),
-    languageOf: bestLanguage,
     policy: policyOfPage({
       styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style!),
       scripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script!),

@@ -3,20 +3,29 @@ import type { FastifyRequest } from 'fastify';
 import { walletStanding } from '../payments/index.ts';
 import { getPolicy, toShopPolicy } from '../policy/index.ts';
 import type { StorefrontDeps } from './deps.ts';
+import { languageOf } from './language-of.ts';
 
 /** Renders the page of an address. An error renders the shop's error page (SHOP-27). */
 export async function pageOf(
   deps: StorefrontDeps,
   request: FastifyRequest,
-  about: Pick<ShopPage, 'origin' | 'address' | 'languages'>,
+  about: Pick<ShopPage, 'origin' | 'address' | 'has_language_in_address'>,
   read: () => Promise<ShopContent>,
 ): Promise<ShopPage> {
   try {
     const [policy, content, wallet] = await Promise.all([getPolicy(deps.db), read(), walletStanding(deps)]);
-    return { ...about, content, policy: toShopPolicy(policy), ...(wallet !== 'live' && { wallet }) };
+    const language = languageOf(request, policy.language);
+    return {
+      ...about,
+      language,
+      content,
+      policy: toShopPolicy(policy),
+      ...(wallet !== 'live' && { wallet }),
+    };
   } catch (error) {
     request.log.error({ err: error }, 'the shop cannot be read');
-    return { ...about, content: { name: 'failed' }, policy: toShopPolicy(DEFAULT_POLICY) };
+    const language = languageOf(request, DEFAULT_POLICY.language);
+    return { ...about, language, content: { name: 'failed' }, policy: toShopPolicy(DEFAULT_POLICY) };
   }
 }
 

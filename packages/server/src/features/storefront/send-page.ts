@@ -1,8 +1,8 @@
-import type { ShopContent, ShopPage, ShopPageName } from '@revive/contract';
+import type { ShopContent, ShopPageName } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languagesOf } from '../../http/languages-of.ts';
 import { SHOP_CACHING } from '../../http/shop-caching.ts';
 import type { StorefrontDeps } from './deps.ts';
+import { languageCookie, languageInAddress } from './language-of.ts';
 import type { Renderer } from './load-renderer.ts';
 import { originOf, pageOf } from './page-of.ts';
 
@@ -29,29 +29,22 @@ export async function sendPage(
   renderer: Renderer | undefined,
   { path, read }: Wanted,
 ) {
-  const page = await pageOf(deps, request, aboutOf(request, deps, renderer, path), read);
+  const has_language_in_address = languageInAddress(request) !== undefined;
+  const about = { origin: originOf(deps, request), address: path, has_language_in_address };
+  const page = await pageOf(deps, request, about, read);
   const { name } = page.content;
-  // At `/` a cookie decides between shop and office, so the answer must not be cached.
-  const caching = path === '/' ? 'private, no-cache' : (CACHING[name] ?? 'no-cache');
+  const cookie = languageCookie(request);
+  if (cookie) reply.header('set-cookie', cookie);
+  // At `/` a cookie decides between shop and office, and a cookie that is set is one visitor's: neither is shared.
+  const caching = path === '/' || cookie ? 'private, no-cache' : (CACHING[name] ?? 'no-cache');
   reply.status(STATUSES[name] ?? 200).header('cache-control', caching);
-  reply.header('vary', path === '/' ? 'accept, accept-language, cookie' : 'accept, accept-language');
+  const isDecidedByCookie = path === '/' || !has_language_in_address;
+  reply.header('vary', isDecidedByCookie ? 'accept, accept-language, cookie' : 'accept');
   if (isForPrograms(request)) return reply.send(page);
   // Not built: the not-found handler answers.
   if (!renderer) return reply.callNotFound();
   reply.header('content-security-policy', renderer.policy);
   return reply.type('text/html; charset=utf-8').send(await renderer.write(page));
-}
-
-function aboutOf(
-  request: FastifyRequest,
-  deps: StorefrontDeps,
-  renderer: Renderer | undefined,
-  path: string,
-): Pick<ShopPage, 'origin' | 'address' | 'languages'> {
-  const wished = languagesOf(request.headers['accept-language']);
-  // All wishes for English get the same page.
-  const languages = renderer && !isForPrograms(request) ? [renderer.languageOf(wished)] : wished;
-  return { origin: originOf(deps, request), address: path, languages };
 }
 
 const isForPrograms = ({ headers: { accept = 'text/html' } }: FastifyRequest): boolean =>

@@ -1,4 +1,4 @@
-import { productPath } from '@revive/contract';
+import { LANGUAGES, productPath, withLanguage } from '@revive/contract';
 import { text } from '@revive/contract/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../../lib/errors.ts';
@@ -44,10 +44,19 @@ const sendXml = (reply: FastifyReply, xml: string) => reply.type('application/xm
 const listOf = (list: string, entry: string, origin: string, paths: string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...paths.map((path) => `<${entry}><loc>${escapeXml(origin + path)}</loc></${entry}>`),
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    ...paths.map((path) => {
+      const others = entry === 'url' ? alternatesOf(origin, path) : '';
+      return `<${entry}><loc>${escapeXml(origin + path)}</loc>${others}</${entry}>`;
+    }),
     `</${list}>`,
     '',
   ].join('\n');
+
+/** The same page in each language; without one in its address it speaks the visitor's. */
+const alternatesOf = (origin: string, path: string): string =>
+  [['x-default', path] as const, ...LANGUAGES.map((code) => [code, withLanguage(path, code)] as const)]
+    .map(([code, to]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(origin + to)}"/>`)
+    .join('');
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -80,6 +80,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   is_large_reservation: sentence('Is large reservation'),
   journal_entry_id: sentence('Journal entry'),
   kind: sentence('Kind'),
+  language: sentence('Language'),
   last_name: sentence('Last name'),
   lookups: sentence('Lookups'),
   measurement_type_id: sentence('Measurement type'),

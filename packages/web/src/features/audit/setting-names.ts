@@ -35,6 +35,7 @@ export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
   refuse_repeated_discounts: sentence('Refuse repeated discounts'),
   reservation_alert: sentence('Reservation alert'),
   return_policy: sentence('Return policy'),
+  second_receipt_language: sentence('Second language of receipts'),
   setup_steps: sentence('Setup steps'),
   shift_required: sentence('Shift required'),
   sign_in_days: sentence('Sign in days'),

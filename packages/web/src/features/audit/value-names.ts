@@ -3,6 +3,10 @@ import { humanize } from './field-names.ts';
 
 /** Coded values in words. */
 const VALUE_NAMES: Readonly<Record<string, Sentence>> = {
+  en: sentence('English'),
+  so: sentence('Somali'),
+  ar: sentence('Arabic'),
+  none: sentence('None'),
   pending: sentence('Pending'),
   confirmed: sentence('Confirmed'),
   processing: sentence('Processing'),

@@ -1,14 +1,18 @@
 import { formatPhone, type Me } from '@revive/contract';
+import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
 import { sentence } from '@revive/contract/sentence';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useAuth } from '../../api/auth.ts';
+import { useLanguage } from '../../lib/i18n.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useChooseLanguage } from './use-choose-language.ts';
 
 const ChangePasswordDialog = lazyDialog(
   async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
@@ -26,6 +30,8 @@ const ROLES = {
 export function AccountCard({ onEdit }: { onEdit: (me: Me) => void }) {
   const { t } = useTranslation();
   const { staff } = useAuth();
+  const { code } = useLanguage();
+  const choose = useChooseLanguage();
   const [isChanging, setChanging] = useState(false);
   const items = staff && [
     { label: t('Name'), value: `${staff.first_name} ${staff.last_name}`.trim() },
@@ -49,6 +55,12 @@ export function AccountCard({ onEdit }: { onEdit: (me: Me) => void }) {
       }
     >
       {items && <KeyValueList items={items} />}
+      <SelectField
+        label={t('Language')}
+        value={code}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={({ target }) => void choose(target.value as LanguageCode)}
+      />
       <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
     </Card>
   );

@@ -8,6 +8,7 @@ import { shopPolicyQuery } from '../../queries/policy.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './auth-frame.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 
 type AuthFrameProps = {
   title: string;
@@ -35,6 +36,7 @@ export function AuthFrame({ title, intro, isWide = false, children }: AuthFrameP
         <Leaves />
       </header>
       <main className={classNames(styles.sheet, isWide && styles.wide)}>
+        <LanguageChoice />
         <div className={styles.head}>
           <h1>{title}</h1>
           {intro && <p className={styles.intro}>{intro}</p>}

@@ -1,10 +1,12 @@
 import { type Client, parsePhone } from '@revive/contract';
+import { LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/languages';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import {
@@ -36,7 +38,10 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
   const field = fieldsOf(form);
   const saveAndClose = async (body: ClientFormValues, key: string) => {
     // Sent in the stored spelling, as the specification's call has it.
-    await save.mutateAsync({ body: { ...body, phone: parsePhone(body.phone) ?? body.phone }, key });
+    await save.mutateAsync({
+      body: { ...body, phone: parsePhone(body.phone) ?? body.phone, language: body.language || null },
+      key,
+    });
     showToast.success(client ? t('Client updated successfully') : t('Client added successfully'));
     onClose();
   };
@@ -68,6 +73,13 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
       />
       <TextField label={t('Address')} autoComplete="off" {...field('address')} />
       <TextField label={t('Email (optional)')} type="email" autoComplete="off" {...field('email')} />
+      <SelectField
+        label={t('Language')}
+        placeholder={t('Not known')}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        hint={t('Of receipts and messages for this client.')}
+        {...field('language')}
+      />
       {client && (
         <CheckboxField
           label={t('Active')}

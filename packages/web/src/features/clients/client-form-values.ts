@@ -15,6 +15,7 @@ export const clientFormSchema = ({ NewClient, z }: Contract) =>
   NewClient.extend({
     phone: z.string().trim().refine(isClientPhone, CLIENT_PHONE_HINT),
     is_active: z.boolean(),
+    language: NewClient.shape.language.or(z.literal('')),
   });
 export type ClientFormValues = InputOf<typeof clientFormSchema>;
 
@@ -24,4 +25,5 @@ export const valuesOf = (client: Client | undefined): ClientFormValues => ({
   address: client?.address ?? '',
   email: client?.email ?? '',
   is_active: client?.is_active ?? true,
+  language: client?.language ?? '',
 });

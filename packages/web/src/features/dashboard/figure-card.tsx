@@ -1,7 +1,7 @@
 import type { Dashboard } from '@revive/contract';
 import type { ReactNode } from 'react';
 import type { Address } from '../../lib/address.ts';
-import { formatNumber, formatSignedPercent } from '../../lib/number.ts';
+import { formatNumber, formatSignedPercent, withSign } from '../../lib/number.ts';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { StatCard, type StatDelta } from '../../ui/stat-card.tsx';
 import styles from './figure-card.module.css';
@@ -64,7 +64,7 @@ function deltaOf(
   format: (value: number) => string,
   t: Translate,
 ): StatDelta {
-  const difference = `${change > 0 ? '+' : '−'}${format(Math.abs(value - last_week))}`;
+  const difference = withSign(`${change > 0 ? '+' : '−'}${format(Math.abs(value - last_week))}`);
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
   return {
     text: Math.abs(change) > TELLING_PERCENT ? difference : formatSignedPercent(change),

@@ -1,4 +1,4 @@
-import type { OnlineOrder, OrderStatus, PaymentMethod, SaleStatus, SalesChannel } from '@revive/contract';
+import type { OnlineOrder, OrderStatus, SaleStatus, SalesChannel } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import type * as z from 'zod';
 import type { Tone } from '../../ui/tone.ts';
@@ -43,12 +43,6 @@ export const ORDER_TONES: Record<OrderStatus, Tone> = {
   SHIPPED: 'indigo',
   DELIVERED: 'green',
   CANCELLED: 'red',
-};
-
-export const METHOD_NAMES: Record<PaymentMethod, Sentence> = {
-  cash: sentence('Cash'),
-  card: sentence('Card'),
-  mobile_money: sentence('Mobile money'),
 };
 
 /** The order of a dialog: its number and, where known, its client. */

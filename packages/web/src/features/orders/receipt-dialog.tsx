@@ -1,10 +1,12 @@
 import type { Receipt } from '@revive/contract';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { TranslationContext, useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PaperDialog, type PaperDialogProps } from '../../ui/paper-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import type { ReceiptPolicy } from './receipt-sums.ts';
 import { receiptText, whatsAppAddress } from './receipt-text.ts';
+import { useReceiptLanguage } from './use-receipt-language.ts';
 
 export type ReceiptDialogProps = Omit<PaperDialogProps, 'title' | 'sheet' | 'tools'> & {
   /** Whether staff may send it to the customer. */
@@ -16,14 +18,16 @@ export type ReceiptDialogProps = Omit<PaperDialogProps, 'title' | 'sheet' | 'too
 /** A receipt to view and to print, on the paper chosen last. */
 export function ReceiptDialog({ receipt, policy, canSend, children, ...dialog }: ReceiptDialogProps) {
   const { t } = useTranslation();
+  const language = useReceiptLanguage(receipt, policy);
   return (
     <PaperDialog
       {...dialog}
       tools={
-        canSend && (
+        canSend &&
+        language && (
           <a
             className={buttonClass({})}
-            href={whatsAppAddress(receipt.customerPhone, receiptText(receipt, policy, t))}
+            href={whatsAppAddress(receipt.customerPhone, receiptText(receipt, policy, language))}
             target="_blank"
             rel="noreferrer"
           >
@@ -32,7 +36,15 @@ export function ReceiptDialog({ receipt, policy, canSend, children, ...dialog }:
         )
       }
       title={t('Receipt')}
-      sheet={(paper, ref) => <ReceiptSheet ref={ref} receipt={receipt} policy={policy} paper={paper} />}
+      sheet={(paper, ref) =>
+        language ? (
+          <TranslationContext value={language.label}>
+            <ReceiptSheet ref={ref} {...{ receipt, policy, paper }} language={language.first} />
+          </TranslationContext>
+        ) : (
+          <Skeleton shape="block" height="20rem" />
+        )
+      }
     >
       {children}
     </PaperDialog>

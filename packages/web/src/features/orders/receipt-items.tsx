@@ -17,7 +17,7 @@ export function ReceiptItems({ items }: { items: Receipt['items'] }) {
             {item.name}
             {item.returned > 0 && (
               <small className={styles.returned}>
-                {t('Of these returned: {{pieces}}', { pieces: formatNumber(item.returned) })}
+                {t('Of these returned')}: {formatNumber(item.returned)}
               </small>
             )}
           </span>

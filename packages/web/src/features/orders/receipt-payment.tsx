@@ -1,4 +1,5 @@
 import type { Receipt } from '@revive/contract';
+import type { LanguageCode } from '@revive/contract/languages';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
@@ -6,16 +7,24 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { PaperLine } from '../../ui/paper-line.tsx';
 import paperStyles from '../../ui/paper-sheet.module.css';
-import { METHOD_NAMES } from './labels.ts';
+import { METHOD_NAMES } from './method-names.ts';
 import styles from './receipt-sheet.module.css';
 import { includedInPrice, leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
 
+type ReceiptPaymentProps = {
+  receipt: Receipt;
+  policy: ReceiptPolicy;
+  /** Of the days. */
+  language: LanguageCode;
+};
+
 /** Below the total: included tax and discount, and the payment. */
-export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: ReceiptPolicy }) {
+export function ReceiptPayment({ receipt, policy, language }: ReceiptPaymentProps) {
   const { t } = useTranslation();
   const { tax, discount } = includedInPrice(receipt, policy);
   const left = leftToPay(receipt);
-  const dayOf = (instant: string) => formatDate(new Date(instant), 'medium', { timeZone: policy.time_zone });
+  const dayOf = (instant: string) =>
+    formatDate(new Date(instant), 'medium', { timeZone: policy.time_zone, language });
   const labels: Record<string, string> = { cash: t('Cash'), card: t('Card'), mobile: t('Mobile') };
   const methods = receipt.paymentMethod.split(', ').map((method) => labels[method] ?? method);
   return (
@@ -25,12 +34,12 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
           <p>{t('Included in the price')}</p>
           <dl className={paperStyles.lines}>
             {tax && (
-              <PaperLine name={t('Tax ({{rate}})', { rate: formatPercent(tax.rate) })}>
+              <PaperLine name={`${t('Tax')} (${formatPercent(tax.rate)})`}>
                 {formatMoney(tax.amount)}
               </PaperLine>
             )}
             {discount && (
-              <PaperLine name={t('Discount ({{rate}})', { rate: formatPercent(discount.rate) })}>
+              <PaperLine name={`${t('Discount')} (${formatPercent(discount.rate)})`}>
                 {formatMoney(discount.amount)}
               </PaperLine>
             )}
@@ -44,11 +53,7 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
         {receipt.refunds.map((refund) => (
           <PaperLine
             key={`${refund.date} ${refund.method}`}
-            name={
-              refund.kind === 'reversal'
-                ? t('Reversed on {{day}}', { day: dayOf(refund.date) })
-                : t('Refunded on {{day}}', { day: dayOf(refund.date) })
-            }
+            name={`${refund.kind === 'reversal' ? t('Reversed') : t('Refunded')} ${dayOf(refund.date)}`}
           >
             −{formatMoney(refund.amount)} ({t(METHOD_NAMES[refund.method])})
           </PaperLine>

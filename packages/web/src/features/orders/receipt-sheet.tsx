@@ -1,4 +1,5 @@
 import type { Receipt } from '@revive/contract';
+import { directionOf, type LanguageCode } from '@revive/contract/languages';
 import { type Ref, useState } from 'react';
 import { formatDate, formatHour } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -16,24 +17,33 @@ export type ReceiptSheetProps = {
   receipt: Receipt;
   policy: ReceiptPolicy;
   paper: Paper;
+  /** The first language of the texts around, of the days. */
+  language: LanguageCode;
   ref?: Ref<HTMLElement>;
 };
 
 /** The printed receipt: the business, the items, the payment and the return policy. */
-export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps) {
+export function ReceiptSheet({ receipt, policy, paper, language, ref }: ReceiptSheetProps) {
   const { t } = useTranslation();
   const [number] = useState(() => receiptNumber(receipt.orderNumber));
   const timeZone = policy.time_zone;
   const timeOf = (instant: string) =>
-    `${formatDate(new Date(instant), 'medium', { timeZone })}, ${formatHour(new Date(instant), timeZone)}`;
+    `${formatDate(new Date(instant), 'medium', { timeZone, language })}, ${formatHour(new Date(instant), timeZone)}`;
   const details = [
     [t('Receipt'), <Figures key="number">{number}</Figures>],
     [t('Date'), timeOf(receipt.date)],
-    [t('Cashier'), receipt.cashierName],
-    [t('Customer'), receipt.customerName],
+    [t('Cashier'), receipt.cashierName && <bdi key="cashier">{receipt.cashierName}</bdi>],
+    [t('Customer'), receipt.customerName && <bdi key="customer">{receipt.customerName}</bdi>],
   ] as const;
   return (
-    <article ref={ref} className={paperStyles.sheet} data-paper={paper} aria-label={t('Receipt')}>
+    <article
+      ref={ref}
+      lang={language}
+      dir={directionOf(language)}
+      className={paperStyles.sheet}
+      data-paper={paper}
+      aria-label={t('Receipt')}
+    >
       <header className={paperStyles.head}>
         <h3 className={paperStyles.title}>{policy.business_name}</h3>
         <address className={styles.address}>
@@ -70,7 +80,7 @@ export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps)
       <p className={paperStyles.total}>
         <span>{t('Total')}</span> <strong>{formatMoney(receipt.total)}</strong>
       </p>
-      <ReceiptPayment receipt={receipt} policy={policy} />
+      <ReceiptPayment {...{ receipt, policy, language }} />
       {!receipt.isTreatment && <footer className={paperStyles.foot}>{policy.return_policy}</footer>}
     </article>
   );

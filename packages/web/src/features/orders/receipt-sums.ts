@@ -9,6 +9,8 @@ export type ReceiptPolicy = Pick<
   | 'city'
   | 'phone'
   | 'locale'
+  | 'language'
+  | 'second_receipt_language'
   | 'time_zone'
   | 'return_policy'
   | 'receipt_tax_display'

@@ -1,6 +1,9 @@
 import { DEFAULT_POLICY, type Receipt } from '@revive/contract';
+import { createTranslate } from '@revive/contract/translate';
 import { expect, it } from 'vitest';
 import { receiptText, whatsAppAddress } from './receipt-text.ts';
+
+const ENGLISH = { first: 'en', say: createTranslate('en') } as const;
 
 const RECEIPT: Receipt = {
   id: 1,
@@ -9,6 +12,7 @@ const RECEIPT: Receipt = {
   customerName: 'Hodan',
   customerPhone: '252615123456',
   cashierName: 'Amina',
+  language: null,
   isTreatment: false,
   items: [{ name: 'Rose oil', price: 10, quantity: 2, returned: 0, subtotal: 20 }],
   subtotal: 20,
@@ -32,9 +36,7 @@ const RECEIPT: Receipt = {
 };
 
 it('says what was bought, paid and given back, and the change is no payment', () => {
-  const text = receiptText(RECEIPT, DEFAULT_POLICY, (key, values = {}) =>
-    key.replace(/\{\{(\w+)\}\}/g, (_, name) => String((values as Record<string, unknown>)[name])),
-  );
+  const text = receiptText(RECEIPT, DEFAULT_POLICY, ENGLISH);
   expect(text.split('\n')).toEqual([
     'Revive, Mogadishu',
     'Receipt R1042, Nov 20, 2026',
@@ -51,16 +53,14 @@ it('says what was bought, paid and given back, and the change is no payment', ()
 
 it('says what came back, which is not owed again', () => {
   const items = [{ ...RECEIPT.items[0]!, returned: 1 }];
-  const text = receiptText({ ...RECEIPT, items, returned: 5 }, DEFAULT_POLICY, (key, { pieces } = {}) =>
-    key.replace('{{pieces}}', String(pieces)),
-  );
+  const text = receiptText({ ...RECEIPT, items, returned: 5 }, DEFAULT_POLICY, ENGLISH);
   expect(text).toContain('2 × Rose oil: $20.00\n  Of these returned: 1');
   expect(text).toContain('Total: $21.00\nReturned: −$5.00\nPaid: $21.00\nRefunded: $5.00');
   expect(text).toContain('Left to pay: $3.00');
 });
 
 it('says what was written off beside the discount', () => {
-  const text = receiptText({ ...RECEIPT, discount: 2, writtenOff: 4 }, DEFAULT_POLICY, (key) => key);
+  const text = receiptText({ ...RECEIPT, discount: 2, writtenOff: 4 }, DEFAULT_POLICY, ENGLISH);
   expect(text).toContain('Discount: −$2.00\nWritten off: −$4.00');
 });
 

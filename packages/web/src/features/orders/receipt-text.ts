@@ -2,11 +2,17 @@ import type { Receipt } from '@revive/contract';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
-import type { Translate } from '../../lib/use-translation.ts';
+import { literally } from '../../lib/use-translation.ts';
 import { leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
+import type { ReceiptLanguage } from './use-receipt-language.ts';
 
-/** A receipt as a message. */
-export function receiptText(receipt: Receipt, policy: ReceiptPolicy, t: Translate): string {
+/** A receipt as a message, in its first language. */
+export function receiptText(
+  receipt: Receipt,
+  policy: ReceiptPolicy,
+  { first, say }: Pick<ReceiptLanguage, 'first' | 'say'>,
+): string {
+  const t = literally(say);
   const left = leftToPay(receipt);
   const back = (kind: Receipt['refunds'][number]['kind']) =>
     receipt.refunds.filter((refund) => refund.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
@@ -16,16 +22,14 @@ export function receiptText(receipt: Receipt, policy: ReceiptPolicy, t: Translat
     [policy.business_name, policy.city].filter(Boolean).join(', '),
     t('Receipt {{number}}, {{day}}', {
       number: receipt.orderNumber,
-      day: formatDate(new Date(receipt.date), 'medium', { timeZone: policy.time_zone }),
+      day: formatDate(new Date(receipt.date), 'medium', { timeZone: policy.time_zone, language: first }),
     }),
     ...(receipt.isTest ? [t('Paid in test mode. No money moved.')] : []),
     ...(receipt.voided ? [t('This sale is void.')] : []),
     '',
     ...receipt.items.flatMap(({ name, quantity, returned, subtotal }) => [
       `${quantity} × ${name}: ${formatMoney(subtotal)}`,
-      ...(returned > 0
-        ? [`  ${t('Of these returned: {{pieces}}', { pieces: formatNumber(returned) })}`]
-        : []),
+      ...(returned > 0 ? [`  ${t('Of these returned')}: ${formatNumber(returned)}`] : []),
     ]),
     ...(receipt.tax > 0 ? [`${t('Tax')}: ${formatMoney(receipt.tax)}`] : []),
     ...(receipt.discount > 0 ? [`${t('Discount')}: −${formatMoney(receipt.discount)}`] : []),

@@ -8,7 +8,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { describeOrder, METHOD_NAMES } from './labels.ts';
+import { describeOrder } from './labels.ts';
+import { METHOD_NAMES } from './method-names.ts';
 import { useRefundOrder } from './mutations.ts';
 
 type RecordRefundDialogProps = { order: OnlineOrder; onClose: () => void };

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { METHOD_NAMES } from './labels.ts';
+import { METHOD_NAMES } from './method-names.ts';
 import { useReturnGoods } from './mutations.ts';
 import { type ReturnEntry, returnSchema } from './return-entry.ts';
 import { ReturnLine } from './return-line.tsx';

@@ -3,7 +3,7 @@ import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './form.module.css';
-import { METHOD_NAMES } from './labels.ts';
+import { METHOD_NAMES } from './method-names.ts';
 
 /** What of a sale came back: when, why, and what was given back for it. */
 export function SaleReturns({ returns }: { returns: Sale['returns'] }) {

@@ -3,7 +3,8 @@ import { toInputDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { readSalesForFile, type SaleListFilter } from '../../queries/orders.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
-import { CHANNEL_NAMES, METHOD_NAMES, SALE_STATUS_NAMES } from './labels.ts';
+import { CHANNEL_NAMES, SALE_STATUS_NAMES } from './labels.ts';
+import { METHOD_NAMES } from './method-names.ts';
 
 /** Downloads all sales of a filter. */
 export function SalesCsv({ filter, disabled }: { filter: SaleListFilter; disabled: boolean }) {

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -18,6 +19,14 @@ export function LocaleSettings() {
       title={t('Place and language')}
       about={t('How days, times and money are read and written everywhere, whatever the device says.')}
     >
+      <SelectField
+        label={t('Default language')}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        {...setting('language', {
+          about: t('For visitors of the shop and for clients who have not chosen one.'),
+          nameOf: (value) => LANGUAGE_NAMES[value as LanguageCode],
+        })}
+      />
       <SelectField
         label={t('Time zone')}
         options={choicesWith(TIME_ZONES, time_zone)}

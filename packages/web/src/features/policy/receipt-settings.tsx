@@ -1,14 +1,22 @@
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/languages';
 import { formatPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
+
+const SECOND_LANGUAGES = ['none', ...LANGUAGES] as const;
 
 export function ReceiptSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   const display = { show: formatPercent, about: t('0 leaves the line away.') };
+  const nameOf = (value: string) =>
+    isLanguage(value)
+      ? t('The first, and {{language}}', { language: LANGUAGE_NAMES[value] })
+      : t('One language');
   return (
     <SettingsGroup
       title={t('Receipts')}
@@ -16,6 +24,14 @@ export function ReceiptSettings() {
         'A receipt without a tax or a discount of its own prints these shares of the total as included in the price. The sum stays the same.',
       )}
     >
+      <SelectField
+        label={t('Languages on receipts')}
+        options={SECOND_LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
+        {...setting('second_receipt_language', {
+          about: t('The first is the client’s, where it is known; otherwise the default language.'),
+          nameOf,
+        })}
+      />
       <NumberField
         label={t('Tax shown as included')}
         suffix="%"

@@ -1,6 +1,6 @@
 import { dollars, type Policy, type Totals } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
-import { formatPercent } from '../../lib/number.ts';
+import { formatPercent, withSign } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './cart-sums.module.css';
 
@@ -28,7 +28,7 @@ export function CartSums({ totals, policy, change }: CartSumsProps) {
       {totals.discount_cents > 0 && (
         <div>
           <dt>{t('Discount')}</dt>
-          <dd>−{money(totals.discount_cents)}</dd>
+          <dd>{withSign(`−${money(totals.discount_cents)}`)}</dd>
         </div>
       )}
       <div className={styles.total}>

@@ -1,6 +1,6 @@
 import { type Cents, dollars } from '@revive/contract';
 import { currencySign } from '../../lib/money.ts';
-import { formatNumber } from '../../lib/number.ts';
+import { formatNumber, withSign } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './payment-fields.module.css';
@@ -27,7 +27,7 @@ export function CashButtons({ total, paid, isLocked, onPaid }: CashButtonsProps)
       </Button>
       {NOTES.map((note) => (
         <Button key={note} onClick={() => set(paid + note * 100)} disabled={isLocked}>
-          {`+${currencySign()}${formatNumber(note)}`}
+          {withSign(`+${currencySign()}${formatNumber(note)}`)}
         </Button>
       ))}
     </div>

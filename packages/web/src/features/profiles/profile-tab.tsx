@@ -1,4 +1,5 @@
 import type { ClientProfile } from '@revive/contract';
+import { LANGUAGE_NAMES } from '@revive/contract/languages';
 import { formatDay, formatRelative } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -42,6 +43,10 @@ export function ProfileTab({ client, slots }: { client: ClientProfile; slots: Pr
                 { label: t('Phone'), value: <Phone number={client.phone} /> },
                 { label: t('Email'), value: client.email ?? t('None') },
                 { label: t('Address'), value: client.address || t('None') },
+                {
+                  label: t('Language'),
+                  value: client.language ? LANGUAGE_NAMES[client.language] : t('Not known'),
+                },
                 { label: t('Client since'), value: formatDay(client.created_at) },
               ]}
             />

@@ -1,6 +1,7 @@
 import { formatDay } from '../../lib/date.ts';
 import { changeBetween, formatSpan } from '../../lib/format-change.ts';
 import { formatNumber } from '../../lib/number.ts';
+import { onwardArrow } from '../../lib/onward-arrow.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { MeasurementSeries } from '../../queries/measurement-progress.ts';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
@@ -19,7 +20,7 @@ export function ResultTile({ series: { name, unit, readings } }: { series: Measu
         {!isSingle && (
           <>
             <span className={styles.first}>{formatNumber(first.value)}</span>
-            <span className={styles.arrow}> → </span>
+            <span className={styles.arrow}> {onwardArrow()} </span>
           </>
         )}
         <strong>{formatNumber(latest.value)}</strong> <span className={styles.unit}>{unit}</span>

@@ -30,7 +30,7 @@ export function ResultsScreen() {
   return (
     <main className={styles.page}>
       <div className={styles.bar} data-print="hide">
-        <LinkButton to={`/client/${clientId}`} icon={<ArrowLeft />}>
+        <LinkButton to={`/client/${clientId}`} icon={<ArrowLeft />} className={styles.back}>
           {t('Back')}
         </LinkButton>
         <Button variant="primary" icon={<Printer />} disabled={!isReady} onClick={() => window.print()}>

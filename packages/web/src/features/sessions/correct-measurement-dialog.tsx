@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { formatMeasurementTime } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatNumber } from '../../lib/number.ts';
+import { onwardArrow } from '../../lib/onward-arrow.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -37,7 +38,7 @@ export function CorrectMeasurementDialog({ measurement, onClose }: CorrectMeasur
     );
     if (!isSaved) return form.setFocus('value', { shouldSelect: true });
     onClose();
-    const change = `${formatNumber(before)} → ${formatNumber(Number(typed.value))}`;
+    const change = `${formatNumber(before)} ${onwardArrow()} ${formatNumber(Number(typed.value))}`;
     showToast.success(t('Measurement corrected'), { detail: `${name} ${change} ${unit}` });
   });
   return (

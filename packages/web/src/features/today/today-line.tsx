@@ -5,6 +5,7 @@ import PhoneIcon from 'lucide-react/icons/phone';
 import { memo, useId } from 'react';
 import { formatDay, formatMeasurementTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { withSign } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -127,7 +128,7 @@ function LastMeasured({ line: { last_measured: measured } }: { line: TodaySessio
         <li key={name}>
           {t('{{name}} {{value}} {{unit}}, {{date}}', { name, value, unit, date: formatDay(at) })}
           {change !== null && change !== 0 && (
-            <strong> {change > 0 ? `+${rounded(change)}` : `−${rounded(-change)}`}</strong>
+            <strong> {withSign(change > 0 ? `+${rounded(change)}` : `−${rounded(-change)}`)}</strong>
           )}
         </li>
       ))}

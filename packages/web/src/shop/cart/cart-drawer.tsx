@@ -5,6 +5,7 @@ import { readProductsById } from '../catalogue.ts';
 import { OpenOrdersSlot } from '../open-orders/open-orders-slot.tsx';
 import { FIND_ORDER_PATH } from '../order/order-path.ts';
 import { ShopDrawer } from '../shop-drawer.tsx';
+import { useShopLink } from '../use-shop-link.ts';
 import { type CartLine, cartLines, refreshCart, useCart } from './cart.ts';
 import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -14,13 +15,14 @@ import { DeliveryFields } from './delivery-fields.tsx';
 /** SHOP-16: the cart, as a drawer on every page. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
   const lines = useCart();
   const isEmpty = lines.length === 0;
   return (
     <ShopDrawer onClose={onClose} title={t('Shopping Cart')} footer={<CartSums lines={lines} />}>
       <OpenOrdersSlot />
       {isEmpty ? (
-        <EmptyState isCompact action={<a href={FIND_ORDER_PATH}>{t('Find an order')}</a>}>
+        <EmptyState isCompact action={<a href={linkTo(FIND_ORDER_PATH)}>{t('Find an order')}</a>}>
           {t('Your cart is empty')}
         </EmptyState>
       ) : (

@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProductPicture } from '../product-picture.tsx';
+import { useShopLink } from '../use-shop-link.ts';
 import { type CartLine, isSoldOut, removeFromCart, setQuantity } from './cart.ts';
 import styles from './cart-drawer.module.css';
 import { lineTotal } from './line-total.ts';
@@ -20,6 +21,7 @@ type CartLineRowProps = {
 /** SHOP-17: picture, name, unit price, line total, and buttons for fewer, more and remove. */
 export function CartLineRow({ line, before }: CartLineRowProps) {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
   const { product, quantity } = line;
   const { id, name } = product;
   const isGone = isSoldOut(line);
@@ -30,7 +32,7 @@ export function CartLineRow({ line, before }: CartLineRowProps) {
         <ProductPicture product={product} sizes={['thumb', 'card']} shown="5rem" />
       </div>
       <div className={styles.text}>
-        <a href={productPath(product)} className={styles.name}>
+        <a href={linkTo(productPath(product))} className={styles.name}>
           {name}
         </a>
         <span className={styles.unit}>{formatMoney(product.price)}</span>

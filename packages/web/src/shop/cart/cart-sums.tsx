@@ -5,6 +5,7 @@ import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { checkoutDataOf, storeCheckoutData, totalsOf } from '../checkout-data.ts';
 import { useShopPage } from '../shop-page-context.ts';
 import { DeliverySum, Sum, TotalSum } from '../sum.tsx';
+import { useShopLink } from '../use-shop-link.ts';
 import { buyable, type CartLine } from './cart.ts';
 import styles from './cart-sums.module.css';
 import { useDelivery } from './delivery.ts';
@@ -13,6 +14,7 @@ import { useBeyondGuest } from './use-guest-limit.ts';
 /** SHOP-22, SHOP-26: the sums, and the button to the checkout. */
 export function CartSums({ lines }: { lines: CartLine[] }) {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
   const { policy } = useShopPage();
   const delivery = useDelivery();
   const cart = buyable(lines);
@@ -21,7 +23,7 @@ export function CartSums({ lines }: { lines: CartLine[] }) {
   const beyond = useBeyondGuest(cart);
   const goOn = () => {
     storeCheckoutData(checkoutDataOf(policy, cart, delivery));
-    location.assign('/checkout');
+    location.assign(linkTo('/checkout'));
   };
   return (
     <div className={styles.sums}>

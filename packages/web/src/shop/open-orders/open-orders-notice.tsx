@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import tones from '../../ui/tone.module.css';
 import { orderPath } from '../order/order-path.ts';
 import { trackOrder } from '../order-calls.ts';
+import { useShopLink } from '../use-shop-link.ts';
 import { forgetOrder, isUndecided, noteOrder, type OpenOrder, useOpenOrders } from './open-orders.ts';
 import styles from './open-orders-notice.module.css';
 import { putBack } from './put-back.ts';
@@ -65,6 +66,7 @@ export function OpenOrdersNotice() {
 
 function Notice({ order }: { order: OpenOrder }) {
   const { t, translateMessage } = useTranslation();
+  const linkTo = useShopLink();
   const [state, setState] = useState<'busy' | string | null>(null);
   const { token, number, standing } = order;
   const { tone, text, link } = LOOKS[standing];
@@ -86,7 +88,7 @@ function Notice({ order }: { order: OpenOrder }) {
         {state !== null && state !== 'busy' && <strong> {translateMessage(state)}</strong>}
       </p>
       <div className={styles.actions}>
-        <a href={orderPath(order)} className={buttonClass({ size: 'small' })}>
+        <a href={linkTo(orderPath(order))} className={buttonClass({ size: 'small' })}>
           {t(link)}
         </a>
         {canPutBack && (

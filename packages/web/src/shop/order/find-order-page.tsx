@@ -8,12 +8,14 @@ import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findOrder } from '../order-calls.ts';
+import { useShopLink } from '../use-shop-link.ts';
 import styles from './find-order-page.module.css';
 import { orderPath } from './order-path.ts';
 
 /** Leads to an order by its number and phone, for a buyer who has lost its link. */
 export function FindOrderPage() {
   const { t, translateMessage } = useTranslation();
+  const linkTo = useShopLink();
   const [typed, setTyped] = useState({ number: '', phone: '' });
   const [state, setState] = useState<'idle' | 'tried' | 'busy'>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -32,7 +34,7 @@ export function FindOrderPage() {
     }
     setState('busy');
     try {
-      location.assign(orderPath({ token: await findOrder(number, phone) }));
+      location.assign(linkTo(orderPath({ token: await findOrder(number, phone) })));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);

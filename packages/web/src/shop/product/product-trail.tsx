@@ -1,21 +1,23 @@
 import type { Product } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { storefrontAddress } from '../storefront-address.ts';
-import { useHome } from '../use-home.ts';
+import { useHomePath } from '../use-home.ts';
+import { useShopLink } from '../use-shop-link.ts';
 import styles from './product-page.module.css';
 
 /** Breadcrumbs of a product. */
 export function ProductTrail({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const home = useHome();
+  const linkTo = useShopLink();
+  const home = useHomePath();
   const category = resolveCategoryId(product);
   return (
     <nav aria-label={t('Where this is')} className={styles.trail}>
-      <a href={`${home}#products`}>{t('All Products')}</a>
+      <a href={linkTo(`${home}#products`)}>{t('All Products')}</a>
       {product.category && (
         <>
           <span aria-hidden="true">/</span>
-          <a href={`${storefrontAddress(home, { category, search: '' })}#products`}>
+          <a href={linkTo(`${storefrontAddress(home, { category, search: '' })}#products`)}>
             {product.category.name}
           </a>
         </>

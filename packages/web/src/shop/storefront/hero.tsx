@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import { useShopPage } from '../shop-page-context.ts';
+import { useShopLink } from '../use-shop-link.ts';
 import styles from './hero.module.css';
 
 type HeroProps = {
@@ -14,6 +15,7 @@ type HeroProps = {
 /** SHOP-02, SHOP-03: the taglines, and a link to the products. */
 export function Hero({ product }: HeroProps) {
   const { t, translateMessage } = useTranslation();
+  const linkTo = useShopLink();
   const { taglines, city } = useShopPage().policy;
   return (
     <section className={styles.hero}>
@@ -26,7 +28,7 @@ export function Hero({ product }: HeroProps) {
         </a>
       </div>
       {product && (
-        <a href={productPath(product)} className={styles.arch}>
+        <a href={linkTo(productPath(product))} className={styles.arch}>
           <ProductPicture product={product} sizes={['card', 'zoom']} shown="18rem" alt={product.name} />
         </a>
       )}

@@ -7,6 +7,7 @@ import type { ContentOf } from '../content-of.ts';
 import { useShopPage } from '../shop-page-context.ts';
 import { shopTitle } from '../shop-title.ts';
 import { filterOf, storefrontAddress } from '../storefront-address.ts';
+import { useShopLink } from '../use-shop-link.ts';
 
 interface Shown {
   filter: ShopFilter;
@@ -22,6 +23,7 @@ export type Storefront = ReturnType<typeof useStorefront>;
  */
 export function useStorefront(content: ContentOf<'storefront'>) {
   const page = useShopPage();
+  const linkTo = useShopLink();
   const { t, translateMessage } = useTranslation();
   const path = page.address.split(/[?#]/, 1)[0]!;
   const [shown, setShown] = useState<Shown>(content);
@@ -31,7 +33,7 @@ export function useStorefront(content: ContentOf<'storefront'>) {
   // The lists loaded before, so that going back shows them at once.
   const seen = useRef(new Map<string, Shown>());
   const latest = useRef(0);
-  const addressOf = (wanted: ShopFilter, cursor?: string) => storefrontAddress(path, wanted, cursor);
+  const addressOf = (wanted: ShopFilter, cursor?: string) => linkTo(storefrontAddress(path, wanted, cursor));
 
   const show = (list: Shown) => {
     seen.current.set(addressOf(list.filter), list);

@@ -11,6 +11,7 @@ import { LoadFailure } from '../failed-page.tsx';
 import { Price } from '../price.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { ShopDrawer } from '../shop-drawer.tsx';
+import { useShopLink } from '../use-shop-link.ts';
 import { WishButton } from './wish-button.tsx';
 import { keepWishes, useWishlist } from './wishlist.ts';
 import styles from './wishlist-drawer.module.css';
@@ -27,6 +28,7 @@ export function WishlistDrawer({ onClose }: { onClose: () => void }) {
 
 function Wishes() {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
   const ids = useWishlist();
   // Loaded once: a removed product is only no longer rendered.
   const [asked] = useState(ids);
@@ -68,7 +70,7 @@ function Wishes() {
             <ProductPicture product={product} sizes={['thumb', 'card']} shown="6rem" />
           </div>
           <div className={styles.text}>
-            <a href={productPath(product)} className={styles.name}>
+            <a href={linkTo(productPath(product))} className={styles.name}>
               {product.name}
             </a>
             <Price product={product} />
