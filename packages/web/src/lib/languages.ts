@@ -8,9 +8,12 @@ const files = import.meta.glob<{ default: Catalogue }>([
   '../../../contract/src/locales/*/*.json',
   '!../../../contract/src/locales/*/server.json',
 ]);
-const PATH = /(\w+)\/(\w+)\.json$/;
+// `so/desk` of its path.
 const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [PATH.exec(path)!.slice(1).join('/'), load]),
+  Object.entries(files).map(([path, load]) => [
+    path.split('/').slice(-2).join('/').replace('.json', ''),
+    load,
+  ]),
 );
 
 /** The translations of some groups; none for English, whose sentences are the keys. */
