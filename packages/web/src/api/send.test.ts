@@ -5,12 +5,14 @@ async function builtFor(host: string | undefined) {
   if (host !== undefined) vi.stubEnv('VITE_API_HOST', host);
   vi.resetModules();
   const asked: unknown[] = [];
-  vi.stubGlobal('fetch', async (address: unknown) => {
+  const languages: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: unknown, { headers }: RequestInit) => {
     asked.push(address);
+    languages.push(new Headers(headers).get('accept-language'));
     return new Response(null, { status: 204 });
   });
   const { send } = await import('./send.ts');
-  return { send, asked };
+  return { send, asked, languages };
 }
 
 afterEach(() => {
@@ -31,5 +33,12 @@ describe('send', () => {
     const { send, asked } = await builtFor(undefined);
     await send(request);
     expect(asked).toEqual(['/bookings/api/?status=pending']);
+  });
+
+  it('asks for refusals in the language of the page, whatever the browser speaks', async () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'so' } });
+    const { send, languages } = await builtFor(undefined);
+    await send(request);
+    expect(languages).toEqual(['so']);
   });
 });

@@ -28,7 +28,8 @@ const spoken = (): Record<string, string> => {
 
 /** Sends a request once. Throws `ApiError`; a FormData body goes as multipart, anything else as JSON. */
 export async function send(request: WireRequest): Promise<{ body: unknown; headers: Headers }> {
-  const { method, headers, body: form, onProgress } = request;
+  const { method, body: form, onProgress } = request;
+  const headers = { ...spoken(), ...request.headers };
   const isForm = form instanceof FormData;
   if (isForm && onProgress)
     return upload(HOST + request.path, { method, headers, form, onProgress, timeout: TIMEOUT_MS });
@@ -39,9 +40,8 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
       method: request.method,
       headers: {
         accept: 'application/json, image/webp',
-        ...spoken(),
         ...(hasBody && !isForm && { 'content-type': 'application/json' }),
-        ...request.headers,
+        ...headers,
       },
       ...(hasBody && { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
       // What is taken back while the tab closes still arrives.
