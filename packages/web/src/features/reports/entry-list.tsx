@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { type LedgerEntryListFilter, ledgerEntriesQuery } from '../../queries/reports.ts';
 import { Link } from '../../ui/link.tsx';
 import { BehindLine, BehindList } from './behind-list.tsx';
+import { describeEntry } from './entry-description.ts';
 import { ENTRY_KIND_NAMES } from './labels.ts';
 import { sourceAddress } from './source-address.ts';
 
@@ -46,6 +47,8 @@ export function EntryList({ filter, adds }: EntryListProps) {
 }
 
 function Source({ entry }: { entry: LedgerEntry }) {
+  const { translateMessage } = useTranslation();
   const to = sourceAddress(entry);
-  return to === null ? entry.description : <Link to={to}>{entry.description}</Link>;
+  const description = describeEntry(translateMessage, entry.description);
+  return to === null ? description : <Link to={to}>{description}</Link>;
 }
