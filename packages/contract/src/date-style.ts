@@ -144,6 +144,9 @@ export function formatHour(instant: Date, timeZone: string): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
+// Thin or wide, as the version of ICU likes it.
+const AROUND_DASH = /\s*–\s*/;
+
 /** 'Nov 15 – 21, 2026' of two days, given as any instant of them in UTC. */
 export function formatDays(
   from: Date,
@@ -151,7 +154,10 @@ export function formatDays(
   { language, locale }: Omit<DateReader, 'time_zone'>,
 ): string {
   const names = namesOf(language);
-  if (!names) return intlFormat(locale, { ...STYLES.medium.english, timeZone: 'UTC' }).formatRange(from, to);
+  if (!names)
+    return intlFormat(locale, { ...STYLES.medium.english, timeZone: 'UTC' })
+      .formatRange(from, to)
+      .replace(AROUND_DASH, ' – ');
   const reader = { language, locale, time_zone: 'UTC' };
   const one = momentOf(from, 'UTC');
   const other = momentOf(to, 'UTC');
