@@ -1,23 +1,9 @@
-import type { LanguageCode } from '@revive/contract/languages';
-import type { Catalogue } from '@revive/contract/translate';
+import { catalogueLoader } from './catalogue-loader.ts';
 
 /** Parts of a catalogue that are loaded together; `npm run texts` sorts the sentences into them. */
-export type TextGroup = 'common' | 'desk' | 'goods' | 'money' | 'settings' | 'shop' | 'checkout' | 'receipt';
+export type TextGroup = 'common' | 'desk' | 'goods' | 'money' | 'settings';
 
-const files = import.meta.glob<{ default: Catalogue }>([
-  '../../../contract/src/locales/*/*.json',
-  '!../../../contract/src/locales/*/server.json',
-]);
-// `so/desk` of its path.
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [
-    path.split('/').slice(-2).join('/').replace('.json', ''),
-    load,
-  ]),
+/** The office's translations of some groups; none for English, whose sentences are the keys. */
+export const loadCatalogue = catalogueLoader<TextGroup>(
+  import.meta.glob('../../../contract/src/locales/*/{common,desk,goods,money,settings}.json'),
 );
-
-/** The translations of some groups; none for English, whose sentences are the keys. */
-export async function loadCatalogue(code: LanguageCode, groups: readonly TextGroup[]): Promise<Catalogue> {
-  const loaded = await Promise.all(groups.map((group) => loaders.get(`${code}/${group}`)?.()));
-  return Object.assign({}, ...loaded.map((file) => file?.default));
-}

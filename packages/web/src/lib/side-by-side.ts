@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@revive/contract/languages';
 import { createTranslate, type TranslateMessage, type Translator } from '@revive/contract/translate';
-import { loadCatalogue, type TextGroup } from './languages.ts';
+import { catalogueLoader } from './catalogue-loader.ts';
 
 /** Translates into one or more languages at once, 'Rasiid / Receipt'; what reads the same in two of them stands once. */
 export function sideBySide([first, ...others]: readonly [Translator, ...Translator[]]): Translator {
@@ -13,7 +13,11 @@ export function sideBySide([first, ...others]: readonly [Translator, ...Translat
   return Object.assign(translate, { language: first.language });
 }
 
-/** Translates with one group of texts. Without a connection it speaks English. */
-export async function loadTranslate(language: LanguageCode, group: TextGroup): Promise<Translator> {
-  return createTranslate(language, await loadCatalogue(language, [group]).catch(() => ({})));
+const loadReceiptTexts = catalogueLoader<'receipt'>(
+  import.meta.glob('../../../contract/src/locales/*/receipt.json'),
+);
+
+/** Translates the texts of a receipt. Without a connection it speaks English. */
+export async function receiptTranslator(language: LanguageCode): Promise<Translator> {
+  return createTranslate(language, await loadReceiptTexts(language, ['receipt']).catch(() => ({})));
 }

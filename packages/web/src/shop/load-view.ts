@@ -1,9 +1,9 @@
 import type { ShopContent, ShopPageName } from '@revive/contract';
 import type { ComponentType } from 'react';
-import type { TextGroup } from '../lib/languages.ts';
 import type { ContentOf } from './content-of.ts';
 import { FailedPage } from './failed-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import type { ShopTextGroup } from './shop-texts.ts';
 
 type View<Name extends ShopPageName> = ComponentType<{ content: ContentOf<Name> }>;
 
@@ -34,5 +34,5 @@ export const loadView = async (name: ShopPageName): Promise<AnyView> =>
   (await VIEWS[name]()) as unknown as AnyView;
 
 /** The texts of a page: orders have more. */
-export const textsOf = (name: ShopPageName): readonly TextGroup[] =>
+export const textsOf = (name: ShopPageName): readonly ShopTextGroup[] =>
   name === 'checkout' || name === 'order' || name === 'find-order' ? ['shop', 'checkout'] : ['shop'];

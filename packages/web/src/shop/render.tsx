@@ -3,10 +3,10 @@ import { directionOf } from '@revive/contract/languages';
 import { createTranslate } from '@revive/contract/translate';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isolateValues } from '../lib/isolate-values.ts';
-import { loadCatalogue } from '../lib/languages.ts';
 import { loadView, textsOf, VIEW_FILES } from './load-view.ts';
 import { ShopApp } from './shop-app.tsx';
 import { ShopHead } from './shop-head.tsx';
+import { loadShopTexts } from './shop-texts.ts';
 
 // React writes preloads in front of everything else; they belong in the head.
 const EARLY = /^(?:<link rel="preload"[^>]*\/>)+/;
@@ -18,7 +18,7 @@ const toScript = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c'
 export const renderPage: RenderShopPage = async (page, template, files = {}) => {
   const { language } = page;
   const [catalogue, View] = await Promise.all([
-    loadCatalogue(language, textsOf(page.content.name)),
+    loadShopTexts(language, textsOf(page.content.name)),
     loadView(page.content.name),
   ]);
   const translate = isolateValues(language, createTranslate(language, catalogue));

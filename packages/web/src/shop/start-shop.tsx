@@ -7,20 +7,20 @@ import type { ShopPage } from '@revive/contract';
 import { createTranslate } from '@revive/contract/translate';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isolateValues } from '../lib/isolate-values.ts';
-import { loadCatalogue } from '../lib/languages.ts';
 import { applyTheme } from '../lib/theme.ts';
 import { isOnTheWayToTheOffice } from './lead-staff-home.ts';
 import { type AnyView, loadView, textsOf } from './load-view.ts';
 import { ReceiptSlot, type ReceiptView } from './receipt-slot.ts';
 import { ReleasePresses } from './release-presses.tsx';
 import { ShopApp } from './shop-app.tsx';
+import { loadShopTexts } from './shop-texts.ts';
 
 async function start(Receipt: ReceiptView): Promise<void> {
   const page = JSON.parse(document.getElementById('page')!.textContent) as ShopPage;
   const { language } = page;
   const root = document.getElementById('root')!;
   const [catalogue, View] = await Promise.all([
-    loadCatalogue(language, textsOf(page.content.name)).catch(() => undefined),
+    loadShopTexts(language, textsOf(page.content.name)).catch(() => undefined),
     loadView(page.content.name).catch(() => null),
   ]);
   const translate = isolateValues(language, createTranslate(language, catalogue));

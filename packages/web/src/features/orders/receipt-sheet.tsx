@@ -81,7 +81,11 @@ export function ReceiptSheet({ receipt, policy, paper, language, ref }: ReceiptS
         <span>{t('Total')}</span> <strong>{formatMoney(receipt.total)}</strong>
       </p>
       <ReceiptPayment {...{ receipt, policy, language }} />
-      {!receipt.isTreatment && <footer className={paperStyles.foot}>{policy.return_policy}</footer>}
+      {!receipt.isTreatment && (
+        <footer className={paperStyles.foot} dir="auto">
+          {policy.return_policy}
+        </footer>
+      )}
     </article>
   );
 }

@@ -2,7 +2,7 @@ import type { Receipt } from '@revive/contract';
 import type { LanguageCode } from '@revive/contract/languages';
 import { createTranslate, type Translator } from '@revive/contract/translate';
 import { useEffect, useState } from 'react';
-import { loadTranslate, sideBySide } from '../../lib/side-by-side.ts';
+import { receiptTranslator, sideBySide } from '../../lib/side-by-side.ts';
 import type { ReceiptPolicy } from './receipt-sums.ts';
 
 /** The languages of a receipt: the client's or the owner's, and the owner's second one. */
@@ -41,9 +41,7 @@ export function useReceiptLanguage(
   );
   useEffect(() => {
     let isGone = false;
-    const [first, ...others] = wanted
-      .split(' ')
-      .map((code) => loadTranslate(code as LanguageCode, 'receipt'));
+    const [first, ...others] = wanted.split(' ').map((code) => receiptTranslator(code as LanguageCode));
     void Promise.all([first!, ...others]).then((translators) => {
       if (!isGone) setLoaded({ wanted, translators });
     });
