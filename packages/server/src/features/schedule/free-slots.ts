@@ -1,4 +1,5 @@
 import { chooseFree, type Place } from './choose-resources.ts';
+import type { BusySpan } from './occupancy-queries.ts';
 import { leastWorkFirst } from './plan-visits.ts';
 import { joined, type Range } from './ranges.ts';
 import { type Timetable, workWithin } from './timetable.ts';
@@ -14,7 +15,7 @@ type Times = Pick<Visit, 'minutes' | 'buffer_minutes'>;
 
 interface Search {
   visit: Times & { places: readonly Place[] };
-  timetable: Timetable;
+  timetable: Timetable<BusySpan>;
   /** The days' first instants, and the one after the last. */
   days: readonly Range[];
   /** Where nothing is needed, only the hours of the business count. */

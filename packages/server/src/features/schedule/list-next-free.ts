@@ -7,7 +7,7 @@ import { businessDays, laterDate } from './business-days.ts';
 import { freeSlots } from './free-slots.ts';
 import { listBookableServices, listResourcesOf, toNamed } from './queries.ts';
 import { readNeeds } from './read-needs.ts';
-import { openingHours, readTimetable } from './timetable.ts';
+import { openingHours, readFreeTimes } from './timetable.ts';
 import { MINUTE_MS } from './visit.ts';
 
 const WEEK = 7;
@@ -31,7 +31,7 @@ export async function listNextFree(db: Db, clock: Clock): Promise<NextFree[]> {
     const first = laterDate(today, asked);
     // One day more is read than looked at: a visit of the last evening may run into it.
     const days = businessDays(first, laterDate(first, WEEK), policy.time_zone);
-    const timetable = await readTimetable(db, { resources, days, policy, now });
+    const timetable = await readFreeTimes(db, { resources, days, policy, now });
     const open = days.flatMap((day) => openingHours(policy, day));
     for (const { id, minutes, buffer_minutes } of services) {
       if (found.has(id)) continue;

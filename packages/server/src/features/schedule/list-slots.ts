@@ -9,7 +9,7 @@ import { placesWith } from './choose-resources.ts';
 import { type FreeSlot, freeSlots } from './free-slots.ts';
 import { findServiceTimes, listResourcesOf, type ResourceRow, toNamed } from './queries.ts';
 import { readNeeds } from './read-needs.ts';
-import { openingHours, readTimetable } from './timetable.ts';
+import { openingHours, readFreeTimes } from './timetable.ts';
 import { MINUTE_MS, type Visit } from './visit.ts';
 
 /** The free times of a service on some business days, one per start, each with a free choice of what it needs. */
@@ -61,7 +61,7 @@ export async function findSlots(
   const ids = [...new Set(places.flat())];
   const resources = ids.length > 0 ? await listResourcesOf(db, ids) : [];
   const days = businessDays(from, to, policy.time_zone);
-  const timetable = await readTimetable(db, { resources, days, policy, now, own_hold });
+  const timetable = await readFreeTimes(db, { resources, days, policy, now, own_hold });
   const slots = freeSlots({
     visit: { ...visit, places },
     timetable,

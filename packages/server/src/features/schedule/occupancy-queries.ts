@@ -7,33 +7,67 @@ import type { Range } from './ranges.ts';
 /** `from`, up to `to`, as the database's range. */
 export const rangeOf = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to})`;
 
-/** What is occupied of some resources within some ranges that do not touch, without holds that have ended and the caller's hold. */
+type Asking = { now: Date; own_hold?: string | null | undefined };
+
+/** What is occupied within some ranges that do not touch, without holds that have ended and the caller's hold. */
+function occupied(
+  resourceIds: readonly number[],
+  within: readonly Range[],
+  { now, own_hold = null }: Asking,
+) {
+  const instants = (of: 'from' | 'to') => within.map((range) => new Date(range[of]));
+  return sql`
+    unnest(${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[]) as asked(starts, ends)
+      join occupancies o on o.resource_id = any(${resourceIds}::bigint[]) and o.during && tstzrange(asked.starts, asked.ends)
+    where o.released_at is null and (o.held_until is null or (o.held_until > ${now} and (${own_hold}::text is null or o.hold_id is distinct from ${own_hold})))`;
+}
+
+const instantsOf = (range: string) =>
+  sql.raw(
+    `extract(epoch from lower(${range}))::float8 * 1000 as starts, extract(epoch from upper(${range}))::float8 * 1000 as ends`,
+  );
+
+/** What occupies some resources within some ranges, one by one. */
 export async function listBusy(
   db: Db,
   resourceIds: readonly number[],
   within: readonly Range[],
-  { now, own_hold = null }: { now: Date; own_hold?: string | null | undefined },
-) {
-  const instants = (of: 'from' | 'to') => within.map((range) => new Date(range[of]));
+  asking: Asking,
+): Promise<BusyRow[]> {
   const { rows } = await sql<BusyRow>`
-    select distinct o.id, o.resource_id, o.reason, o.session_id,
-      extract(epoch from lower(o.during))::float8 * 1000 as starts, extract(epoch from upper(o.during))::float8 * 1000 as ends
-    from unnest(${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[]) as asked(starts, ends)
-      join occupancies o on o.resource_id = any(${resourceIds}::bigint[]) and o.during && tstzrange(asked.starts, asked.ends)
-    where o.released_at is null and (o.held_until is null or (o.held_until > ${now} and (${own_hold}::text is null or o.hold_id is distinct from ${own_hold})))`.execute(
-    db,
-  );
+    select distinct o.id, o.resource_id, o.reason = 'session' as is_session, o.reason, o.session_id, ${instantsOf('o.during')}
+    from ${occupied(resourceIds, within, asking)}`.execute(db);
   return rows;
 }
 
-export interface BusyRow {
-  id: number;
+/** The same as spans: neighbours are one, sessions apart from the rest. A full calendar is a third of the rows. */
+export async function listBusySpans(
+  db: Db,
+  resourceIds: readonly number[],
+  within: readonly Range[],
+  asking: Asking,
+): Promise<BusySpan[]> {
+  const { rows } = await sql<BusySpan>`
+    select resource_id, is_session, ${instantsOf('span')}
+    from (
+      select o.resource_id, o.reason = 'session' as is_session, range_agg(o.during) as spans
+      from ${occupied(resourceIds, within, asking)} group by 1, 2
+    ) taken, unnest(spans) as span`.execute(db);
+  return rows;
+}
+
+export interface BusySpan {
   resource_id: number;
-  reason: string;
-  session_id: number | null;
+  is_session: boolean;
   /** Milliseconds of the epoch. */
   starts: number;
   ends: number;
+}
+
+export interface BusyRow extends BusySpan {
+  id: number;
+  reason: string;
+  session_id: number | null;
 }
 
 /** Gives up holds that have ended and overlap a range; the constraint cannot read the clock. */

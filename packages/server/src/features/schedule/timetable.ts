@@ -1,14 +1,14 @@
 import { type Policy, WEEKDAYS } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { type BusinessDay, instantOf, minuteOf, weekdayNumber } from './business-days.ts';
-import { type BusyRow, listBusy } from './occupancy-queries.ts';
+import { type BusyRow, type BusySpan, listBusy, listBusySpans } from './occupancy-queries.ts';
 import { listExceptionsOf, listHoursOf } from './queries.ts';
 import { joined, overlaps, type Range } from './ranges.ts';
 
 /** When resources work and what occupies them, on some days. */
-export interface Timetable {
+export interface Timetable<Busy extends BusySpan = BusyRow> {
   works: (resource: number) => readonly Range[];
-  busy: (resource: number) => readonly BusyRow[];
+  busy: (resource: number) => readonly Busy[];
 }
 
 interface Wanted {
@@ -66,14 +66,24 @@ export async function readWorkingTimes(
 }
 
 /** Reads when resources work and what occupies them. */
-export async function readTimetable(db: Db, wanted: Wanted): Promise<Timetable> {
+export const readTimetable = (db: Db, wanted: Wanted): Promise<Timetable> => readWith(db, wanted, listBusy);
+
+/** The same for a search of free times, to which it does not matter whose a time is. */
+export const readFreeTimes = (db: Db, wanted: Wanted): Promise<Timetable<BusySpan>> =>
+  readWith(db, wanted, listBusySpans);
+
+async function readWith<Busy extends BusySpan>(
+  db: Db,
+  wanted: Wanted,
+  list: (db: Db, ids: readonly number[], within: readonly Range[], asking: Wanted) => Promise<Busy[]>,
+): Promise<Timetable<Busy>> {
   const ids = wanted.resources.map(({ id }) => id);
   if (ids.length === 0 || wanted.days.length === 0) return { works: () => [], busy: () => [] };
   const [works, busy] = await Promise.all([
     readWorkingTimes(db, wanted),
-    listBusy(db, ids, joined(wanted.days), wanted),
+    list(db, ids, joined(wanted.days), wanted),
   ]);
-  const busyOf = new Map<number, BusyRow[]>(ids.map((id) => [id, []]));
+  const busyOf = new Map<number, Busy[]>(ids.map((id) => [id, []]));
   for (const row of busy) busyOf.get(row.resource_id)!.push(row);
   return { works, busy: (id) => busyOf.get(id) ?? [] };
 }
@@ -90,8 +100,8 @@ export const meeting = (timetable: Timetable, resource: number, wanted: Range): 
   timetable.busy(resource).find(({ starts, ends }) => overlaps(wanted, { from: starts, to: ends }));
 
 /** How long a resource has sessions within a stretch of time, in milliseconds. */
-export const workWithin = (timetable: Timetable, resource: number, { from, to }: Range): number =>
+export const workWithin = (timetable: Timetable<BusySpan>, resource: number, { from, to }: Range): number =>
   timetable
     .busy(resource)
-    .filter(({ reason }) => reason === 'session')
+    .filter(({ is_session }) => is_session)
     .reduce((sum, { starts, ends }) => sum + Math.max(0, Math.min(ends, to) - Math.max(starts, from)), 0);
