@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { LanguageCode } from '@revive/contract/languages';
 import { type Catalogue, createTranslate, type TranslateMessage } from '@revive/contract/translate';
+import { isolateValues } from '../packages/web/src/lib/isolate-values.ts';
 
 const LOCALES = path.join(import.meta.dirname, '../packages/contract/src/locales');
 
@@ -48,12 +50,16 @@ export async function collectAskedSentences(context: BrowserContext): Promise<()
 }
 
 /** Says a sentence as the screens do in that language. */
-export const speak = (language: string): TranslateMessage => createTranslate(language, catalogueOf(language));
+export const speak = (language: LanguageCode): TranslateMessage =>
+  isolateValues(language, createTranslate(language, catalogueOf(language)));
 
 /** Expects that no sentence of the screens is left in English, whether it is seen or read by a screen reader. */
 export async function expectNoEnglish(page: Page, language: string): Promise<void> {
   const catalogue = catalogueOf(language);
-  const english = Object.keys(catalogue).filter((sentence) => catalogue[sentence] !== sentence);
+  // The choice of a language names each in its own words.
+  const english = Object.keys(catalogue).filter(
+    (sentence) => catalogue[sentence] !== sentence && sentence !== 'English',
+  );
   const found = await page.evaluate((sentences) => {
     const known = new Set(sentences);
     const texts: string[] = [];

@@ -32,10 +32,10 @@ export function BusinessLocaleFollower({ children }: { children: ReactNode }) {
   if (policy && setBusinessLocale(policy, code)) {
     writeStorage(STORAGE_KEY, JSON.stringify(businessLocale()));
   }
-  const usual = shop?.language;
+  const usual = policy?.language;
   useEffect(() => {
-    if (!isSignedIn && usual) void speakUsual(usual);
-  }, [isSignedIn, usual]);
+    if (usual) void speakUsual(usual);
+  }, [usual]);
   const times = useMemo(() => (all ? openTimes(all) : ALL_DAY), [all]);
   return (
     <TimeChoicesProvider value={times}>

@@ -8,6 +8,7 @@ import { readStorage, writeStorage } from './storage.ts';
 import { literally, type Translate, type TranslateMessage } from './use-translation.ts';
 
 const STORAGE_KEY = 'revive.language';
+const USUAL_KEY = 'revive.usual-language';
 /** What the screens of the office show. */
 const OFFICE_GROUPS: readonly TextGroup[] = ['common', 'desk', 'goods', 'money', 'settings'];
 
@@ -72,25 +73,31 @@ function apply(language: Language): void {
   useLanguageStore.setState(language);
 }
 
-const storedLanguage = (): LanguageCode | undefined => {
-  const stored = readStorage(STORAGE_KEY);
+const storedLanguage = (key = STORAGE_KEY): LanguageCode | undefined => {
+  const stored = readStorage(key);
   return isLanguage(stored) ? stored : undefined;
 };
 
-/** Loads the language stored on this device, else the browser's. Without a connection it speaks English. */
+/** The browser's, where it is not English, which most phones ask for whatever their owners speak. */
+function wishedLanguage(): LanguageCode | undefined {
+  const wished = firstSpoken(navigator.languages);
+  return wished === 'en' ? undefined : wished;
+}
+
+/** Loads the language chosen on this device, else the browser's, else the owner's. Without a connection it speaks English. */
 export async function startI18n(): Promise<void> {
-  const code = storedLanguage() ?? firstSpoken(navigator.languages) ?? 'en';
+  const code = storedLanguage() ?? wishedLanguage() ?? storedLanguage(USUAL_KEY) ?? 'en';
   await speak(code).catch(() => apply(languageOf('en')));
   // Dialogs of one group open on screens of another.
   setTimeout(() => void loadTexts(...OFFICE_GROUPS), 2_000);
 }
 
 /**
- * Speaks the owner's language to a visitor who has chosen none here and whose browser asks for English, as most phones
- * do. It is not stored: the account's own comes with the sign-in.
+ * Speaks the owner's language to people who have chosen none here and whose browser wishes none but English. It is kept
+ * for the next visit, and gives way to the account's own, which comes with the sign-in.
  */
 export async function speakUsual(code: LanguageCode): Promise<void> {
-  const wished = firstSpoken(navigator.languages);
-  if (storedLanguage() || (wished && wished !== 'en') || code === useLanguageStore.getState().code) return;
+  writeStorage(USUAL_KEY, code);
+  if (storedLanguage() || wishedLanguage() || code === useLanguageStore.getState().code) return;
   await speak(code).catch(() => {});
 }

@@ -68,10 +68,8 @@ describe('freeSlots', () => {
             works: (id) => joined(personOf(id).works),
             busy: (id) =>
               personOf(id).busy.map(({ from, to }) => ({
-                id: 0,
                 resource_id: id,
-                reason: 'session',
-                session_id: 1,
+                is_session: true,
                 starts: from,
                 ends: to,
               })),
