@@ -87,6 +87,7 @@ for (const { language, direction, viewport } of [
     await button(page, 'New Booking').first().click();
     await dialog.getByLabel(t('Phone'), { exact: true }).fill('615000102');
     await dialog.getByLabel(t('Name'), { exact: true }).fill('Amina Diriye');
+    await dialog.getByLabel(t('Address'), { exact: true }).fill('Hodan, Muqdisho');
     await dialog.getByRole('option', { name: /Duugis/ }).click();
     await fillMoment(dialog, [t('Scheduled Date'), t('Time')], inDays(7));
     await noEnglish();
@@ -94,7 +95,8 @@ for (const { language, direction, viewport } of [
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Amina Diriye').first()).toBeVisible();
 
-    // She sells at the counter with a drawer of her own, counts it and closes it.
+    // She sells at the counter, which is a desk, with a drawer of her own, counts it and closes it.
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/pos');
     await button(page, 'Open shift').click();
     await dialog.getByLabel(t('Float')).fill('50');
