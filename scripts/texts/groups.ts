@@ -30,7 +30,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   finance: 'money',
   reports: 'money',
   shifts: 'money',
-  verification: 'money',
+  verification: 'settings',
   employees: 'settings',
   policy: 'settings',
   setup: 'settings',
