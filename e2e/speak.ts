@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { LanguageCode } from '@revive/contract/languages';
+import { directionOf, type LanguageCode } from '@revive/contract/languages';
 import { type Catalogue, createTranslate, type TranslateMessage } from '@revive/contract/translate';
-import { isolateValues } from '../packages/web/src/lib/isolate-values.ts';
 
 const LOCALES = path.join(import.meta.dirname, '../packages/contract/src/locales');
 
@@ -49,9 +48,16 @@ export async function collectAskedSentences(context: BrowserContext): Promise<()
   return () => [...asked].filter((sentence) => !TRANSLATED.has(sentence));
 }
 
-/** Says a sentence as the screens do in that language. */
-export const speak = (language: LanguageCode): TranslateMessage =>
-  isolateValues(language, createTranslate(language, catalogueOf(language)));
+/** Says a sentence as the screens do in that language: from right to left the values are isolated. */
+export function speak(language: LanguageCode): TranslateMessage {
+  const translate = createTranslate(language, catalogueOf(language));
+  if (directionOf(language) === 'ltr') return translate;
+  return (sentence, values = {}) =>
+    translate(
+      sentence,
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`])),
+    );
+}
 
 /** Expects that no sentence of the screens is left in English, whether it is seen or read by a screen reader. */
 export async function expectNoEnglish(page: Page, language: string): Promise<void> {
