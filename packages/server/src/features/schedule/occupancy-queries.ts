@@ -22,10 +22,10 @@ function occupied(
     where o.released_at is null and (o.held_until is null or (o.held_until > ${now} and (${own_hold}::text is null or o.hold_id is distinct from ${own_hold})))`;
 }
 
-const instantsOf = (range: string) =>
-  sql.raw(
-    `extract(epoch from lower(${range}))::float8 * 1000 as starts, extract(epoch from upper(${range}))::float8 * 1000 as ends`,
-  );
+/** Begin and end of a range, in milliseconds of the epoch. */
+const instantsOf = (range: string) => sql`
+    extract(epoch from lower(${sql.ref(range)}))::float8 * 1000 as starts,
+    extract(epoch from upper(${sql.ref(range)}))::float8 * 1000 as ends`;
 
 /** What occupies some resources within some ranges, one by one. */
 export async function listBusy(
