@@ -13,7 +13,7 @@ import { WishlistDrawer } from './wishlist/wishlist-drawer.tsx';
 /** Layout of every page of the shop: header, open orders, cart, wishlist and footer. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { wallet } = useShopPage();
+  const { wallet, content } = useShopPage();
   const overlay = useOverlay();
   // 'Back to Cart' and shared links may open the cart directly.
   useEffect(() => {
@@ -21,14 +21,19 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     history.replaceState(history.state, '', location.pathname + location.search);
     openOverlay('cart');
   }, []);
+  const languages = (
+    <div className={styles.languages}>
+      <LanguageLinks />
+    </div>
+  );
+  // On a small phone the checkout has no line to spare above the field of the wallet.
+  const areLanguagesLast = content.name === 'checkout';
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
         {t('Skip to the content')}
       </a>
-      <div className={styles.languages}>
-        <LanguageLinks />
-      </div>
+      {!areLanguagesLast && languages}
       <ShopHeader onOpen={openOverlay} />
       {wallet && (
         <aside className={styles.notice} aria-label={t('Payments')}>
@@ -46,6 +51,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <div id="content" tabIndex={-1} className={styles.content}>
         {children}
       </div>
+      {areLanguagesLast && languages}
       <ShopFooter />
       {overlay === 'cart' && <CartDrawer onClose={closeOverlay} />}
       {overlay === 'wishlist' && <WishlistDrawer onClose={closeOverlay} />}
