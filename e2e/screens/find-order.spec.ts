@@ -51,3 +51,25 @@ test('the footer and an unknown order lead to the search, which keeps what was t
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
   await expect(page.getByLabel('Phone')).toHaveValue('615123456');
 });
+
+test('what is typed and sent before the program has loaded is kept, and leads to the order', async ({
+  page,
+  db,
+}) => {
+  await anOpenShop(db);
+  const order = await anOnlineOrder(db, { phone: '252615123456', at: new Date() });
+  let load = () => {};
+  const typed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/shop/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/order/find', { waitUntil: 'commit' });
+  await page.getByLabel('Order number').fill('R1001');
+  await page.getByLabel('Phone').fill('0615 123 456');
+  await page.getByLabel('Phone').press('Enter');
+  load();
+  await expect(page).toHaveURL(`/order/${order.access_token}`);
+});

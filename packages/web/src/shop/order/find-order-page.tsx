@@ -16,33 +16,33 @@ import { orderPath } from './order-path.ts';
 export function FindOrderPage() {
   const { t, translateMessage } = useTranslation();
   const linkTo = useShopLink();
-  const [typed, setTyped] = useState({ number: '', phone: '' });
-  const [state, setState] = useState<'idle' | 'tried' | 'busy'>('idle');
+  const [wrong, setWrong] = useState({ number: false, phone: false });
+  const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  // Read when the form is sent, so that what was typed before the program was there is kept.
   const numberField = useRef<HTMLInputElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
-  const number = parseOrderNumber(typed.number);
-  const phone = parsePhone(typed.phone);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (state === 'busy') return;
+    if (isBusy) return;
     setRefusal(null);
+    const number = parseOrderNumber(numberField.current!.value);
+    const phone = parsePhone(phoneField.current!.value);
+    setWrong({ number: number === null, phone: phone === null });
     if (number === null || phone === null) {
-      setState('tried');
       (number === null ? numberField : phoneField).current?.focus();
       return;
     }
-    setState('busy');
+    setBusy(true);
     try {
       location.assign(linkTo(orderPath({ token: await findOrder(number, phone) })));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);
-      setState('tried');
+      setBusy(false);
       numberField.current?.focus();
     }
   };
-  const errorOf = (isWrong: boolean, hint: string) => (state === 'tried' && isWrong ? hint : undefined);
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{t('Find your order')}</h1>
@@ -58,9 +58,8 @@ export function FindOrderPage() {
             dir="ltr"
             maxLength={40}
             required
-            value={typed.number}
-            error={errorOf(number === null, ORDER_NUMBER_HINT)}
-            onChange={(event) => setTyped({ ...typed, number: event.target.value })}
+            error={wrong.number ? ORDER_NUMBER_HINT : undefined}
+            onChange={() => setWrong({ ...wrong, number: false })}
           />
           <TextField
             ref={phoneField}
@@ -73,12 +72,11 @@ export function FindOrderPage() {
             hint={t('The number you ordered or paid with.')}
             maxLength={40}
             required
-            value={typed.phone}
-            error={errorOf(phone === null, ORDER_PHONE_HINT)}
-            onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
+            error={wrong.phone ? ORDER_PHONE_HINT : undefined}
+            onChange={() => setWrong({ ...wrong, phone: false })}
           />
           {refusal !== null && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
-          <Button type="submit" variant="primary" size="large" isWide isBusy={state === 'busy'}>
+          <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
             {t('Find the order')}
           </Button>
         </form>
