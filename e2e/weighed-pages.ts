@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { type Visitor, type Weight, weigh } from './weigh.ts';
 
-const ROUTES = path.join(import.meta.dirname, '../packages/web/src/app/office-routes.ts');
+const APP = path.join(import.meta.dirname, '../packages/web/src/app');
+const ROUTES = ['office-routes.ts', 'management-routes.ts'];
 const AT_ONCE = 3;
 const OWNER = { username: 'hodan', password: 'warm light at noon' };
 
@@ -28,9 +29,11 @@ export interface WeighedPage {
 /** The result; `fault` is the error instead of a size. */
 export type Weighed = WeighedPage & ({ weight: Weight; fault?: never } | { weight?: never; fault: string });
 
-/** The addresses of the office from its route table, with parameters such as `$id`. */
+/** The addresses of the office from its route tables, with parameters such as `$id`. */
 export const officeAddresses = (): string[] =>
-  [...readFileSync(ROUTES, 'utf8').matchAll(/path: '(\/[^']*)'/g)].map(([, address]) => address!);
+  ROUTES.flatMap((file) => [
+    ...readFileSync(path.join(APP, file), 'utf8').matchAll(/path: '(\/[^']*)'/g),
+  ]).map(([, address]) => address!);
 
 /** Registers an owner with sample data on an empty server, and returns a page for each route. */
 export async function weighedPages(browser: Browser, baseURL: string): Promise<WeighedPage[]> {

@@ -233,7 +233,7 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
     expect(careless).toEqual([]);
   });
 
-  it('gives each session of the calendar who and what its service needs, in their hours; older ones have nobody', async () => {
+  it('gives each session of the calendar who and what its service needs, in their hours; older ones have none', async () => {
     const since = `'${now}'::timestamptz - interval '300 days'`;
     const differing = await offending(`
         select sessions.id from sessions

@@ -9,8 +9,8 @@ import type { WrittenBookings } from './write-bookings.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Who and what each session has, since there is a calendar; older ones have nobody. What was cancelled, missed or called off
- * has given its time up.
+ * The therapist, room and machine of each session since the calendar exists; older sessions have none. What was cancelled,
+ * missed or called off has given its time up.
  */
 export async function writeOccupancies(
   trx: Transaction<DB>,

@@ -12,7 +12,7 @@ export type CalendarColumn = {
   head: string;
   /** Its name in full: 'Friday, November 20, 2026'. */
   name: string;
-  /** Whose column it is; null for the sessions of nobody; undefined where a column is a day. */
+  /** Whose column it is; null for sessions without a therapist; undefined where a column is a day. */
   resource?: Resource | null;
   sessions: readonly Session[];
   /** Leave, breaks and blocks. */

@@ -58,7 +58,7 @@ export function NeedsField() {
         label={t('Pause after a session (minutes)')}
         min={0}
         max={240}
-        hint={t('For cleaning. Nobody is booked then.')}
+        hint={t('For cleaning. Nothing is booked then.')}
         {...buffer}
       />
     </fieldset>

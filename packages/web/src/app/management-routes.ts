@@ -1,0 +1,139 @@
+import { sentence } from '@revive/contract/sentence';
+import { createRoute } from '@tanstack/react-router';
+import { searchNames } from '../lib/search-params.ts';
+import { shellRoute } from './root-route.tsx';
+import { staffScreen } from './screen.ts';
+
+const inShell = { getParentRoute: () => shellRoute };
+
+/** The screens of money, people and settings; the others are in `office-routes.ts`. */
+export const managementScreens = [
+  createRoute({
+    ...inShell,
+    path: '/payments',
+    ...staffScreen(
+      sentence('Unsettled payments'),
+      async () =>
+        (await import('../features/payments/unsettled-payments-screen.tsx')).UnsettledPaymentsScreen,
+      'desk',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/finance',
+    validateSearch: searchNames('tab', 'direction', 'photos', 'report', 'by', 'start_date', 'end_date'),
+    ...staffScreen(
+      sentence('Finance'),
+      async () => (await import('./finance-page.tsx')).FinancePage,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/sales-dashboard',
+    validateSearch: searchNames('range', 'year', 'channel', 'order_status', 'refund_due'),
+    ...staffScreen(
+      sentence('Sales Dashboard'),
+      async () => (await import('./sales-dashboard-page.tsx')).SalesDashboardPage,
+      'goods',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/expenditure',
+    validateSearch: searchNames('search', 'payment_method', 'start_date', 'end_date', 'photos'),
+    ...staffScreen(
+      sentence('Expenditure'),
+      async () => (await import('./expenditure-page.tsx')).ExpenditurePage,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/employees',
+    validateSearch: searchNames('search', 'form'),
+    ...staffScreen(
+      sentence('Employees'),
+      async () => (await import('./employees-page.tsx')).EmployeesPage,
+      'settings',
+      'desk',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/audit',
+    validateSearch: searchNames(
+      'search',
+      'record_type',
+      'record_id',
+      'client',
+      'person',
+      'change',
+      'start_date',
+      'end_date',
+    ),
+    ...staffScreen(
+      sentence('Audit trail'),
+      async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/shifts',
+    validateSearch: searchNames('user', 'start_date', 'end_date'),
+    ...staffScreen(
+      sentence('Shifts'),
+      async () => (await import('../features/shifts/shifts-screen.tsx')).ShiftsScreen,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/shifts/$id',
+    ...staffScreen(
+      sentence('Shift'),
+      async () => (await import('../features/shifts/shift-screen.tsx')).ShiftScreen,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/settings',
+    ...staffScreen(
+      sentence('Settings'),
+      async () => (await import('./settings-page.tsx')).SettingsPage,
+      'settings',
+      'desk',
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/settings/calendar',
+    ...staffScreen(
+      sentence('Therapists and rooms'),
+      async () => (await import('../features/schedule/resources-screen.tsx')).ResourcesScreen,
+      'desk',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/setup',
+    ...staffScreen(
+      sentence('Set-up guide'),
+      async () => (await import('../features/setup/setup-screen.tsx')).SetupScreen,
+      'settings',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/account',
+    ...staffScreen(
+      sentence('Your account'),
+      async () => (await import('./account-page.tsx')).AccountPage,
+      'settings',
+      'desk',
+    ),
+  }),
+] as const;
