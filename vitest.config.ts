@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['packages/testing/src/global-setup.ts'],
+    tags: [{ name: 'long', description: '`npm run trials -- long` runs it, `npm test` does not.' }],
     // The same program is not loaded again for every file, which would be half of the time.
     isolate: false,
     // More than there are processors: the tests of processes, sockets and backups mostly wait.

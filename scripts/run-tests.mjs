@@ -8,6 +8,9 @@ import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+/** What the title or tag of a browser test says that `npm test` runs: the row of the specification that it proves. */
+export const IN_EVERY_RUN = '\\[[A-Z]+-\\d+\\]|@always';
+
 /** Ends the process with a sentence when `npm ci` has not installed the test tools. */
 export function requireTestTools() {
   const isThere = (name) => fs.existsSync(path.join(root, 'node_modules', name));

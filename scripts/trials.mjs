@@ -4,16 +4,18 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { closeRuns, requireTestTools, runPlaywright, runVitest } from './run-tests.mjs';
+import { closeRuns, IN_EVERY_RUN, requireTestTools, runPlaywright, runVitest } from './run-tests.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CONFIG = ['--config', 'trials/vitest.config.ts'];
 
 /**
- * The test files of each; `axe` and `screens` run browser tests. `floods` measures and `node` builds the program again, so both
- * run alone.
+ * The test files of each. `long` and `browser` are the tests that `npm test` leaves out; `axe` and `screens` run browser tests
+ * too. `floods` measures and `node` builds the program again, so both run alone.
  */
 const TRIALS = {
+  long: undefined,
+  browser: undefined,
   server: 'trials/server/',
   torture: 'trials/torture/torture.',
   sabotage: 'trials/torture/sabotage.',
@@ -50,6 +52,8 @@ else runAsTests(names.length > 0 ? names : Object.keys(TRIALS));
 function runAsTests(wanted) {
   const together = wanted.filter((name) => TRIALS[name] && !ALONE.includes(name)).map((name) => TRIALS[name]);
   const runs = together.length > 0 ? [runVitest(...CONFIG, ...together)] : [];
+  if (wanted.includes('long')) runs.push(runVitest('--tags-filter=long'));
+  if (wanted.includes('browser')) runs.push(runPlaywright(['--grep-invert', IN_EVERY_RUN]));
   if (wanted.includes('axe')) runs.push(runPlaywright(filesWithAxe(), { AXE_MODES: 'all' }));
   if (wanted.includes('screens')) runs.push(runPlaywright(['e2e/long/'], { LONG_TESTS: 'yes' }));
   for (const name of ALONE) if (wanted.includes(name)) runs.push(runVitest(...CONFIG, TRIALS[name]));

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
-test('the first visitor of an empty business is led to create the owner account', async ({ page }) => {
+test('the first visitor of an empty business is led to create the owner account', { tag: '@always' }, async ({
+  page,
+}) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -11,10 +11,9 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`a no-show is used up and undone, and a late call-off noted, at ${viewport.width} px; the books stay true`, async ({
-    page,
-    db,
-  }) => {
+  test(`a no-show is used up and undone, and a late call-off noted, at ${viewport.width} px; the books stay true`, {
+    tag: viewport.width === 390 ? '@always' : [],
+  }, async ({ page, db }) => {
     const service = await aService(db, { name: 'Facial', unit_price_cents: 35_00, session_count: 5 });
     const booking = await aBooking(db, {
       name: 'Hodan Warsame',
@@ -67,10 +66,9 @@ for (const viewport of [
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test(`from 'no time suits' to a booking by the waiting list at ${viewport.width} px`, async ({
-    page,
-    db,
-  }) => {
+  test(`from 'no time suits' to a booking by the waiting list at ${viewport.width} px`, {
+    tag: viewport.width === 390 ? '@always' : [],
+  }, async ({ page, db }) => {
     const therapist = await aResource(db, 'Hodan');
     const service = await aService(db, { name: 'Facial', duration_minutes: 60 });
     await setNeedsOf(db, service.id, [[therapist]]);

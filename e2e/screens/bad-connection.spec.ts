@@ -11,10 +11,9 @@ async function lose(page: Page, name: string): Promise<() => Promise<void>> {
 
 const cannotOpen = (page: Page) => page.getByRole('alert').filter({ hasText: 'This could not be opened.' });
 
-test('keeps the screen when the code of a dialog cannot be loaded, and opens it at the next press', async ({
-  page,
-  db,
-}) => {
+test('keeps the screen when the code of a dialog cannot be loaded, and opens it at the next press', {
+  tag: '@always',
+}, async ({ page, db }) => {
   await signIn(page, db);
   const find = await lose(page, 'new-booking-dialog*.js');
   await page.goto('/bookings');

@@ -24,10 +24,9 @@ async function aSalon(db: Db) {
   return { hodan, sahra, room, service, book };
 }
 
-test('a day has a column for each therapist; a session dragged into another’s is given to her, or refused with free times', async ({
-  page,
-  db,
-}) => {
+test('a day has a column for each therapist; a session dragged into another’s is given to her, or refused with free times', {
+  tag: '@always',
+}, async ({ page, db }) => {
   const { hodan, sahra, book } = await aSalon(db);
   await book('Amina', '10:00', [hodan]);
   await book('Khadra', '12:00', [sahra]);

@@ -26,10 +26,9 @@ const waiting = (page: Page) => page.locator('[aria-busy=true]');
 /** How many of each product are in the open cart. */
 const pieces = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' }).locator('li output');
 
-test('what is pressed before the program is there shows that it waits, and is done once, in order', async ({
-  page,
-  db,
-}) => {
+test('what is pressed before the program is there shows that it waits, and is done once, in order', {
+  tag: '@always',
+}, async ({ page, db }) => {
   const { complaints } = await watchPage(page);
   const { oil } = await anOpenShop(db);
   for (const address of ['/', `/product/${oil.id}`]) {

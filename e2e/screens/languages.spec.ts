@@ -4,12 +4,9 @@ import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-test('the language is chosen at the door, changes at once, and comes with the account to any device', async ({
-  page,
-  db,
-  browser,
-  baseURL,
-}) => {
+test('the language is chosen at the door, changes at once, and comes with the account to any device', {
+  tag: '@always',
+}, async ({ page, db, browser, baseURL }) => {
   const user = await aUser(db, { role: 'admin' });
   await page.goto('/login');
   await page.getByLabel('Username').fill(user.username);
@@ -43,10 +40,9 @@ test('the language is chosen at the door, changes at once, and comes with the ac
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the shop changes its language by links, keeps it from page to page, and names the others to searchers', async ({
-    page,
-    db,
-  }) => {
+  test('the shop changes its language by links, keeps it from page to page, and names the others to searchers', {
+    tag: '@always',
+  }, async ({ page, db }) => {
     await aUser(db);
     const product = await aProduct(db, { name: 'Rose oil', description: 'As the owner wrote it.' });
     await page.goto('/shop');
@@ -65,10 +61,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a receipt says its labels in the client’s language and the owner’s second, and its figures once', async ({
-  page,
-  db,
-}) => {
+test('a receipt says its labels in the client’s language and the owner’s second, and its figures once', {
+  tag: '@always',
+}, async ({ page, db }) => {
   const oil = await aProduct(db, { name: 'Rose Oil', price_cents: 35_00 });
   const { headers } = await signIn(page, db, 'admin');
   const policy = await (await page.request.get('/policy/api/', { headers })).json();

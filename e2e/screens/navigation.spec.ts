@@ -8,7 +8,10 @@ const menuLink = (page: Page, name: string) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a new screen begins at its top, and going back leads to where one was', async ({ page, db }) => {
+test('a new screen begins at its top, and going back leads to where one was', { tag: '@always' }, async ({
+  page,
+  db,
+}) => {
   for (let number = 0; number < 20; number += 1) await aClient(db, { phone: `2526170000${number + 10}` });
   await signIn(page, db);
   await page.setViewportSize({ width: 1440, height: 500 });

@@ -4,10 +4,9 @@ import { anOpenShop, payFrom } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-test('an unpaid order shows its goods, how long they are kept, and is paid on the spot', async ({
-  page,
-  db,
-}) => {
+test('an unpaid order shows its goods, how long they are kept, and is paid on the spot', {
+  tag: '@always',
+}, async ({ page, db }) => {
   const { oil } = await anOpenShop(db);
   const order = await anOnlineOrder(db, {
     items: [{ product_id: oil.id, quantity: 2 }],

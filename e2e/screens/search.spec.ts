@@ -3,10 +3,9 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-test('Ctrl+K finds a client by phone from any screen, and the keyboard goes all the way', async ({
-  page,
-  db,
-}) => {
+test('Ctrl+K finds a client by phone from any screen, and the keyboard goes all the way', {
+  tag: '@always',
+}, async ({ page, db }) => {
   const booking = await aBooking(db, { name: 'Hodan Warsame', phone: '252615123456' });
   await signIn(page, db);
   await page.goto('/stock');

@@ -16,10 +16,9 @@ const openClients = (page: Page) =>
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
-test('the next person to log in on the same computer finds nothing the last one had read', async ({
-  page,
-  db,
-}) => {
+test('the next person to log in on the same computer finds nothing the last one had read', {
+  tag: '@always',
+}, async ({ page, db }) => {
   const [first, next] = [await aUser(db, { role: 'admin' }), await aUser(db, { role: 'staff' })];
   const client = await aClient(db, { name: 'Hodan Abdullahi', phone: '252615765765' });
   await page.goto('/login');

@@ -14,9 +14,9 @@ const DIALOGS = [
 ];
 
 for (const { opener, title } of DIALOGS)
-  test(`Back closes what ‘${opener}’ opened, Forward opens it again, and a reload keeps it`, async ({
-    page,
-  }) => {
+  test(`Back closes what ‘${opener}’ opened, Forward opens it again, and a reload keeps it`, {
+    tag: '@always',
+  }, async ({ page }) => {
     await page.goto('/shop?search=rose');
     const button = page.getByRole('button', { name: opener, exact: true });
     const dialog = page.getByRole('dialog', { name: title });

@@ -46,7 +46,7 @@ async function expectToWait(page: Page, db: Db, place: Locator, payAgain: Locato
 }
 
 test.describe('a wallet payment under way is shown again after a reload, and no second one is offered', () => {
-  test('in Pay of a booking, on a phone', async ({ page, db }) => {
+  test('in Pay of a booking, on a phone', { tag: '@always' }, async ({ page, db }) => {
     await page.setViewportSize(PHONE);
     const booking = await aBooking(db, { name: 'Hodan Ali' });
     await anUnansweredPayment(db, { booking_id: booking.id });

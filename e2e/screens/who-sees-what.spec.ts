@@ -6,11 +6,9 @@ import { signIn } from '../sign-in.ts';
 
 const SENTENCE = 'The owner shows the figures of the business to managers and admins only.';
 
-test('the owner keeps the figures of the business from staff, who work on without them', async ({
-  page,
-  browser,
-  db,
-}) => {
+test('the owner keeps the figures of the business from staff, who work on without them', {
+  tag: '@always',
+}, async ({ page, browser, db }) => {
   test.slow();
   const owner = await browser.newPage();
   await signIn(owner, db, 'admin');

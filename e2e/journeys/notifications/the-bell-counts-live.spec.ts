@@ -63,7 +63,10 @@ test('an order paid in the shop shows at the desk without a reload, and is seen 
   await expect(panelOf(second).getByRole('link', { name: /^New/ })).toHaveCount(2);
 });
 
-test('a broken connection is opened again, and what happened meanwhile is shown', async ({ page, db }) => {
+test('a broken connection is opened again, and what happened meanwhile is shown', { tag: '@always' }, async ({
+  page,
+  db,
+}) => {
   await signIn(page, db);
   let tries = 0;
   await page.route(`**${STREAM}`, async (route) => {

@@ -14,10 +14,9 @@ async function sell(page: Page, method: 'Cash' | 'Card') {
   await expect(receipt).toBeHidden();
 }
 
-test('a cashier opens a shift, sells, takes money out, counts, explains the difference and prints the Z-report', async ({
-  page,
-  db,
-}) => {
+test('a cashier opens a shift, sells, takes money out, counts, explains the difference and prints the Z-report', {
+  tag: '@always',
+}, async ({ page, db }) => {
   test.slow();
   await aProduct(db, { name: 'Rose Oil', price_cents: 20_00 });
   await page.addInitScript(() => {

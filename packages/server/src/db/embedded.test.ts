@@ -69,25 +69,31 @@ describe('startEmbedded', () => {
   it.each([
     ['its socket', ['socket']],
     ['its data and its socket', ['data', 'socket']],
-  ])('starts where a lock of %s names a process that is no database', async (_of, locked) => {
-    const first = await start();
-    const locks: Record<string, string> = {
-      data: path.join(dataDir, 'postgres/postmaster.pid'),
-      socket: path.join(String(first.connection.host), '.s.PGSQL.5432.lock'),
-    };
-    const lock = await readFile(locks.data!, 'utf8');
-    await first.stop();
-    // PostgreSQL believes a lock of its own user's processes only.
-    const other = spawn('sleep', ['60'], { ...chooseOwner(path.join(dataDir, 'postgres')), cwd: '/' });
-    try {
-      for (const one of locked) await writeFile(locks[one]!, lock.replace(/^\d+/, String(other.pid)));
-      expect(await ask(await start(), 'select 1 as id')).toEqual([{ id: 1 }]);
-    } finally {
-      other.kill();
-    }
-  });
+  ])(
+    'starts where a lock of %s names a process that is no database',
+    { tags: 'long' },
+    async (_of, locked) => {
+      const first = await start();
+      const locks: Record<string, string> = {
+        data: path.join(dataDir, 'postgres/postmaster.pid'),
+        socket: path.join(String(first.connection.host), '.s.PGSQL.5432.lock'),
+      };
+      const lock = await readFile(locks.data!, 'utf8');
+      await first.stop();
+      // PostgreSQL believes a lock of its own user's processes only.
+      const other = spawn('sleep', ['60'], { ...chooseOwner(path.join(dataDir, 'postgres')), cwd: '/' });
+      try {
+        for (const one of locked) await writeFile(locks[one]!, lock.replace(/^\d+/, String(other.pid)));
+        expect(await ask(await start(), 'select 1 as id')).toEqual([{ id: 1 }]);
+      } finally {
+        other.kill();
+      }
+    },
+  );
 
-  it('starts where a server was killed before it wrote the locks it had just made', async () => {
+  it('starts where a server was killed before it wrote the locks it had just made', {
+    tags: 'long',
+  }, async () => {
     const first = await start();
     const locks = [
       path.join(dataDir, 'postgres/postmaster.pid'),
@@ -106,14 +112,14 @@ describe('startEmbedded', () => {
     await expect.poll(() => ask(second, 'select 1 as id'), { timeout: 10_000 }).toEqual([{ id: 1 }]);
   });
 
-  it('attaches also where the programs have different temporary directories', async () => {
+  it('attaches also where the programs have different temporary directories', { tags: 'long' }, async () => {
     const first = await start();
     vi.stubEnv('TMPDIR', await mkdtemp(path.join(dataDir, 'tmp-')));
     const second = await start();
     expect([first.attached, second.attached]).toEqual([false, true]);
   });
 
-  it('is kept for the commands that still use it by the one that started it', async () => {
+  it('is kept for the commands that still use it by the one that started it', { tags: 'long' }, async () => {
     const command = () => startEmbedded({ dataDir, log: silentLog, durable: false, brief: true });
     const [first, second] = [await command(), await command()];
     expect([first.attached, second.attached]).toEqual([false, true]);
@@ -132,7 +138,7 @@ describe('startEmbedded', () => {
     await (await third).stop();
   });
 
-  it('is not kept by a server that ends for commands that use it', async () => {
+  it('is not kept by a server that ends for commands that use it', { tags: 'long' }, async () => {
     const server = await start();
     const command = await startEmbedded({ dataDir, log: silentLog, durable: false, brief: true });
     started.push(command);
@@ -174,6 +180,7 @@ describe('startEmbedded', () => {
 
   it.runIf(isLinux)(
     'holds the lock on its data as long as PostgreSQL lives, also without the program that started it',
+    { tags: 'long' },
     async () => {
       const first = await start();
       const cluster = path.join(dataDir, 'postgres');
@@ -198,17 +205,22 @@ describe('startEmbedded', () => {
     await expect(start()).rejects.toThrow('install util-linux');
   });
 
-  it.runIf(isLinux)('is reached where the path of its data is too long for a socket', async () => {
-    const dir = path.join(dataDir, 'long'.repeat(30));
-    const first = await start(dir);
-    const second = await start(dir);
-    expect(second.attached).toBe(true);
-    for (const embedded of [first, second])
-      expect(await ask(embedded, 'select 1 as id')).toEqual([{ id: 1 }]);
-  });
+  it.runIf(isLinux)(
+    'is reached where the path of its data is too long for a socket',
+    { tags: 'long' },
+    async () => {
+      const dir = path.join(dataDir, 'long'.repeat(30));
+      const first = await start(dir);
+      const second = await start(dir);
+      expect(second.attached).toBe(true);
+      for (const embedded of [first, second])
+        expect(await ask(embedded, 'select 1 as id')).toEqual([{ id: 1 }]);
+    },
+  );
 
   it('goes on with the same data when they were away, and makes no empty database meanwhile', {
     timeout: 60_000,
+    tags: 'long',
   }, async () => {
     const complaints: unknown[] = [];
     const embedded = await start(dataDir, {

@@ -133,7 +133,7 @@ function countOutcomes(rows: Rows, days: Days, isWanted: (session: Rows['session
   return { ...counted, ...rates(counted) };
 }
 
-describe('the calendar’s figures of the sample business', () => {
+describe('the calendar’s figures of the sample business', { tags: 'long' }, () => {
   let rows: Rows;
   beforeAll(async () => {
     await resetDatabase(pool);

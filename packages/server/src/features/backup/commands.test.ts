@@ -77,6 +77,7 @@ it('backs up a business at work, restores it in an empty place, and proves it', 
 
 it('backs up what an older Revive left, before this one has changed it, and nothing that a newer one has changed', {
   timeout: 120_000,
+  tags: 'long',
 }, async () => {
   const kept = path.join(KEPT_DATABASES, '0013.backup.gz');
   const older = await emptyDatabase();
@@ -115,7 +116,10 @@ it('leaves nothing where a restore was refused', { timeout: 60_000 }, async () =
   expect(await readdir(above)).toEqual([]);
 });
 
-it('restores one of two at once, and refuses the other in a sentence', { timeout: 120_000 }, async () => {
+it('restores one of two at once, and refuses the other in a sentence', {
+  timeout: 120_000,
+  tags: 'long',
+}, async () => {
   const { dataDir } = await aNewPlace();
   const both = await Promise.all([1, 2].map(() => run('restore', { dataDir }, KEPT)));
   expect(both.map(({ code }) => code).sort()).toEqual([0, 2]);
