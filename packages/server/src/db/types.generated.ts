@@ -578,6 +578,7 @@ export interface Services {
 
 export interface Sessions {
   amount_paid_cents: Generated<number>;
+  arrived_at: Timestamp | null;
   attendance: string | null;
   attendance_at: Timestamp | null;
   booking_id: number;

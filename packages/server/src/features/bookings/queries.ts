@@ -111,6 +111,7 @@ export const moveOpenSessions = (db: Db, bookingId: number, milliseconds: number
       attendance_at: null,
       called_off_late: null,
       call_off_reason: null,
+      arrived_at: null,
     })
     .where('booking_id', '=', bookingId)
     .where('earned_at', 'is', null)

@@ -9,8 +9,8 @@ import { getPolicy } from '../policy/index.ts';
 import { takeTimeBackIfFree } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange, refuseUsedUp } from './lock-for-change.ts';
-import { NO_ATTENDANCE, updateSession } from './queries.ts';
-import { isAway } from './rules.ts';
+import { updateSession } from './queries.ts';
+import { attendanceBefore, isAway } from './rules.ts';
 
 /**
  * Completes an open session, paid or not, which makes its booking a sale. An arrival stays noted, a no-show or a call-off
@@ -31,7 +31,7 @@ export async function completeSession(
       updateSession(trx, session.id, {
         completed_at: at,
         completed_by: completion.actor_id,
-        ...(isAway(session.attendance) && NO_ATTENDANCE),
+        ...(isAway(session.attendance) && attendanceBefore(session)),
         // Completing without notes, as the session manager does, keeps earlier ones.
         notes: completion.notes ?? session.notes,
       }),

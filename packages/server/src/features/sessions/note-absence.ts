@@ -44,6 +44,7 @@ export async function noteAbsence(db: Db, clock: Clock, call: Call): Promise<Ses
         attendance,
         // The moment at which its time was given free.
         attendance_at: isAway(session.attendance) ? session.attendance_at : at,
+        arrived_at: session.attendance === 'arrived' ? session.attendance_at : session.arrived_at,
         called_off_late: is_late,
         call_off_reason: attendance === 'called_off' ? (call.reason ?? session.call_off_reason) : null,
         used_up_at,

@@ -4,7 +4,7 @@ import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 
 const { db, call, signInAs } = await testApp();
-const { arrive, noShow, undo, complete, reschedule, list } = api.sessions;
+const { arrive, noShow, callOff, undo, complete, reschedule, list } = api.sessions;
 
 async function aSession() {
   const service = await aService(db, { session_count: 2 });
@@ -83,6 +83,32 @@ for (const [call_, status] of [
   });
 }
 
+describe('undoing that a client did not come or called off', () => {
+  it('brings back that they had arrived, after a correction too; then that is taken back', async () => {
+    const { token } = await signInAs('staff');
+    const { id } = await aSession();
+    const session = { token, params: { id } };
+    await call(arrive, session);
+    await call(noShow, session);
+    expect((await call(callOff, session)).body.status).toBe('cancelled');
+    expect((await call(undo, session)).body.status).toBe('arrived');
+    expect((await call(undo, session)).body.status).toBe('upcoming');
+    await call(noShow, session);
+    expect((await call(undo, session)).body.status).toBe('upcoming');
+  });
+
+  it('forgets an arrival once the session was moved', async () => {
+    const { token } = await signInAs('staff');
+    const { id } = await aSession();
+    const session = { token, params: { id } };
+    await call(arrive, session);
+    await call(noShow, session);
+    await call(reschedule, { ...session, body: { scheduled_date: '2026-11-21T10:00' } });
+    await call(noShow, session);
+    expect((await call(undo, session)).body.status).toBe('upcoming');
+  });
+});
+
 describe('completing a session', () => {
   it('keeps that its client arrived, and undoing it leads back there', async () => {
     const { token } = await signInAs('staff');
@@ -92,6 +118,16 @@ describe('completing a session', () => {
     expect((await call(complete, session)).body.status).toBe('completed');
     expect((await call(undo, session)).body.status).toBe('arrived');
     expect((await call(undo, session)).body.status).toBe('upcoming');
+  });
+
+  it('of a client who was away by mistake leads back to their arrival as well', async () => {
+    const { token } = await signInAs('staff');
+    const { id } = await aSession();
+    const session = { token, params: { id } };
+    await call(arrive, session);
+    await call(noShow, session);
+    await call(complete, session);
+    expect((await call(undo, session)).body.status).toBe('arrived');
   });
 
   it('takes back that the client did not come', async () => {

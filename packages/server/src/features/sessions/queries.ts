@@ -21,6 +21,7 @@ export const NO_ATTENDANCE = {
   attendance_at: null,
   called_off_late: null,
   call_off_reason: null,
+  arrived_at: null,
 } as const;
 
 export const updateSession = (db: Db, id: number, changes: Updateable<Sessions>) =>

@@ -23,6 +23,16 @@ export const isLate = (scheduled_at: Date, now: Date, cancel_until_hours: number
 export const isAway = (attendance: string | null): boolean =>
   attendance === 'no_show' || attendance === 'called_off';
 
+/** What is noted of a session once its last note is taken back: a client who had arrived before is here again. */
+export const attendanceBefore = ({ arrived_at }: { arrived_at: Date | null }) =>
+  ({
+    attendance: arrived_at && 'arrived',
+    attendance_at: arrived_at,
+    called_off_late: null,
+    call_off_reason: null,
+    arrived_at: null,
+  }) as const;
+
 /** What became of a session. What was noted at the desk counts only while it is not held. */
 export function statusOf({ completed_at, cancelled_at, attendance }: Kept): SessionStatus {
   if (cancelled_at) return 'cancelled';

@@ -9,13 +9,14 @@ import { getPolicy } from '../policy/index.ts';
 import { takeTimeBack } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { NO_ATTENDANCE, updateSession } from './queries.ts';
-import { isAway } from './rules.ts';
+import { updateSession } from './queries.ts';
+import { attendanceBefore, isAway } from './rules.ts';
 
 /**
  * Takes the last step of a session back: a completed one is as it was before, with its client here or still expected; of
- * another one, the arrival, no-show or call-off is taken back. What was completed or used up is not earned any more; notes,
- * money and measurements stay. Throws `Conflict` when its time was given free and someone else has it by now.
+ * another one, the arrival, no-show or call-off is taken back, and a client who had arrived before is here again. What was
+ * completed or used up is not earned any more; notes, money and measurements stay. Throws `Conflict` when its time was given
+ * free and someone else has it by now.
  */
 export async function undoSession(
   db: Db,
@@ -32,7 +33,7 @@ export async function undoSession(
         updateSession(trx, session_id, { completed_at: null, completed_by: null }),
       );
     else {
-      const write = () => updateSession(trx, session_id, { ...NO_ATTENDANCE, used_up_at: null });
+      const write = () => updateSession(trx, session_id, { ...attendanceBefore(session), used_up_at: null });
       await (session.used_up_at ? recordEarned(trx, session.booking_id, undone, write) : write());
       if (isAway(session.attendance))
         await takeTimeBack(trx, session, { policy: await getPolicy(trx), now: undone.at, actor_id });

@@ -9,6 +9,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   amount_paid_cents: sentence('Paid'),
   approved_at: sentence('Approved at'),
   archived_at: sentence('Deleted at'),
+  arrived_at: sentence('Arrived at'),
   attendance: sentence('Attendance'),
   attendance_at: sentence('Attendance at'),
   booking_id: sentence('Booking'),

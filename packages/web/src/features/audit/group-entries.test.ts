@@ -37,6 +37,26 @@ const lines = (...inOrder: AuditEntry[]) =>
     entries: entries.length,
   }));
 
+describe('headline', () => {
+  it('tells an arrival from one that is brought back by Undo', () => {
+    const session = { type: 'session', id: 1, part: null, label: 'S1' } as const;
+    const arrived = anEntry({
+      record: session,
+      before: { attendance: null, attendance_at: null },
+      after: { attendance: 'arrived', attendance_at: '2026-11-20T06:00:00Z' },
+    });
+    const undone = anEntry({
+      record: session,
+      before: { attendance: 'no_show', arrived_at: '2026-11-20T06:00:00Z' },
+      after: { attendance: 'arrived', arrived_at: null },
+    });
+    expect([headline(t, arrived), headline(t, undone)]).toEqual([
+      'Amina noted the arrival for session S1',
+      'Amina took back the arrival, no-show or call-off for session S1',
+    ]);
+  });
+});
+
 describe('groupEntries', () => {
   it('shows a sale at the counter as one line with its outcome, and keeps its money apart', () => {
     expect(

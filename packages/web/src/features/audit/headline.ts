@@ -106,7 +106,9 @@ function sentenceOf(entry: AuditEntry): Sentence {
   if (record.type === 'session' && begins('completed_at')) return sentence('{{who}} completed {{what}}');
   if (record.type === 'session' && begins('used_up_at')) return sentence('{{who}} used up {{what}}');
   if (record.type === 'session' && is.completed_at === null) return sentence('{{who}} reopened {{what}}');
-  if (record.type === 'session' && 'attendance' in is) return attendanceSentence(is.attendance);
+  if (record.type === 'session' && 'attendance' in is)
+    // An arrival that is brought back was noted before.
+    return attendanceSentence(was.arrived_at ? null : is.attendance);
   if (record.type === 'session' && is.used_up_at === null) return sentence('{{who}} reopened {{what}}');
   if ('scheduled_at' in is) return sentence('{{who}} rescheduled {{what}}');
   if ('password_hash' in is) return sentence('{{who}} changed the password of {{what}}');

@@ -56,10 +56,12 @@ export function useUndoSession() {
     action: (_given: { session: Session }) => 'undo',
     run: ({ session }, key) => call(api.sessions.undo, { params: { id: session.id }, key }),
     onDone: (session) =>
-      showToast.success(t('Session is upcoming again'), {
-        id: toastOf(session),
-        detail: sessionName(t, session),
-      }),
+      showToast.success(
+        session.status === 'arrived'
+          ? t('{{client}} is here', { client: session.booking_info.client_name })
+          : t('Session is upcoming again'),
+        { id: toastOf(session), detail: sessionName(t, session) },
+      ),
     failure: sentence('Error undoing session'),
   });
 }
