@@ -38,7 +38,13 @@ test('a therapist asks for leave on her phone, sees the answer, and withdraws it
     .set({ first_name: 'Amina', last_name: 'Ali' })
     .where('id', '=', manager.id)
     .execute();
-  await page.goto('/account');
+  await page.goto('/today');
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  await page
+    .getByRole('region', { name: 'Your leave' })
+    .getByRole('link', { name: /Refused by Amina Ali/ })
+    .click();
+  await expect(page).toHaveURL('/account#leave');
   await expect(line).toContainText('Refused by Amina Ali: Eid');
   await ask(inDays(4, '00:00'), inDays(6, '00:00'));
   await line

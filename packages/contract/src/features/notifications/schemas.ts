@@ -1,5 +1,6 @@
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { LeaveState } from '../schedule/schemas.ts';
 
 export const NotificationKind = z.enum([
   'session_today',
@@ -18,22 +19,26 @@ export const NotificationKind = z.enum([
   'discount_alert',
   'freed_time',
   'leave_request',
+  'leave_answer',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({
   kind: NotificationKind,
   /**
-   * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave or
-   * proof of the books.
+   * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
+   * its answer) or proof of the books.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
-  /** Who, the first of those who wait for a freed time, or which product, expense or sale, it is about; what a requisition is for; what of the books is broken. */
+  /**
+   * Who, the first of those who wait for a freed time, who answered a request for leave, or which product, expense or sale, it
+   * is about; what a requisition is for; what of the books is broken.
+   */
   name: z.string(),
   /**
    * The service, what the payment was for, the order's number, the product's SKU, who asks for the money, who did what
-   * managers look into, or the row that breaks the books.
+   * managers look into, why leave was asked for or refused, or the row that breaks the books.
    */
   subject: z.string(),
   /** Dollars, for notices about money. */
@@ -42,6 +47,10 @@ export const Notification = z.object({
   quantity: z.number().int().optional(),
   /** Whether it is about what the caller did alone, and another manager could look into it. */
   is_own: z.boolean().optional(),
+  /** The caller's leave that was answered, or that someone else took back. */
+  leave: z
+    .object({ state: LeaveState.exclude(['waiting']), starts_at: InstantOut, ends_at: InstantOut })
+    .optional(),
   at: InstantOut,
   /** Whether the caller has not seen it yet on any device; never for sessions of the day. */
   is_new: z.boolean(),

@@ -84,6 +84,14 @@ export const freedTimes = (db: Db, now: Date) =>
 export const waitingLeave = (db: Db) =>
   db.selectFrom('leave_requests').where(sql<boolean>`leave_requests.state = 'waiting'`);
 
+/** What a person asked for and someone else answered or took back since a moment. */
+export const leaveAnswers = (db: Db, me: number, since: Date) =>
+  db
+    .selectFrom('leave_requests')
+    .where('leave_requests.requested_by', '=', me)
+    .where('leave_requests.decided_by', '<>', me)
+    .where('leave_requests.decided_at', '>', since);
+
 export const ALERTS = ['price_alert', 'expense_alert', 'discount_alert'] as const;
 
 export const openAlerts = (db: Db, kind: (typeof ALERTS)[number]) =>

@@ -22,6 +22,7 @@ const NONE = {
   discount_alert: 0,
   freed_time: 0,
   leave_request: 0,
+  leave_answer: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

@@ -12,8 +12,8 @@ const PAYMENT_PATIENCE_MS = 60_000;
 
 /** What needs the caller's attention: the number of each kind, the first of them, and which are unread. */
 export async function listNotifications(db: Db, clock: Clock, actor: StaffActor): Promise<Notifications> {
-  const { policy, wanted } = await findTerms(db, actor);
   const now = clock.now();
+  const { policy, wanted } = await findTerms(db, actor, now);
   const thresholds = {
     today: businessDayOf(now, policy.time_zone),
     overdue: new Date(now.getTime() - PAYMENT_PATIENCE_MS),
@@ -41,6 +41,7 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
       discount_alert: countOf('discount_alert'),
       freed_time: countOf('freed_time'),
       leave_request: countOf('leave_request'),
+      leave_answer: countOf('leave_answer'),
     },
     unread: found.unread,
     newest: found.newest,

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@revive/contract';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { leaveAnswers } from './attention-queries.ts';
 
 interface Own {
   /** Whether the person's own requests wait for them. */
@@ -13,6 +14,8 @@ export interface NoticesWanted {
   kinds: readonly NotificationKind[];
   /** Which requisitions wait for that person. */
   requisitions: { pending: Own; verified: Own };
+  /** Answers to their own requests for leave are listed when they came after this moment. */
+  answered_since: Date;
 }
 
 /** The requisitions that wait for someone to verify or decide them. */
@@ -37,6 +40,16 @@ const notices = (db: Db, wanted: NoticesWanted) =>
       eb.or([
         eb('notices.kind', '<>', 'requisition_pending'),
         eb('notices.subject_id', 'in', openRequisitions(db, wanted).select('requisitions.id')),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('notices.kind', '<>', 'leave_answer'),
+        eb(
+          'notices.subject_id',
+          'in',
+          leaveAnswers(db, wanted.user_id, wanted.answered_since).select('leave_requests.id'),
+        ),
       ]),
     );
 

@@ -9,6 +9,7 @@ import {
   type doubtfulPayments,
   freedTimes,
   largeReservations,
+  leaveAnswers,
   lowStock,
   openAlerts,
   openSessionsOn,
@@ -260,4 +261,24 @@ export const selectWaitingLeave = (db: Db, me: number, limit: number) =>
       isNewTo(me, 'leave_request', ref('leave_requests.id')),
     ])
     .orderBy('leave_requests.id')
+    .limit(limit);
+
+/** Answers to the requests for leave of a person, the latest first, with who answered. */
+export const selectLeaveAnswers = (db: Db, me: number, since: Date, limit: number) =>
+  leaveAnswers(db, me, since)
+    .innerJoin('users', 'users.id', 'leave_requests.decided_by')
+    .select(({ ref }) => [
+      'leave_requests.id',
+      'users.first_name',
+      'users.last_name',
+      'users.username',
+      sql<string>`coalesce(leave_requests.reason, leave_requests.note, '')`.as('subject'),
+      'leave_requests.state',
+      'leave_requests.starts_at',
+      'leave_requests.ends_at',
+      'leave_requests.decided_at as at',
+      isNewTo(me, 'leave_answer', ref('leave_requests.id')),
+    ])
+    .orderBy('leave_requests.decided_at', 'desc')
+    .orderBy('leave_requests.id', 'desc')
     .limit(limit);

@@ -1,4 +1,4 @@
-import { dollars, type Notification, type NotificationKind } from '@revive/contract';
+import { dollars, type LeaveState, type Notification, type NotificationKind } from '@revive/contract';
 import type { Found } from './queries.ts';
 
 /** The findings of each kind, the most urgent first. */
@@ -23,6 +23,7 @@ export const toNotifications = (found: Found): Notification[] => [
     toItem('requisition_pending', { ...row, client_id: null, subject: fullName(row) }),
   ),
   ...found.waiting_leave.map((row) => toItem('leave_request', { ...row, client_id: null })),
+  ...found.leave_answers.map(toLeaveAnswer),
   ...found.unpaid_sessions.map((row) => toItem('unpaid_session', row)),
   ...found.sessions_today.map((row) => toItem('session_today', { ...row, is_new: false })),
   ...found.few_products.map((row) => ({
@@ -67,6 +68,20 @@ const toAlert = ({
     subject: [detail, fullName(alert)].filter(Boolean).join(' · '),
   }),
   ...(is_own && { is_own }),
+});
+
+const toLeaveAnswer = ({
+  state,
+  starts_at,
+  ends_at,
+  ...answer
+}: Found['leave_answers'][number]): Notification => ({
+  ...toItem('leave_answer', { ...answer, client_id: null, name: fullName(answer) }),
+  leave: {
+    state: state as Exclude<LeaveState, 'waiting'>,
+    starts_at: new Date(starts_at).toISOString(),
+    ends_at: new Date(ends_at).toISOString(),
+  },
 });
 
 const fullName = (person: { first_name: string; last_name: string; username: string }) =>

@@ -6,6 +6,7 @@ import {
   doubtfulPayments,
   freedTimes,
   largeReservations,
+  leaveAnswers,
   lowStock,
   openAlerts,
   openSessionsOn,
@@ -23,6 +24,7 @@ import {
   selectBrokenBooks,
   selectFreedTimes,
   selectLargeReservations,
+  selectLeaveAnswers,
   selectLowStock,
   selectOpenRequisitions,
   selectPaidOrders,
@@ -74,6 +76,10 @@ export const findNotifications = (db: Db, thresholds: Thresholds, wanted: Notice
       jsonArrayFrom(selectFreedTimes(db, me, now, listed)).as('freed_times'),
       waitingLeave(db).select(eb.fn.countAll<number>().as('count')).as('leave_request'),
       jsonArrayFrom(selectWaitingLeave(db, me, listed)).as('waiting_leave'),
+      leaveAnswers(db, me, wanted.answered_since)
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('leave_answer'),
+      jsonArrayFrom(selectLeaveAnswers(db, me, wanted.answered_since, listed)).as('leave_answers'),
       ...ALERTS.map((kind) => openAlerts(db, kind).select(eb.fn.countAll<number>().as('count')).as(kind)),
       jsonArrayFrom(selectAlerts(db, me, listed)).as('alerts'),
     ])

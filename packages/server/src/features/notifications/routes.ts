@@ -19,7 +19,7 @@ export function mountNotifications(app: FastifyInstance, gate: Gate, { clock, li
   const { stream, ...calls } = api.notifications;
   mount(app, gate, calls, {
     list: ({ db, actor }) => listNotifications(db, clock, staffOf(actor)),
-    markSeen: ({ db, body, actor }) => markSeen(db, body, staffOf(actor)),
+    markSeen: ({ db, body, actor }) => markSeen(db, clock, body, staffOf(actor)),
   });
   forwardChanges(app, listen, mountStream(app, gate, stream, limits));
 }

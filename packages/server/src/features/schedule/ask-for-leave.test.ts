@@ -5,7 +5,7 @@ import { aResource } from '@revive/testing/schedule.ts';
 import { describe, expect, it } from 'vitest';
 
 // The clock stands at Friday 20 November, nine o'clock in Mogadishu.
-const { db, call, signInAs } = await testApp();
+const { db, call, clock, signInAs } = await testApp();
 const { listLeaveRequests, askForLeave, acceptLeave, refuseLeave, withdrawLeave } = api.schedule;
 
 const WEEK = { starts_at: '2026-11-23T00:00', ends_at: '2026-11-28T00:00', note: 'Wedding' };
@@ -160,6 +160,79 @@ describe('POST /schedule/api/leave-requests/:id/refuse/', () => {
     const [hers] = (await call(listLeaveRequests, { token })).body;
     expect(hers).toMatchObject({ state: 'refused', reason: 'Eid, we are full' });
     expect((await ask()).status).toBe(201);
+  });
+});
+
+describe('the answer to leave that was asked for', () => {
+  const answersOf = async (token: string) => {
+    const { body } = await call(api.notifications.list, { token });
+    const items = body.items.filter(({ kind }) => kind === 'leave_answer');
+    return {
+      unread: body.unread,
+      newest: body.newest,
+      count: body.counts.leave_answer,
+      items: items.map(({ name, subject, leave, is_new }) => ({
+        name,
+        subject,
+        state: leave?.state,
+        is_new,
+      })),
+    };
+  };
+  const seen = (token: string, newest: number) =>
+    call(api.notifications.markSeen, { token, body: { newest } });
+
+  it('is notified of to who asked alone, by whom, once; and again when a manager takes it back', async () => {
+    const { token, ask, manager } = await people();
+    await db
+      .updateTable('users')
+      .set({ first_name: 'Sahra', last_name: 'Nur' })
+      .where('role', '=', 'manager')
+      .execute();
+    const { id } = (await ask()).body;
+    expect((await answersOf(token)).items).toEqual([]);
+    await call(acceptLeave, { token: manager, params: { id } });
+    const answer = { name: 'Sahra Nur', subject: 'Wedding', state: 'accepted', is_new: true };
+    const first = await answersOf(token);
+    expect(first).toMatchObject({ unread: 1, count: 1, items: [answer] });
+    for (const other of [manager, (await signInAs('staff')).token])
+      expect(await answersOf(other)).toMatchObject({ unread: 0, count: 0, items: [] });
+    await seen(token, first.newest);
+    expect(await answersOf(token)).toMatchObject({ unread: 0, items: [{ ...answer, is_new: false }] });
+    const query = { from: '2026-11-23', to: '2026-11-24' };
+    const [block] = (await call(api.schedule.listBlocks, { token, query })).body;
+    await call(api.schedule.removeBlock, { token: manager, params: { id: block!.id } });
+    expect(await answersOf(token)).toMatchObject({
+      unread: 1,
+      count: 1,
+      items: [{ ...answer, state: 'withdrawn' }],
+    });
+  });
+
+  it('of a refusal says why, and is listed for a week', async () => {
+    const { ask, manager, token } = await people();
+    const { id } = (await ask()).body;
+    await call(refuseLeave, { token: manager, params: { id }, body: { reason: 'Eid, we are full' } });
+    expect(await answersOf(token)).toMatchObject({
+      unread: 1,
+      items: [{ subject: 'Eid, we are full', state: 'refused' }],
+    });
+    const long_ago = new Date(clock.now().getTime() - 8 * 86_400_000);
+    await db.updateTable('leave_requests').set({ decided_at: long_ago }).execute();
+    expect(await answersOf(token)).toMatchObject({ unread: 0, count: 0, items: [] });
+  });
+
+  it('is no news to who gave it, and ends when who asked withdraws', async () => {
+    const { token, ask, manager } = await people();
+    const own = await signInAs('manager');
+    await aResource(db, 'Sahra', { user_id: own.id });
+    const { id } = (await call(askForLeave, { token: own.token, body: WEEK })).body;
+    await call(acceptLeave, { token: own.token, params: { id } });
+    expect(await answersOf(own.token)).toMatchObject({ unread: 0, items: [] });
+    const hers = (await ask()).body.id;
+    await call(acceptLeave, { token: manager, params: { id: hers } });
+    await call(withdrawLeave, { token, params: { id: hers } });
+    expect(await answersOf(token)).toMatchObject({ unread: 0, count: 0, items: [] });
   });
 });
 

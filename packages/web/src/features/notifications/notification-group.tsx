@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@revive/contract';
+import type { LeaveState, Notification, NotificationKind } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useId } from 'react';
 import { formatDay, formatRelative, formatSessionDateTime, formatTime } from '../../lib/date.ts';
@@ -24,9 +24,16 @@ const TITLES: Record<NotificationKind, Sentence> = {
   freed_time: sentence('Free times someone waits for'),
   requisition_pending: sentence('Requisitions waiting for you'),
   leave_request: sentence('Leave asked for'),
+  leave_answer: sentence('Your leave'),
   unpaid_session: sentence('Completed sessions not paid'),
   session_today: sentence('Sessions today'),
   low_stock: sentence('Products running low'),
+};
+
+const ANSWERS: Record<Exclude<LeaveState, 'waiting'>, Sentence> = {
+  accepted: sentence('Accepted by {{name}}'),
+  refused: sentence('Refused by {{name}}'),
+  withdrawn: sentence('Taken back by {{name}}'),
 };
 
 type NotificationGroupProps = {
@@ -57,9 +64,15 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
                       <VisuallyHidden>{t('New')}</VisuallyHidden>
                     </span>
                   )}
-                  {item.name}
+                  {item.leave ? t(ANSWERS[item.leave.state], { name: item.name }) : item.name}
                 </strong>
-                <span className={styles.soft}>{item.subject}</span>
+                {item.leave && (
+                  <span className={styles.soft}>
+                    {formatSessionDateTime(item.leave.starts_at)} –{' '}
+                    {formatSessionDateTime(item.leave.ends_at)}
+                  </span>
+                )}
+                {item.subject && <span className={styles.soft}>{item.subject}</span>}
               </span>
               <span className={styles.details}>
                 {item.quantity !== undefined && (

@@ -24,6 +24,7 @@ const ORDER: NotificationKind[] = [
   'account_waiting',
   'requisition_pending',
   'leave_request',
+  'leave_answer',
   'unpaid_session',
   'session_today',
   'low_stock',

@@ -18,6 +18,7 @@ const SCREENS: Record<NotificationKind, Address> = {
   expense_alert: '/finance?tab=expenses',
   discount_alert: '/sales',
   leave_request: '/settings/calendar',
+  leave_answer: '/account#leave',
 };
 
 /** The screen that lists everything of a kind. */

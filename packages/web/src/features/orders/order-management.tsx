@@ -1,9 +1,9 @@
 import { type OnlineOrder, ORDER_STATUSES } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { oneOf } from '../../lib/one-of.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useAnchor } from '../../lib/use-anchor.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type OnlineOrderListFilter, onlineOrdersQuery } from '../../queries/orders.ts';
 import { Card } from '../../ui/card.tsx';
@@ -22,8 +22,6 @@ type OrderManagementProps = {
   filters: Pick<OnlineOrderListFilter, 'channel' | 'start_date' | 'end_date'>;
 };
 
-const ANCHOR = 'orders';
-
 /** The orders of the shop and the mobile app, to fulfil step by step; new ones appear automatically. */
 export function OrderManagement({ filters }: OrderManagementProps) {
   const { t } = useTranslation();
@@ -39,16 +37,9 @@ export function OrderManagement({ filters }: OrderManagementProps) {
   );
   const [open, setOpen] = useState<{ action: OrderAction; order: OnlineOrder } | null>(null);
   const act = (action: OrderAction, order: OnlineOrder) => setOpen({ action, order });
-  const place = useRef<HTMLDivElement>(null);
-  const { hash, state } = useLocation();
-  const isRead = !list.isPending;
-  // The browser looked for the anchor before it was rendered; a notification may lead here repeatedly.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is another visit
-  useEffect(() => {
-    if (isRead && hash === ANCHOR) place.current?.scrollIntoView();
-  }, [isRead, hash, state.__TSR_key]);
+  const anchor = useAnchor<HTMLDivElement>('orders', !list.isPending);
   return (
-    <div id={ANCHOR} ref={place}>
+    <div {...anchor}>
       <Card title={t('Order Management')} actions={<OrderTools onRefresh={list.refetch} />} isFlush>
         <OrderList list={list} onAction={act} />
       </Card>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useAuth } from '../../api/auth.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
+import { useAnchor } from '../../lib/use-anchor.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { leaveRequestsQuery, resourcesQuery } from '../../queries/schedule.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,38 +33,41 @@ export function MyLeaveCard() {
 function LeaveCard() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(leaveRequestsQuery({ mine: 'true' }));
+  const anchor = useAnchor<HTMLDivElement>('leave', !list.isPending);
   const ask = () => showDialog('leave', (close) => <LeaveRequestDialog onClose={close} />);
   return (
-    <Card
-      title={t('My leave')}
-      actions={
-        <Button size="small" icon={<Plus />} onClick={ask}>
-          {t('Ask for leave')}
-        </Button>
-      }
-      isFlush
-    >
-      <QueryList list={list} failure={t('Your leave could not be loaded.')}>
-        {(requests, loadMore) =>
-          requests?.length === 0 ? (
-            <EmptyState isCompact>{t('You have not asked for leave yet.')}</EmptyState>
-          ) : (
-            <>
-              <ul className={styles.requests}>
-                {requests?.map((request) => (
-                  <li key={request.id} className={styles.request}>
-                    <LeaveTimes request={request} />
-                    <StateBadge state={request.state} />
-                    <WithdrawButton request={request} />
-                  </li>
-                ))}
-              </ul>
-              {loadMore}
-            </>
-          )
+    <div {...anchor}>
+      <Card
+        title={t('My leave')}
+        actions={
+          <Button size="small" icon={<Plus />} onClick={ask}>
+            {t('Ask for leave')}
+          </Button>
         }
-      </QueryList>
-    </Card>
+        isFlush
+      >
+        <QueryList list={list} failure={t('Your leave could not be loaded.')}>
+          {(requests, loadMore) =>
+            requests?.length === 0 ? (
+              <EmptyState isCompact>{t('You have not asked for leave yet.')}</EmptyState>
+            ) : (
+              <>
+                <ul className={styles.requests}>
+                  {requests?.map((request) => (
+                    <li key={request.id} className={styles.request}>
+                      <LeaveTimes request={request} />
+                      <StateBadge state={request.state} />
+                      <WithdrawButton request={request} />
+                    </li>
+                  ))}
+                </ul>
+                {loadMore}
+              </>
+            )
+          }
+        </QueryList>
+      </Card>
+    </div>
   );
 }
 
@@ -80,6 +84,9 @@ export function LeaveTimes({ request }: { request: LeaveRequest }) {
         <span className={styles.soft}>
           {t('Refused by {{name}}: {{reason}}', { name: request.decided_by ?? '', reason: request.reason })}
         </span>
+      )}
+      {request.state === 'accepted' && (
+        <span className={styles.soft}>{t('Accepted by {{name}}', { name: request.decided_by ?? '' })}</span>
       )}
     </span>
   );
