@@ -1,10 +1,16 @@
 // npm run texts: brings the catalogues of translations up to date with the sentences of the program; new ones are ''.
 // With --check it changes nothing and fails on what is missing, unused, untranslated, or has lost a placeholder.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { auditActs, foundAct } from './texts/audit-acts.ts';
-import { englishFaultsOf, faultsOf, readCatalogue, updated, writeCatalogue } from './texts/catalogue.ts';
+import {
+  englishFaultsOf,
+  faultsOf,
+  readCatalogue,
+  updated,
+  updatedEnglish,
+  writeCatalogue,
+} from './texts/catalogue.ts';
 import { findSentences } from './texts/find-sentences.ts';
 
 const LANGUAGES = ['so', 'ar'];
@@ -23,14 +29,15 @@ for (const act of auditActs()) found.set(act, foundAct(found.get(act), act));
 if (found.size < 1000) throw new Error('The sentences were not found.');
 
 if (process.argv.includes('--check')) {
-  const english = JSON.parse(readFileSync(path.join(folder, 'en.json'), 'utf8'));
   const faults = [
-    ...englishFaultsOf(english, found.values()),
+    ...englishFaultsOf(readCatalogue(folder, 'en'), found.values()),
     ...LANGUAGES.flatMap((language) => faultsOf(language, readCatalogue(folder, language), found.values())),
   ];
   for (const fault of faults.slice(0, SHOWN)) console.error(fault);
   if (faults.length > SHOWN) console.error(`and ${faults.length - SHOWN} more`);
   if (faults.length > 0) process.exitCode = 1;
-} else
+} else {
   for (const language of LANGUAGES)
     writeCatalogue(folder, language, updated(language, readCatalogue(folder, language), found.values()));
+  writeCatalogue(folder, 'en', updatedEnglish(readCatalogue(folder, 'en'), found.values()));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, englishFaultsOf, faultsOf, updated } from './catalogue.ts';
+import { type Catalogue, englishFaultsOf, faultsOf, updated, updatedEnglish } from './catalogue.ts';
 import type { Found } from './find-sentences.ts';
 import { filesFor, GROUPS, type Group } from './groups.ts';
 
@@ -90,16 +90,23 @@ describe('faultsOf', () => {
 });
 
 describe('englishFaultsOf', () => {
-  it('names forms of sentences that are not counted or not used', () => {
-    const words = {
-      '{{count}} days_one': '{{count}} day',
-      Gone_one: 'Gone',
-      '{{count}} weeks_one': '{{n}} week',
-    };
-    const all = [found('{{count}} days', ['desk'], true), found('{{count}} weeks', ['desk'], true)];
+  it('names forms of sentences that are not counted, not used, or missing in a group', () => {
+    const words = catalogue({
+      desk: { '{{count}} days_one': '{{count}} day', Gone_one: 'Gone', '{{count}} weeks_one': '{{n}} week' },
+    });
+    const all = [
+      found('{{count}} days', ['desk', 'shop'], true),
+      found('{{count}} weeks', ['desk'], true),
+      found('Gone', ['desk']),
+    ];
     expect(englishFaultsOf(words, all)).toEqual([
-      'en.json: "Gone_one" is not used',
-      'en.json: "{{count}} weeks_one" has an unknown {{n}}',
+      'en/desk.json: "Gone_one" is not used',
+      'en/desk.json: "{{count}} weeks_one" has an unknown {{n}}',
+      'en/shop.json: "{{count}} days_one" is missing',
     ]);
+  });
+
+  it('has no form where one is said as all others are', () => {
+    expect(updatedEnglish(catalogue(), [found('{{count}} in stock', ['desk'], true)])).toEqual(catalogue());
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Found } from './find-sentences.ts';
 import { filesFor, GROUPS, type Group } from './groups.ts';
@@ -22,10 +22,14 @@ export function readCatalogue(folder: string, language: string): Catalogue {
   return Object.fromEntries(GROUPS.map((group) => [group, read(group)])) as Catalogue;
 }
 
+/** Writes the files of a language; an empty group has none. */
 export function writeCatalogue(folder: string, language: string, catalogue: Catalogue): void {
   mkdirSync(path.join(folder, language), { recursive: true });
-  for (const group of GROUPS)
-    writeFileSync(pathOf(folder, language, group), `${JSON.stringify(catalogue[group], null, 2)}\n`);
+  for (const group of GROUPS) {
+    const file = pathOf(folder, language, group);
+    if (Object.keys(catalogue[group]).length === 0) rmSync(file, { force: true });
+    else writeFileSync(file, `${JSON.stringify(catalogue[group], null, 2)}\n`);
+  }
 }
 
 /** The keys of a sentence in a language: itself, or one for each plural form. */
@@ -36,6 +40,18 @@ export function keysOf(
   if (!isCounted) return [sentence];
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   return pluralCategories.toSorted().map((form) => `${sentence}_${form}`);
+}
+
+/** The English catalogue of what is said otherwise for one: the sentence is the form for all other numbers. */
+export function updatedEnglish(before: Catalogue, found: Iterable<Found>): Catalogue {
+  const all = updated(
+    'en',
+    before,
+    [...found].filter(({ isCounted }) => isCounted),
+  );
+  const filled = (words: Words) =>
+    Object.fromEntries(Object.entries(words).filter(([, said]) => said !== ''));
+  return Object.fromEntries(GROUPS.map((group) => [group, filled(all[group])])) as Catalogue;
 }
 
 /** The catalogue with exactly the sentences of the program: translations stay, new ones are '', unused ones go. */
@@ -89,11 +105,19 @@ function lostPlaceholders(key: string, words: string): string[] {
 }
 
 /** What is wrong with the English catalogue, which holds plural forms only; forms that are like the sentence are left out. */
-export function englishFaultsOf(words: Words, found: Iterable<Found>): string[] {
-  const wanted = new Set([...found].filter(({ isCounted }) => isCounted).flatMap((one) => keysOf(one, 'en')));
-  return Object.entries(words).flatMap(([key, form]) =>
-    wanted.has(key)
-      ? lostPlaceholders(key, form).map((name) => `en.json: "${key}" ${name}`)
-      : [`en.json: "${key}" is not used`],
-  );
+export function englishFaultsOf(catalogue: Catalogue, found: Iterable<Found>): string[] {
+  const wanted = updatedEnglish(catalogue, found);
+  return GROUPS.flatMap((group) => {
+    const at = (key: string) => `en/${group}.json: "${key}"`;
+    return [
+      ...Object.entries(catalogue[group]).flatMap(([key, form]) =>
+        key in wanted[group]
+          ? lostPlaceholders(key, form).map((name) => `${at(key)} ${name}`)
+          : [`${at(key)} is not used`],
+      ),
+      ...Object.keys(wanted[group])
+        .filter((key) => !(key in catalogue[group]))
+        .map((key) => `${at(key)} is missing`),
+    ];
+  });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DateStyle, formatDate, formatDays } from './date-style.ts';
+import { sayInEnglish } from './english.ts';
 import { text } from './sentence.ts';
-import { createTranslate, say, sayInEnglish } from './translate.ts';
+import { createTranslate, say } from './translate.ts';
 
 const AT = new Date('2026-11-20T06:30:00Z');
 const write = (language: string, style: DateStyle) =>

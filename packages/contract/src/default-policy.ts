@@ -1,10 +1,11 @@
+import { DEFAULT_FORMATS } from './default-formats.ts';
 import type { Policy } from './policy.ts';
 import { sentence } from './sentence.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
 const everyDay = { open: true, from: '08:00', to: '20:00' };
 
-/** The specification's constants (spec 9). Without zod, because the shop's pages use them. */
+/** The specification's constants (spec 9). */
 export const DEFAULT_POLICY: Policy = {
   business_name: 'Revive',
   city: 'Mogadishu',
@@ -13,9 +14,7 @@ export const DEFAULT_POLICY: Policy = {
   whatsapp: '',
   taglines: [sentence('We Revive and Restore'), sentence('Get back to original you')],
   return_policy: sentence('Items may be returned within 7 days with receipt.'),
-  time_zone: 'Africa/Mogadishu',
-  currency: 'USD',
-  locale: 'en-US',
+  ...DEFAULT_FORMATS,
   language: 'en',
   second_receipt_language: 'none',
   tax_rate: 5,
@@ -45,8 +44,6 @@ export const DEFAULT_POLICY: Policy = {
   backups_kept: 14,
   wallet_test_mode: false,
   opening_hours: Object.fromEntries(WEEKDAYS.map((day) => [day, everyDay])) as Policy['opening_hours'],
-  // The week in Mogadishu begins after the free Friday.
-  week_starts_on: 'saturday',
   slot_minutes: 15,
   no_show_takes_session: false,
   late_cancel_takes_session: false,

@@ -15,7 +15,7 @@ describe('createTranslate', () => {
   });
 
   it('takes the plural form of the number', () => {
-    const t = createTranslate('en');
+    const t = createTranslate('en', { '{{count}} days_one': '{{count}} day' });
     expect([t('{{count}} days', { count: 1 }), t('{{count}} days', { count: 2 })]).toEqual([
       '1 day',
       '2 days',
@@ -30,7 +30,6 @@ describe('createTranslate', () => {
     });
     expect(t('Shop Now')).toBe('تسوق الآن');
     expect([2, 3].map((count) => t('{{count}} days', { count }))).toEqual(['يومان', '3 أيام']);
-    expect(t('{{count}} days', { count: 1 })).toBe('1 day');
     expect(t('Quick view')).toBe('Quick view');
   });
 });

@@ -1,5 +1,4 @@
 import { formatDate, formatLocaleOf } from './date-style.ts';
-import english from './locales/en.json' with { type: 'json' };
 import type { Text, TextValue } from './sentence.ts';
 
 /**
@@ -17,23 +16,16 @@ export type TranslateMessage = (sentence: string, values?: Values) => string;
 export type Translator = TranslateMessage & { readonly language: string };
 
 /**
- * Translates with the catalogues of `locales`. The English sentence is the key, so English has entries for plural forms
- * only. A missing translation falls back to the sentence (docs/decisions/010).
+ * Translates with a catalogue of `locales`. The English sentence is the key, so the English one has plural forms only. A
+ * missing translation falls back to the sentence (docs/decisions/010).
  */
 export function createTranslate(language: string, catalogue: Catalogue = {}): Translator {
-  const spoken: [Catalogue, Intl.PluralRules][] = [
-    [catalogue, new Intl.PluralRules(language)],
-    [english, new Intl.PluralRules('en')],
-  ];
+  const rules = new Intl.PluralRules(language);
   const find = (sentence: string, { count, context }: Values = {}) => {
-    for (const [words, rules] of spoken) {
-      const meant = context && words[`${sentence}_${context}`];
-      if (meant) return meant;
-      const plural = typeof count === 'number' ? words[`${sentence}_${rules.select(count)}`] : undefined;
-      const found = plural || words[sentence];
-      if (found) return found;
-    }
-    return sentence;
+    const meant = context && catalogue[`${sentence}_${context}`];
+    if (meant) return meant;
+    const plural = typeof count === 'number' ? catalogue[`${sentence}_${rules.select(count)}`] : undefined;
+    return plural || catalogue[sentence] || sentence;
   };
   const translate: TranslateMessage = (sentence, values) =>
     values === undefined
@@ -55,7 +47,3 @@ function sayValue(translate: Translator, value: TextValue): string | number {
   const { at, style, locale, time_zone } = value;
   return formatDate(at, style, { language: translate.language, locale: formatLocaleOf(locale), time_zone });
 }
-
-const inEnglish = createTranslate('en');
-
-export const sayInEnglish = (text: Text): string => say(inEnglish, text);

@@ -1,7 +1,7 @@
 // The contract's door to zod: schemas import it from here, so that it is set up before the first one is made.
 import * as z from 'zod';
+import { sayInEnglish } from './english.ts';
 import { sentence, type Text, text } from './sentence.ts';
-import { sayInEnglish } from './translate.ts';
 
 export const REQUIRED = sentence('This field is required.');
 

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { english } from '@revive/contract/english';
 import arabic from '@revive/contract/locales/ar/server.json' with { type: 'json' };
 import somali from '@revive/contract/locales/so/server.json' with { type: 'json' };
 import { createTranslate, type Translator } from '@revive/contract/translate';
 import { languagesOf } from './languages-of.ts';
 
 const TRANSLATORS: Readonly<Record<string, Translator>> = {
-  en: createTranslate('en'),
+  en: english,
   so: createTranslate('so', somali),
   ar: createTranslate('ar', arabic),
 };

@@ -6,7 +6,8 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { createTranslate, say } from '@revive/contract/translate';
+import { english } from '@revive/contract/english';
+import { say } from '@revive/contract/translate';
 import type {
   FastifyError,
   FastifyHttpOptions,
@@ -113,7 +114,7 @@ export function refuseExpectations(app: FastifyInstance): void {
 }
 
 /** Without a request that could be read it is English. */
-function bareParts(status: number, translate = createTranslate('en')) {
+function bareParts(status: number, translate = english) {
   const text = JSON.stringify(refusalBody(say(translate, sentenceOf(status))));
   const headers = {
     ...BARE_ANSWER_HEADERS,

@@ -1,6 +1,6 @@
 import type { Policy } from '@revive/contract';
 import { formatLocaleOf } from '@revive/contract/date-style';
-import { DEFAULT_POLICY } from '@revive/contract/default-policy';
+import { DEFAULT_FORMATS } from '@revive/contract/default-formats';
 import type { LanguageCode } from '@revive/contract/languages';
 
 /** How the business writes days, times and money; the start of the week only where staff are signed in. */
@@ -21,7 +21,7 @@ const only = (
   ...(week_starts_on && { week_starts_on }),
 });
 
-let current = only(DEFAULT_POLICY);
+let current = only(DEFAULT_FORMATS);
 
 /** The business's locale, time zone and currency, whatever the browser's settings are. */
 export const businessLocale = (): Current => current;

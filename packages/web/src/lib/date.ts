@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { commaOf, partOfDay, type RelativeUnit, somaliRelative } from '@revive/contract/day-names';
-import { DEFAULT_POLICY } from '@revive/contract/default-policy';
+import { DEFAULT_FORMATS } from '@revive/contract/default-formats';
 import { differenceInCalendarDays, format } from 'date-fns';
 import { businessLocale } from './business-locale.ts';
 import { formatDate, formatHour, momentOf } from './date-style.ts';
@@ -89,7 +89,7 @@ export function addDays(day: string, days: number): string {
 
 /** The weekday with which the business's weeks begin: 0 is Sunday. */
 export function firstWeekday(): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
-  const { week_starts_on = DEFAULT_POLICY.week_starts_on } = businessLocale();
+  const { week_starts_on = DEFAULT_FORMATS.week_starts_on } = businessLocale();
   return FIRST_DAYS[week_starts_on];
 }
 

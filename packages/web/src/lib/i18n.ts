@@ -62,7 +62,6 @@ export async function loadTexts(...wanted: readonly TextGroup[]): Promise<void> 
   const added = await loadCatalogue(code, missing).catch(() => null);
   if (added === null || code !== useLanguageStore.getState().code) return;
   groups = [...new Set([...groups, ...missing])];
-  if (code === 'en') return;
   catalogue = { ...catalogue, ...added };
   apply(languageOf(code, catalogue));
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@revive/contract';
-import { DEFAULT_POLICY } from '@revive/contract/default-policy';
+import { DEFAULT_POLICY } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { checkoutDataOf } from './checkout-data.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY } from '@revive/contract/default-policy';
+import { DEFAULT_POLICY } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { openingTimes } from './opening-times.ts';
 

@@ -6,7 +6,7 @@ import { isolateValues } from '../lib/isolate-values.ts';
 import { loadView, textsOf, VIEW_FILES } from './load-view.ts';
 import { ShopApp } from './shop-app.tsx';
 import { ShopHead } from './shop-head.tsx';
-import { loadShopTexts } from './shop-texts.ts';
+import { loadShopTexts, textsFile } from './shop-texts.ts';
 
 // React writes preloads in front of everything else; they belong in the head.
 const EARLY = /^(?:<link rel="preload"[^>]*\/>)+/;
@@ -48,10 +48,11 @@ function cut(template: string): string[] {
   return latest.pieces;
 }
 
-function linksOf({ content }: ShopPage, files: BuiltFiles): string {
+function linksOf({ content, language }: ShopPage, files: BuiltFiles): string {
   const built = files[VIEW_FILES[content.name] ?? ''];
   if (!built) return '';
-  const scripts = [built.file, ...(built.imports ?? []).map((name) => files[name]?.file)];
+  const texts = textsOf(content.name).map((group) => files[textsFile(language, group)]?.file);
+  const scripts = [built.file, ...(built.imports ?? []).map((name) => files[name]?.file), ...texts];
   return scripts
     .map((file) => file && `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join('');

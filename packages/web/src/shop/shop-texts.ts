@@ -1,8 +1,13 @@
+import type { LanguageCode } from '@revive/contract/languages';
 import { catalogueLoader } from '../lib/catalogue-loader.ts';
 
 export type ShopTextGroup = 'shop' | 'checkout';
 
-/** The shop's translations of some groups; none for English, whose sentences are the keys. */
+/** The source file of a group, by which the build names it. */
+export const textsFile = (language: LanguageCode, group: ShopTextGroup): string =>
+  `../contract/src/locales/${language}/${group}.json`;
+
+/** The shop's translations of some groups; of English, whose sentences are the keys, the plural forms. */
 export const loadShopTexts = catalogueLoader<ShopTextGroup>(
   import.meta.glob('../../../contract/src/locales/*/{shop,checkout}.json'),
 );

@@ -1,5 +1,5 @@
 import { NewPassword } from '@revive/contract';
-import { sayInEnglish } from '@revive/contract/translate';
+import { sayInEnglish } from '@revive/contract/english';
 import { describe, expect, it } from 'vitest';
 import { Invalid } from '../../lib/errors.ts';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts';

@@ -1,4 +1,4 @@
-import { sayInEnglish } from '@revive/contract/translate';
+import { sayInEnglish } from '@revive/contract/english';
 import { describe, expect, it } from 'vitest';
 import { changeOf, previousPrice, refusalOf } from './rules.ts';
 

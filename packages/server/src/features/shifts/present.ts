@@ -7,7 +7,7 @@ import {
   type ShiftPayment,
   sumCents,
 } from '@revive/contract';
-import { sayInEnglish } from '@revive/contract/translate';
+import { sayInEnglish } from '@revive/contract/english';
 import type { StaffActor } from '../../http/actor.ts';
 import type { ShiftPaymentRow } from './payment-queries.ts';
 import type { CountRow, MovementRow, ShiftRow } from './queries.ts';
