@@ -4,12 +4,15 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ExpensesTab } from './expenses-tab.tsx';
-import { PaymentsTab } from './payments-tab.tsx';
-import { RequisitionsTab } from './requisitions-tab.tsx';
+
+// Each of the tabs is a long screen, and the reports load none of the others.
+const RequisitionsTab = lazyComponent(async () => (await import('./requisitions-tab.tsx')).RequisitionsTab);
+const PaymentsTab = lazyComponent(async () => (await import('./payments-tab.tsx')).PaymentsTab);
+const ExpensesTab = lazyComponent(async () => (await import('./expenses-tab.tsx')).ExpensesTab);
 
 type FinanceScreenProps = {
   /** The financial reports of a period. */
