@@ -5,6 +5,14 @@ import { WEEKDAYS } from './weekdays.ts';
 
 const everyDay = { open: true, from: '08:00', to: '20:00' };
 
+const openingHours = Object.fromEntries(WEEKDAYS.map((day) => [day, everyDay])) as Policy['opening_hours'];
+
+/** The opening hours a new business is given with its owner: Friday is the day of rest in Mogadishu. */
+export const FIRST_OPENING_HOURS: Policy['opening_hours'] = {
+  ...openingHours,
+  friday: { ...everyDay, open: false },
+};
+
 /** The specification's constants (spec 9). */
 export const DEFAULT_POLICY: Policy = {
   business_name: 'Revive',
@@ -43,7 +51,7 @@ export const DEFAULT_POLICY: Policy = {
   client_idle_days: 14,
   backups_kept: 14,
   wallet_test_mode: false,
-  opening_hours: Object.fromEntries(WEEKDAYS.map((day) => [day, everyDay])) as Policy['opening_hours'],
+  opening_hours: openingHours,
   slot_minutes: 15,
   no_show_takes_session: false,
   late_cancel_takes_session: false,

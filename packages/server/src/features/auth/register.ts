@@ -1,7 +1,7 @@
 import type { Registered, Registration } from '@revive/contract';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
-import { chooseTestMode } from '../policy/index.ts';
+import { writeFirstSettings } from '../policy/index.ts';
 import type { AuthDeps } from './deps.ts';
 import { insertUser } from './insert-user.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
@@ -33,8 +33,10 @@ export async function register(deps: AuthDeps, body: Registration, address: stri
       is_active: isOwner,
       approved_at: isOwner ? deps.clock.now() : null,
     });
+    const { sample_data: hasSample, test_mode } = body;
     // Sample data comes with payments the sandbox has taken.
-    if (isOwner && deps.asksTestMode && (body.test_mode || body.sample_data)) await chooseTestMode(trx, id);
+    const inTestMode = deps.asksTestMode && (test_mode || hasSample);
+    if (isOwner) await writeFirstSettings(trx, id, { inTestMode, hasSample });
     return { username, outcome: isOwner ? 'owner' : 'waiting' };
   });
 }

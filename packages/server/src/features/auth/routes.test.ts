@@ -151,6 +151,21 @@ describe('POST /api/auth/register/', () => {
     ).toBe(200);
   });
 
+  it.each([
+    { sample_data: false, rests: true },
+    { sample_data: true, rests: false },
+  ])(
+    'lets a new business rest on Friday until its owner says otherwise, but no sample: $sample_data',
+    async ({ rests, ...more }) => {
+      await call(register, { body: registration(more) });
+      const { opening_hours } = (await call(api.policy.get)).body;
+      expect([opening_hours.thursday.open, opening_hours.friday.open]).toEqual([true, !rests]);
+      const { body } = await call(login, { body: { username: 'sahra', password: 'a good long password' } });
+      const { steps } = (await call(api.setup.get, { token: body.access })).body;
+      expect(steps).toContainEqual({ step: 'hours', state: 'open' });
+    },
+  );
+
   it('makes one owner of two who register in the same second', async () => {
     const bodies = ['one', 'two', 'three'].map((username) =>
       registration({ username, email: `${username}@example.com` }),

@@ -1,7 +1,7 @@
 export { allowDiscount } from './allow-discount.ts';
-export { chooseTestMode } from './choose-test-mode.ts';
 export { getPolicy, selectSettings, toPolicy, toShopPolicy } from './get-policy.ts';
 export { policyInvariants } from './invariants.ts';
 export { noteSetup } from './note-setup.ts';
 export { refuseFinance, seesFinance } from './refuse-finance.ts';
 export { mountPolicy } from './routes.ts';
+export { writeFirstSettings } from './write-first-settings.ts';

@@ -38,8 +38,8 @@ describe('GET /setup/api/', () => {
     const { token } = await signInAs('admin');
     await aProduct(db);
     await aUser(db);
-    const friday = { open: false, from: '08:00', to: '20:00' };
-    const opening_hours = { ...DEFAULT_POLICY.opening_hours, friday };
+    const monday = { open: false, from: '08:00', to: '20:00' };
+    const opening_hours = { ...DEFAULT_POLICY.opening_hours, monday };
     const body = { ...DEFAULT_POLICY, business_name: 'Hodan Beauty', opening_hours };
     await call(api.policy.update, { token, body });
     expect(await guide(token)).toMatchObject({

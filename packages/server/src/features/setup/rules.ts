@@ -1,5 +1,6 @@
 import {
   DEFAULT_POLICY,
+  FIRST_OPENING_HOURS,
   type Policy,
   SETUP_STEPS,
   type SetupGuide,
@@ -11,12 +12,12 @@ type Held = { services: boolean; staff: boolean; products: boolean; wallet: bool
 
 /** The guide: what the business holds counts, then what an admin said of a step. */
 export function guideOf(policy: Policy, held: Held): Pick<SetupGuide, 'steps' | 'is_finished'> {
-  const isChanged = (name: 'business_name' | 'opening_hours') =>
-    JSON.stringify(policy[name]) !== JSON.stringify(DEFAULT_POLICY[name]);
+  const isLike = (hours: Policy['opening_hours']) =>
+    JSON.stringify(policy.opening_hours) === JSON.stringify(hours);
   const isDone: Record<SetupStep, boolean> = {
     ...held,
-    business: isChanged('business_name'),
-    hours: isChanged('opening_hours'),
+    business: policy.business_name !== DEFAULT_POLICY.business_name,
+    hours: !isLike(DEFAULT_POLICY.opening_hours) && !isLike(FIRST_OPENING_HOURS),
     // Only a person can say that the receipt is right.
     receipt: false,
   };
