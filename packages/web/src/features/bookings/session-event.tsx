@@ -42,8 +42,11 @@ export function SessionEvent({ session, until }: SessionEventProps) {
           <Mark icon={<CircleAlert />} word={t('Unpaid')} />
         )}
       </span>
-      <span className={styles.client}>{session.booking_info.client_name}</span>
-      <span className={styles.service}>
+      {/* Each in its own direction, or a name that is cut would lose its beginning. */}
+      <span className={styles.client} dir="auto">
+        {session.booking_info.client_name}
+      </span>
+      <span className={styles.service} dir="auto">
         {session.service_name} {session.session_number}/{session.session_count}
       </span>
     </span>
