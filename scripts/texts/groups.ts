@@ -49,8 +49,8 @@ interface Shop {
   receipt: ReadonlySet<string>;
 }
 
-// What an owner has left as it was is shown by the shop and on receipts, which load no more of this file than its words.
-const DEFAULTS = 'packages/contract/src/default-policy.ts';
+// Words that come as data, to the shop and on receipts too, which load none of these files.
+const STORED = new Set(['packages/contract/src/default-policy.ts', 'packages/contract/src/stored-words.ts']);
 
 // A receipt speaks its client's language, whatever the screen around it does: only its own texts reach it.
 const OF_A_RECEIPT = /features\/orders\/receipt-(sheet|items|totals|payment|text)\.tsx?$/;
@@ -62,9 +62,9 @@ export function groupsOf(file: string, { browsing, ordering, receipt }: Shop): G
   const isOfShop = /^packages\/(web|contract)\/src\/(features\/)?shop\//.test(file);
   return [
     ...(isOfShop ? [] : [officeGroupOf(file)]),
-    ...(browsing.has(file) || file === DEFAULTS ? ['shop' as const] : []),
+    ...(browsing.has(file) || STORED.has(file) ? ['shop' as const] : []),
     ...(ordering.has(file) ? ['checkout' as const] : []),
-    ...(receipt.has(file) || file === DEFAULTS ? ['receipt' as const] : []),
+    ...(receipt.has(file) || STORED.has(file) ? ['receipt' as const] : []),
     ...(file.startsWith('packages/contract/') ? ['server' as const] : []),
   ];
 }

@@ -28,13 +28,20 @@ it.each([PHONE, DESK])(
   'is right in Arabic at %d px: on every screen and page nothing is cut off, outside of the window or closed to anyone',
   async (width) => {
     expect(pages.length).toBeGreaterThan(40);
-    expect(await walk(browser, pages, { language: 'ar', width })).toEqual({});
+    expect((await walk(browser, pages, { language: 'ar', width })).faults).toEqual({});
   },
 );
+
+it.each([PHONE, DESK])('is as right in the dialogs that open in Arabic at %d px', async (width) => {
+  const office = pages.filter(({ side }) => side === 'office');
+  const { faults, dialogs } = await walk(browser, office, { language: 'ar', width, opensDialogs: true });
+  expect(faults).toEqual({});
+  expect(dialogs).toBeGreaterThan(40);
+});
 
 it.each([PHONE, DESK])(
   'has room at %d px for sentences four tenths longer than the English',
   async (width) => {
-    expect(await walk(browser, pages, { language: 'so', width, isLonger: true })).toEqual({});
+    expect((await walk(browser, pages, { language: 'so', width, isLonger: true })).faults).toEqual({});
   },
 );

@@ -38,5 +38,6 @@ export * from './phone.ts';
 export * from './policy.ts';
 export * from './price-return.ts';
 export * from './pricing.ts';
+export * from './stored-words.ts';
 export * from './time.ts';
 export * from './weekdays.ts';

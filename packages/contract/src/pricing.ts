@@ -1,6 +1,5 @@
 import { type Cents, cents, percentOf, sumCents } from './money.ts';
 import type { Policy } from './policy.ts';
-import { sentence } from './sentence.ts';
 
 export type Channel = 'POS' | 'ONLINE_SHOP' | 'MOBILE_APP' | 'SERVICES';
 export type DeliveryType = 'PICKUP' | 'DELIVERY';
@@ -71,9 +70,6 @@ export const isAboveDiscountLimit = (
   soldCents: number,
   discountCents: number,
 ): boolean => discount_limit < 100 && discountCents > percentOf(cents(soldCents), discount_limit);
-
-/** Recorded as the reason when a call gives none: most calls of the specification have no field for it. */
-export const NO_REASON_GIVEN = sentence('No reason given');
 
 const NEAR = 80;
 

@@ -1,4 +1,4 @@
-import { cents } from '@revive/contract';
+import { cents, WALK_IN_CUSTOMER } from '@revive/contract';
 import { lockProducts, moveStock } from '../features/inventory/index.ts';
 import { placeOrder, receivePayment, recogniseSale } from '../features/orders/index.ts';
 import { GOODS } from './goods-catalogue.ts';
@@ -55,7 +55,7 @@ async function sellAtCounter(shop: GoodsShop, sale: CounterSale): Promise<void> 
     discount_cents: sale.discount_cents,
     buyer: {
       client_id: sale.client ? clients.get(sale.client)! : null,
-      name: sale.client?.name ?? 'Walk-in customer',
+      name: sale.client?.name ?? WALK_IN_CUSTOMER,
       phone: sale.client?.phone ?? null,
     },
     delivery: null,

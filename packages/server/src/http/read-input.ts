@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { type AnyEndpoint, MAX_IMAGE_BYTES } from '@revive/contract';
-import { type FieldTexts, type Sentence, type Text, text, textOf } from '@revive/contract/sentence';
 import { sayInEnglish } from '@revive/contract/english';
+import { type FieldTexts, type Sentence, type Text, text, textOf } from '@revive/contract/sentence';
 import { describeIssue } from '@revive/contract/zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type FieldTexts, type Text, text } from '@revive/contract/sentence';
 import { sayInEnglish } from '@revive/contract/english';
+import { type FieldTexts, type Text, text } from '@revive/contract/sentence';
 
 /** What a refusal says; the door says it in the caller's language. */
 export type Message = Text;

@@ -1,4 +1,4 @@
-import { CLIENT_PHONE_HINT, POS_PHONE, type PosSale, parsePhone } from '@revive/contract';
+import { CLIENT_PHONE_HINT, POS_PHONE, type PosSale, parsePhone, WALK_IN_CUSTOMER } from '@revive/contract';
 import { text, textOf } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
@@ -16,15 +16,19 @@ export interface Buyer {
   language: string | null;
 }
 
-const WALK_IN = 'Walk-in customer';
-
 /**
  * The buyer at the counter, in one statement. The placeholder phone of a walk-in creates no client; a real phone finds
  * or creates one. Throws `Invalid` for any other phone, and for a new client without a name.
  */
 export async function knowBuyer(trx: Transaction<DB>, client: PosSale['client']): Promise<Buyer> {
   if (POS_PHONE.test(client.phone))
-    return { client_id: null, name: client.name ?? WALK_IN, phone: null, known_as: null, language: null };
+    return {
+      client_id: null,
+      name: client.name ?? WALK_IN_CUSTOMER,
+      phone: null,
+      known_as: null,
+      language: null,
+    };
   const phone = parsePhone(client.phone);
   if (phone === null) throw new Invalid({ 'client.phone': [textOf(CLIENT_PHONE_HINT)] });
   const contact = { email: client.email || null, address: client.address ?? '' };

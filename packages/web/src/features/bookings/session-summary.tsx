@@ -19,7 +19,7 @@ function StatusBadge({ session: { status, used_up_at } }: { session: Session }) 
 
 /** The status, payment, time, client and notes of a session. */
 export function SessionSummary({ session }: { session: Session }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { booking_info } = session;
   return (
     <>
@@ -41,7 +41,7 @@ export function SessionSummary({ session }: { session: Session }) {
             ? [{ label: t('With'), value: session.resources.map(({ name }) => name).join(', ') }]
             : []),
           ...(session.called_off?.reason
-            ? [{ label: t('Called off'), value: session.called_off.reason }]
+            ? [{ label: t('Called off'), value: translateMessage(session.called_off.reason) }]
             : []),
           ...(session.notes ? [{ label: t('Notes'), value: session.notes }] : []),
         ]}

@@ -1,6 +1,7 @@
-import type { OnlineOrder, OrderStatus, SaleStatus, SalesChannel } from '@revive/contract';
+import type { OnlineOrder, OrderStatus, Sale, SaleStatus, SalesChannel } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import type * as z from 'zod';
+import type { TranslateMessage } from '../../lib/use-translation.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 export type Channel = z.infer<typeof SalesChannel>;
@@ -12,6 +13,12 @@ export const CHANNEL_NAMES: Record<Channel, Sentence> = {
   MOBILE_APP: sentence('Mobile app'),
   SERVICES: sentence('Services'),
 };
+
+/** The number of a sale and who bought. */
+export const saleTitle = (
+  { order_number, client_name }: Pick<Sale, 'order_number' | 'client_name'>,
+  translate: TranslateMessage,
+): string => [order_number, translate(client_name)].filter(Boolean).join(', ');
 
 export const SALE_STATUS_NAMES: Record<SaleStatus, Sentence> = {
   confirmed: sentence('Confirmed'),

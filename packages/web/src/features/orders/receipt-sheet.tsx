@@ -24,7 +24,7 @@ export type ReceiptSheetProps = {
 
 /** The printed receipt: the business, the items, the payment and the return policy. */
 export function ReceiptSheet({ receipt, policy, paper, language, ref }: ReceiptSheetProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const [number] = useState(() => receiptNumber(receipt.orderNumber));
   const timeZone = policy.time_zone;
   const timeOf = (instant: string) =>
@@ -33,7 +33,10 @@ export function ReceiptSheet({ receipt, policy, paper, language, ref }: ReceiptS
     [t('Receipt'), <Figures key="number">{number}</Figures>],
     [t('Date'), timeOf(receipt.date)],
     [t('Cashier'), receipt.cashierName && <bdi key="cashier">{receipt.cashierName}</bdi>],
-    [t('Customer'), receipt.customerName && <bdi key="customer">{receipt.customerName}</bdi>],
+    [
+      t('Customer'),
+      receipt.customerName && <bdi key="customer">{translateMessage(receipt.customerName)}</bdi>,
+    ],
   ] as const;
   return (
     <article
@@ -62,7 +65,7 @@ export function ReceiptSheet({ receipt, policy, paper, language, ref }: ReceiptS
         <p className={styles.void}>
           <strong>{t('VOID')}</strong>
           <span>{timeOf(receipt.voided.date)}</span>
-          <span>{receipt.voided.reason}</span>
+          <span>{translateMessage(receipt.voided.reason)}</span>
         </p>
       )}
       <dl className={paperStyles.details}>

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { saleTitle } from './labels.ts';
 import { METHOD_NAMES } from './method-names.ts';
 import { useReturnGoods } from './mutations.ts';
 import { type ReturnEntry, returnSchema } from './return-entry.ts';
@@ -27,7 +28,7 @@ export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) =>
   sale && <OpenReturn sale={sale} onClose={onClose} />;
 
 function OpenReturn({ sale, onClose }: { sale: Sale; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const back = useReturnGoods();
   const form = useForm<ReturnEntry>({
     resolver: validateBy(returnSchema),
@@ -65,7 +66,7 @@ function OpenReturn({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   return (
     <FormDialog
       title={t('Return')}
-      description={[sale.order_number, sale.client_name].filter(Boolean).join(', ')}
+      description={saleTitle(sale, translateMessage)}
       submission={submission}
       action={worth.refund_cents > 0 ? t('Return and give back {{amount}}', { amount: refund }) : t('Return')}
       busyLabel={t('Saving...')}

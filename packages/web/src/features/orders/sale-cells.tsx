@@ -18,8 +18,8 @@ export function SaleId({ sale }: { sale: Sale }) {
 }
 
 export function SaleClient({ sale }: { sale: Sale }) {
-  const { t } = useTranslation();
-  const name = sale.client_name || t('Walk-in');
+  const { t, translateMessage } = useTranslation();
+  const name = translateMessage(sale.client_name) || t('Walk-in');
   return (
     <div className={styles.cell}>
       {sale.client === null ? <span>{name}</span> : <Link to={`/client/${sale.client}`}>{name}</Link>}

@@ -10,6 +10,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { saleTitle } from './labels.ts';
 import { SaleReceipts } from './sale-receipts.tsx';
 import { SaleReturns } from './sale-returns.tsx';
 
@@ -25,7 +26,7 @@ export const SaleItemsDialog = ({ sale, ...acts }: SaleItemsDialogProps) =>
   sale && <OpenItems sale={sale} {...acts} />;
 
 function OpenItems({ sale, onReturn, onClose }: SaleItemsDialogProps & { sale: Sale }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { staff } = useAuth();
   const isGoods = sale.booking === null && sale.status !== 'cancelled';
   const refusal = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : whyNot(t, sale);
@@ -51,7 +52,7 @@ function OpenItems({ sale, onReturn, onClose }: SaleItemsDialogProps & { sale: S
       onClose={onClose}
       size="large"
       title={t('Sale Items')}
-      description={[sale.order_number, sale.client_name].filter(Boolean).join(', ')}
+      description={saleTitle(sale, translateMessage)}
       footer={
         <>
           {isGoods && (

@@ -4,15 +4,16 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { receiptsQuery } from '../../queries/receipts.ts';
 import { ReceiptsTable } from '../payments/receipts/receipts-table.tsx';
 import styles from './form.module.css';
+import { saleTitle } from './labels.ts';
 
 /** What was received for a sale and given back: a single receipt is reversed here, also of a buyer who has no profile. */
 export function SaleReceipts({ sale }: { sale: Sale }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const read = useQuery(receiptsQuery({ order: sale.id }));
   return (
     <section className={styles.part}>
       <h3>{t('Receipts')}</h3>
-      <ReceiptsTable read={read} name={[sale.order_number, sale.client_name].filter(Boolean).join(', ')} />
+      <ReceiptsTable read={read} name={saleTitle(sale, translateMessage)} />
     </section>
   );
 }

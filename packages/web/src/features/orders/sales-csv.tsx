@@ -8,7 +8,7 @@ import { METHOD_NAMES } from './method-names.ts';
 
 /** Downloads all sales of a filter. */
 export function SalesCsv({ filter, disabled }: { filter: SaleListFilter; disabled: boolean }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const header = [
     t('ID'),
     t('Order number'),
@@ -27,7 +27,7 @@ export function SalesCsv({ filter, disabled }: { filter: SaleListFilter; disable
     sale.id,
     sale.order_number,
     t(CHANNEL_NAMES[sale.channel]),
-    sale.client_name,
+    translateMessage(sale.client_name),
     toInputDateTime(sale.date).replace('T', ' '),
     sale.total_amount,
     sale.paid_amount,

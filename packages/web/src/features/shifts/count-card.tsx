@@ -11,7 +11,7 @@ type CountCardProps = { counts: readonly ShiftCount[]; reason: string | null };
 
 /** The expected and the counted amount of each payment method. */
 export function CountCard({ counts, reason }: CountCardProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const columns: Column<ShiftCount>[] = [
     {
       id: 'method',
@@ -29,7 +29,11 @@ export function CountCard({ counts, reason }: CountCardProps) {
     },
   ];
   return (
-    <Card title={t('Count')} subtitle={reason && t('Reason: {{reason}}', { reason })} isFlush>
+    <Card
+      title={t('Count')}
+      subtitle={reason && t('Reason: {{reason}}', { reason: translateMessage(reason) })}
+      isFlush
+    >
       <DataTable
         caption={t('Count')}
         columns={columns}

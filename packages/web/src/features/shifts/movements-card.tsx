@@ -10,9 +10,9 @@ import styles from './shifts.module.css';
 
 /** The cash movements of the shift. */
 export function MovementsCard({ movements }: { movements: readonly DrawerMovement[] }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const columns: Column<DrawerMovement>[] = [
-    { id: 'reason', header: t('Reason'), isPrimary: true, cell: ({ reason }) => reason },
+    { id: 'reason', header: t('Reason'), isPrimary: true, cell: ({ reason }) => translateMessage(reason) },
     { id: 'at', header: t('Date'), cell: ({ recorded_at }) => formatSessionDateTime(recorded_at) },
     { id: 'by', header: t('Person'), cell: ({ recorded_by_name }) => recorded_by_name },
     {

@@ -20,7 +20,7 @@ type ZReportSheetProps = {
 
 /** The printed report of a shift: person, sales, expected and counted amounts. */
 export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSheetProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const named = (lines: readonly ReportLine[]) =>
     lines.map(({ name, amount }) => ({ name: t(name), amount }));
   const details: [string, string | null][] = [
@@ -56,7 +56,7 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
       <ZReportLines
         title={t('Cash put in and taken out')}
         lines={shift.movements.map(({ reason, amount }) => ({
-          name: reason,
+          name: translateMessage(reason),
           amount: formatMoneyDelta(amount),
         }))}
       />
@@ -76,7 +76,9 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
           <span>{t('Cash difference')}</span> <strong>{formatMoneyDelta(cash.difference)}</strong>
         </p>
       )}
-      {shift.difference_reason && <p>{t('Reason: {{reason}}', { reason: shift.difference_reason })}</p>}
+      {shift.difference_reason && (
+        <p>{t('Reason: {{reason}}', { reason: translateMessage(shift.difference_reason) })}</p>
+      )}
       <footer className={styles.foot}>{t('Signature')}</footer>
     </article>
   );

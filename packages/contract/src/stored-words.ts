@@ -1,0 +1,9 @@
+import { sentence } from './sentence.ts';
+
+// Words that are stored where a person gave none. Screens and receipts translate them when they show them.
+
+/** The reason when a call gives none: most calls of the specification have no field for it. */
+export const NO_REASON_GIVEN = sentence('No reason given');
+
+/** The name of a buyer at the counter who gave none. */
+export const WALK_IN_CUSTOMER = sentence('Walk-in customer');
