@@ -65,6 +65,8 @@ async function open(
     await page.waitForLoadState('networkidle');
     return await look(page, said);
   } finally {
+    // Texts may still be on their way.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
