@@ -1,4 +1,5 @@
 import { directionOf, firstSpoken, isLanguage, type LanguageCode } from '@revive/contract/languages';
+import english from '@revive/contract/locales/en/common.json';
 import type { Text } from '@revive/contract/sentence';
 import { type Catalogue, createTranslate, say, type Translator } from '@revive/contract/translate';
 import { create } from 'zustand';
@@ -25,10 +26,13 @@ const languageOf = (code: LanguageCode, catalogue?: Catalogue): Language => ({
   translate: isolateValues(code, createTranslate(code, catalogue)),
 });
 
-const useLanguageStore = create<Language>(() => languageOf('en'));
+// English waits for no file before the first screen.
+const inEnglish = () => languageOf('en', english);
+
+const useLanguageStore = create<Language>(inEnglish);
 
 // Of the current language; groups are added as screens are opened.
-let catalogue: Catalogue = {};
+let catalogue: Catalogue = english;
 let groups: TextGroup[] = ['common'];
 
 export const useLanguage = (): Language => useLanguageStore();
@@ -86,7 +90,8 @@ function wishedLanguage(): LanguageCode | undefined {
 /** Loads the language chosen on this device, else the browser's, else the owner's. Without a connection it speaks English. */
 export async function startI18n(): Promise<void> {
   const code = storedLanguage() ?? wishedLanguage() ?? storedLanguage(USUAL_KEY) ?? 'en';
-  await speak(code).catch(() => apply(languageOf('en')));
+  if (code === 'en') apply(inEnglish());
+  else await speak(code).catch(() => apply(inEnglish()));
   // Dialogs of one group open on screens of another.
   setTimeout(() => void loadTexts(...OFFICE_GROUPS), 2_000);
 }
