@@ -81,8 +81,8 @@ async function lookAt(page: Page, said: readonly string[], { language, isLonger 
 }
 
 /** The most buttons of a page that are pressed; those of later rows are named as those of the first. */
-const MOST_BUTTONS = 10;
-const OPENS_MS = 700;
+const MOST_BUTTONS = 8;
+const OPENS_MS = 500;
 
 /** Presses each button of the content that is named as none before it, and looks at the dialog it opens, if any. */
 async function lookAtDialogs(page: Page): Promise<{ faults: string[]; dialogs: number }> {
