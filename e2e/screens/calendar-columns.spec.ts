@@ -90,7 +90,9 @@ test('on a phone the day is a list by therapist, and one session has all its act
   await expect(undo).toBeVisible();
   await expect.poll(() => occupied(db)).toEqual([]);
   await undo.click();
-  await expect(dialog.getByRole('button', { name: 'Arrived' })).toBeVisible();
+  // She is here, as she was before.
+  await expect(dialog.getByRole('button', { name: 'Did not come' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Arrived' })).toHaveCount(0);
   await expect.poll(() => occupied(db)).toHaveLength(2);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
