@@ -61,7 +61,7 @@ test.describe('for those who are signed in', () => {
       await page.goto('/');
       await expect(mainMenu(page).getByRole('link')).toHaveText(MENU.map(([, label]) => label));
       const more = page.getByRole('navigation', { name: 'More' }).getByRole('link');
-      await expect(more).toHaveText(['Reports', 'Shifts', 'Audit trail', 'Settings']);
+      await expect(more).toHaveText(['Messages', 'Reports', 'Shifts', 'Audit trail', 'Settings']);
     });
   }
 });
@@ -74,7 +74,7 @@ test('above the fourteen stands the day, below them what each may open, and all 
   await signIn(page, db, 'staff');
   await page.goto('/dashboard');
   await expect(links('The day')).toHaveText(['Today']);
-  await expect(links('More')).toHaveText(['Reports', 'Shifts', 'Settings']);
+  await expect(links('More')).toHaveText(['Messages', 'Reports', 'Shifts', 'Settings']);
   for (const [menu, name] of [
     ['More', 'Reports'],
     ['More', 'Shifts'],

@@ -16,6 +16,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   bookings: 'desk',
   clients: 'desk',
   dashboard: 'desk',
+  messages: 'desk',
   payments: 'desk',
   profiles: 'desk',
   schedule: 'desk',

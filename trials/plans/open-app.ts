@@ -4,6 +4,7 @@ import pino from 'pino';
 import { OWNER } from '../../bench/business/staff.ts';
 import { createApp } from '../../packages/server/src/app/app.ts';
 import { createDatabase } from '../../packages/server/src/db/client.ts';
+import { createSandboxMessenger } from '../../packages/server/src/features/messages/messengers/sandbox-messenger.ts';
 import { createSandboxWallet } from '../../packages/server/src/features/payments/index.ts';
 import type { Clock } from '../../packages/server/src/lib/clock.ts';
 
@@ -19,7 +20,16 @@ export async function openApp(connection: pg.PoolConfig, clock: Clock): Promise<
   const log = pino({ level: 'silent' });
   const { db, pool, listen, close } = createDatabase(connection, log);
   const wallet = createSandboxWallet(clock);
-  const deps = { config: { trustProxy: false as const }, db, pool, listen, clock, wallet, log };
+  const deps = {
+    config: { trustProxy: false as const },
+    db,
+    pool,
+    listen,
+    clock,
+    wallet,
+    messenger: createSandboxMessenger(),
+    log,
+  };
   const app = await createApp({ ...deps, seedSample: async () => {} });
   const login = await app.inject({ method: 'POST', url: '/api/auth/login/', payload: OWNER });
   if (login.statusCode !== 200) throw new Error(`the owner cannot sign in: ${login.body}`);

@@ -8,6 +8,7 @@ import { dashboard } from './features/dashboard/endpoints.ts';
 import { employees } from './features/employees/endpoints.ts';
 import { finance } from './features/finance/endpoints.ts';
 import { inventory } from './features/inventory/endpoints.ts';
+import { messages } from './features/messages/endpoints.ts';
 import { notifications } from './features/notifications/endpoints.ts';
 import { orders } from './features/orders/endpoints.ts';
 import { payments } from './features/payments/endpoints.ts';
@@ -38,6 +39,7 @@ export const api = {
   employees,
   finance,
   inventory,
+  messages,
   notifications,
   orders,
   payments,

@@ -8,6 +8,7 @@ export { NewClient } from './features/clients/schemas.ts';
 export { EmployeeDetails, EmployeePassword, NewEmployee } from './features/employees/schemas.ts';
 export { NewFinancePayment, NewRequisition } from './features/finance/schemas.ts';
 export { NewInventoryCategory, NewProduct, NewStockTransaction } from './features/inventory/schemas.ts';
+export { MessageSettings, TemplateChange } from './features/messages/schemas.ts';
 export { OrderReceipt, SaleChanges, SaleVoid } from './features/orders/schemas.ts';
 export { PaymentAttempt, PaymentMethod, PaymentResolution } from './features/payments/schemas.ts';
 export { ClientPayment } from './features/profiles/schemas.ts';

@@ -12,6 +12,7 @@ export * from './features/dashboard/index.ts';
 export * from './features/employees/index.ts';
 export * from './features/finance/index.ts';
 export * from './features/inventory/index.ts';
+export * from './features/messages/index.ts';
 export * from './features/notifications/index.ts';
 export * from './features/orders/index.ts';
 export * from './features/payments/index.ts';

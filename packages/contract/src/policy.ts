@@ -1,4 +1,5 @@
 import { isTimeZone } from './date-style.ts';
+import { MESSAGE_SWITCHES, type MessageSwitch } from './features/messages/choices.ts';
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
@@ -20,6 +21,8 @@ const isLocale = (name: string): boolean => {
     return false;
   }
 };
+
+const Pause = z.object({ from: TimeOfDay, to: TimeOfDay });
 
 const OpeningDay = z.object({ open: z.boolean(), from: TimeOfDay, to: TimeOfDay });
 
@@ -117,6 +120,20 @@ export const Policy = z.object({
   cancel_until_hours: wholeFigure(z.number().min(0).max(336)),
   /** How long a chosen time is held while the booking is made. */
   hold_minutes: wholeFigure(z.number().min(1).max(60)),
+  /** Whether messages to clients are sent from the list by a person, or by the configured provider. */
+  message_channel: z.enum(['by_hand', 'automatic']),
+  message_kinds: z.object(
+    Object.fromEntries(MESSAGE_SWITCHES.map((kind) => [kind, z.boolean()])) as Record<
+      MessageSwitch,
+      z.ZodBoolean
+    >,
+  ),
+  /** Dollars a day that a provider may send for, and what one SMS or one message costs. */
+  message_budget: withTwoDecimals(z.number().min(0).max(10_000)),
+  message_cost: withTwoDecimals(z.number().min(0).max(10)),
+  /** When no message is sent by itself; the same time twice is no pause. */
+  quiet_hours: Pause,
+  friday_pause: Pause,
   /** What an admin said of steps of the set-up guide. */
   setup_steps: z.partialRecord(z.enum(SETUP_STEPS), z.enum(SETUP_STATES)),
 });

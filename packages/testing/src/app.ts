@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { createApp } from '../../server/src/app/app.ts';
 import { paymentDeps } from '../../server/src/app/payment-deps.ts';
 import { createDatabase, type Db, type Timeouts } from '../../server/src/db/client.ts';
+import type { MessageDeps, Messenger } from '../../server/src/features/messages/index.ts';
 import type { PaymentDeps, Wallet } from '../../server/src/features/payments/index.ts';
 import type { WorkLimits } from '../../server/src/http/limit-work.ts';
 import type { StreamLimits } from '../../server/src/http/mount-stream.ts';
@@ -13,6 +14,7 @@ import type { WireLimits } from '../../server/src/http/wire-limits.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { silentLog, testDatabase } from './database.ts';
 import { aUser } from './factories.ts';
+import { type TestMessenger, testMessenger } from './messenger.ts';
 import { METRICS_HEADERS, METRICS_TOKEN } from './metrics-token.ts';
 import { resetDatabase } from './reset-database.ts';
 import { type TestWallet, testWallet } from './wallet.ts';
@@ -43,8 +45,12 @@ export interface TestApp {
   app: Awaited<ReturnType<typeof createApp>>;
   db: Db;
   pool: pg.Pool;
+  connection: pg.PoolConfig;
   clock: TestClock;
   wallet: TestWallet;
+  messenger: TestMessenger;
+  /** What the job that sends messages is given. */
+  messages: MessageDeps;
   payments: PaymentDeps;
   call<
     P extends z.core.$ZodType,
@@ -66,6 +72,8 @@ export interface TestApp {
 interface TestAppParts {
   /** A wallet adapter instead of the test wallet. */
   wallet?: (deps: { clock: TestClock; log: Logger }) => Wallet;
+  /** A messenger adapter instead of the test messenger. */
+  messenger?: (deps: { clock: TestClock }) => Messenger;
   log?: Logger;
   /** A separate database connection for the app. */
   through?: (connection: pg.PoolConfig) => Promise<pg.PoolConfig>;
@@ -93,8 +101,16 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
   );
   const clock = testClock();
   const wallet = testWallet();
+  const messenger = testMessenger();
   const log = given.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const deps = { db, pool, clock, wallet: given.wallet?.({ clock, log }) ?? (wallet as Wallet), log };
+  const deps = {
+    db,
+    pool,
+    clock,
+    wallet: given.wallet?.({ clock, log }) ?? (wallet as Wallet),
+    messenger: given.messenger?.({ clock }) ?? messenger,
+    log,
+  };
   const start = () =>
     createApp({
       ...deps,
@@ -120,6 +136,7 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
     await resetDatabase(pool);
     clock.set('2026-11-20T06:00:00.000Z');
     wallet.reset();
+    messenger.reset();
   });
 
   const call: TestApp['call'] = async (endpoint, args = {}) => {
@@ -170,8 +187,11 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
     metrics,
     db,
     pool,
+    connection,
     clock,
     wallet,
+    messenger,
+    messages: { ...deps, publicUrl: given.publicUrl },
     payments: paymentDeps(deps),
     call,
     signInAs,

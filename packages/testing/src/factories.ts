@@ -140,12 +140,13 @@ export async function aBooking(
     by?: number;
     resources?: number[];
   } = {},
+  clock = testClock(),
 ) {
   const number = next();
   const by = given.by ?? (await aUser(db)).id;
   return createBooking(
     db,
-    testClock(),
+    clock,
     {
       name: given.name ?? `Faadumo ${number}`,
       phone: given.phone ?? `2526${String(20_000_000 + number)}`,

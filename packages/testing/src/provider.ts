@@ -21,14 +21,16 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-/** A wallet's provider on a real port, with the behaviour a test sets. */
+/** A wallet's or a messenger's provider on a real port, with the behaviour a test sets. */
 export async function aProvider(): Promise<Provider> {
   let behaviours: Behaviour[] = [];
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    const call = { path: request.url ?? '', headers: request.headers, body: text && JSON.parse(text) };
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : text && JSON.parse(text);
+    const call = { path: request.url ?? '', headers: request.headers, body };
     asked.push(call);
     const behave = behaviours.length > 1 ? behaviours.shift() : behaviours[0];
     (behave ?? answers({}, 500))(response, call);

@@ -4,6 +4,7 @@ import { createApp } from '../../server/src/app/app.ts';
 import { createDatabase } from '../../server/src/db/client.ts';
 import { createSandboxWallet } from '../../server/src/features/payments/index.ts';
 import { systemClock } from '../../server/src/lib/clock.ts';
+import { testMessenger } from './messenger.ts';
 import { createRecorder, isAuthentication } from './recorder.ts';
 
 export interface RecordingServer {
@@ -23,6 +24,7 @@ export async function startRecordingServer(connection: pg.PoolConfig): Promise<R
     config: { trustProxy: false },
     clock: systemClock,
     wallet: createSandboxWallet(systemClock),
+    messenger: testMessenger(),
     log,
     seedSample: async () => {},
   });

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
+import {
+  type MessengerSettings,
+  readMessengerSettings,
+} from '../features/messages/messengers/messenger-settings.ts';
 import { readWalletSettings, type WalletSettings } from '../features/payments/wallets/wallet-settings.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { dataDirOf } from './paths.ts';
@@ -23,6 +27,8 @@ export type Config = {
   nodeEnv: 'production' | 'development' | 'test';
   /** Holds secrets: never log it. */
   wallet: WalletSettings;
+  /** Holds secrets: never log it. */
+  messenger: MessengerSettings;
   /** The public address, when there is a proxy in front. */
   publicUrl: string | undefined;
   /** Fill an empty database with the sample business; set by `npm run demo`. */
@@ -114,6 +120,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartupError(
       'REVIVE_DEMO=1 goes with WALLET=sandbox only: a sample business takes no real money.',
     );
+  const messenger = readMessengerSettings(given);
+  if (data.REVIVE_DEMO && messenger.name !== 'sandbox')
+    throw new StartupError(
+      'REVIVE_DEMO=1 goes with MESSENGER=sandbox only: a sample business writes to no one.',
+    );
   return {
     port: data.PORT,
     host: data.HOST,
@@ -125,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logFormat: data.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
     nodeEnv: data.NODE_ENV,
     wallet,
+    messenger,
     publicUrl: data.PUBLIC_URL,
     demo: data.REVIVE_DEMO,
     trustProxy: data.TRUST_PROXY,

@@ -13,6 +13,7 @@ import { mountDashboard } from '../features/dashboard/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
 import { mountFinance } from '../features/finance/index.ts';
 import { mountInventory } from '../features/inventory/index.ts';
+import { type Messenger, mountMessages } from '../features/messages/index.ts';
 import { mountNotifications } from '../features/notifications/index.ts';
 import { mountOrders } from '../features/orders/index.ts';
 import { mountPayments, type Wallet, watchPayments } from '../features/payments/index.ts';
@@ -47,6 +48,7 @@ export interface FeatureDeps {
   streams?: Partial<StreamLimits>;
   clock: Clock;
   wallet: Wallet;
+  messenger: Messenger;
   log: FastifyBaseLogger;
   /** Fills the business with sample data, with the origin of the owner's call. */
   seedSample: (origin: Origin) => Promise<void>;
@@ -71,6 +73,11 @@ export async function mountFeatures(
   mountClients(app, gate, clock);
   mountServices(app, gate, clock);
   mountSchedule(app, gate, clock);
+  mountMessages(app, gate, {
+    clock,
+    messenger: deps.messenger,
+    publicUrl: deps.config.publicUrl,
+  });
   mountPayments(app, gate, payments);
   mountShifts(app, gate, clock);
   mountBookings(app, gate, payments);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { checkDatabase, createDatabase, type Origin, REQUEST_TIMEOUTS, withOrigin } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { createMessenger } from '../features/messages/index.ts';
 import { describeWallet } from '../features/payments/index.ts';
 import { createWallet } from '../features/payments/wallets/create-wallet.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -30,7 +31,12 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
   shutdown.add(forJobs.close);
   await checkDatabase(forJobs.pool);
   await migrate(forJobs.pool, log);
-  const parts = { clock: systemClock, wallet: createWallet(config.wallet, { clock: systemClock, log }), log };
+  const parts = {
+    clock: systemClock,
+    wallet: createWallet(config.wallet, { clock: systemClock, log }),
+    messenger: createMessenger(config.messenger, { clock: systemClock }),
+    log,
+  };
 
   const database = createDatabase({ ...connection, max: config.databaseConnections }, log, REQUEST_TIMEOUTS);
   shutdown.add(database.close);
@@ -45,6 +51,8 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
     pool: forJobs.pool,
     ...createJobs({
       ...paymentDeps({ ...parts, db: forJobs.db }),
+      messenger: parts.messenger,
+      publicUrl: config.publicUrl,
       pool: forJobs.pool,
       backupDir: config.backupDir,
     }),

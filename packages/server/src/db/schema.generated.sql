@@ -166,17 +166,25 @@ create table clients (
   created_at timestamp with time zone default now() not null,
   archived_at timestamp with time zone,
   language text,
+  wants_reminders boolean default true not null,
+  wants_receipts boolean default true not null,
+  wants_offers boolean default false not null,
+  birthday date,
   constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint clients_name_check CHECK ((name <> ''::text)),
   constraint clients_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text))
 );
+CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
 CREATE INDEX clients_email_search ON public.clients USING gin (email gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX clients_list ON public.clients USING btree (id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE UNIQUE INDEX clients_phone ON public.clients USING btree (phone) WHERE (archived_at IS NULL);
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
+CREATE TRIGGER clients_give_up_messages AFTER UPDATE OF archived_at ON public.clients FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL))) EXECUTE FUNCTION give_up_messages_of_client();
+CREATE TRIGGER clients_give_up_unwanted_messages AFTER UPDATE OF wants_reminders, wants_receipts, wants_offers ON public.clients FOR EACH ROW WHEN (((old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION give_up_unwanted_messages();
 CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.clients FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.clients FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
@@ -553,6 +561,76 @@ CREATE INDEX measurements_latest ON public.measurements USING btree (client_id, 
 CREATE INDEX measurements_of_client ON public.measurements USING btree (client_id, id DESC);
 CREATE INDEX measurements_of_session ON public.measurements USING btree (session_id, id);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.measurements FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'session_id', '', 'measurements');
+
+create table message_templates (
+  id bigint generated always as identity not null,
+  kind text not null,
+  language text not null,
+  body text not null,
+  constraint message_templates_pkey PRIMARY KEY (id),
+  constraint message_templates_once UNIQUE (kind, language),
+  constraint message_templates_body_check CHECK ((body <> ''::text)),
+  constraint message_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text])))
+);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.message_templates FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'message_templates');
+
+create table messages (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  kind text not null,
+  subject_kind text not null,
+  subject_id bigint not null,
+  time_window text default ''::text not null,
+  about_at timestamp with time zone,
+  session_id bigint,
+  was_at timestamp with time zone,
+  link text,
+  send_after timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text default 'planned'::text not null,
+  reason text,
+  channel text,
+  language text,
+  body text,
+  segments integer,
+  cost_cents integer default 0 not null,
+  provider_id text,
+  tries integer default 0 not null,
+  tried_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  needs_person boolean default false not null,
+  sent_by bigint,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_about_check CHECK ((((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text])) = (session_id IS NOT NULL)) AND ((session_id IS NULL) OR (about_at IS NOT NULL)))),
+  constraint messages_body_check CHECK (((state = ANY (ARRAY['planned'::text, 'cancelled'::text])) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (channel IS NOT NULL) AND (segments > 0)))),
+  constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
+  constraint messages_cost_check CHECK ((cost_cents >= 0)),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text]))),
+  constraint messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
+  constraint messages_person_check CHECK (((NOT needs_person) OR (state = ANY (ARRAY['refused'::text, 'unknown'::text])))),
+  constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
+  constraint messages_sent_check CHECK ((((state = 'sent'::text) = (sent_at IS NOT NULL)) AND ((sent_by IS NULL) OR (state = 'sent'::text)))),
+  constraint messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'refused'::text, 'unknown'::text, 'cancelled'::text]))),
+  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'waitlist'::text, 'client'::text]))),
+  constraint messages_tried_check CHECK (((state <> ALL (ARRAY['sending'::text, 'refused'::text, 'unknown'::text])) OR ((tries > 0) AND (tried_at IS NOT NULL)))),
+  constraint messages_window_check CHECK (((kind <> 'reminder'::text) OR (time_window = ANY (ARRAY['day_before'::text, 'two_hours'::text])))),
+  constraint messages_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint messages_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id)
+);
+CREATE INDEX messages_client ON public.messages USING btree (client_id, id DESC);
+CREATE INDEX messages_looked_into ON public.messages USING btree (expires_at) WHERE needs_person;
+CREATE UNIQUE INDEX messages_once ON public.messages USING btree (subject_kind, subject_id, kind, time_window, COALESCE(about_at, '-infinity'::timestamp with time zone)) WHERE (state <> 'cancelled'::text);
+CREATE INDEX messages_open ON public.messages USING btree (id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text, 'refused'::text]));
+CREATE INDEX messages_planned ON public.messages USING btree (send_after, id) WHERE (state = 'planned'::text);
+CREATE INDEX messages_session ON public.messages USING btree (session_id, id DESC) WHERE (session_id IS NOT NULL);
+CREATE INDEX messages_tried ON public.messages USING btree (tried_at) WHERE (tried_at IS NOT NULL);
+CREATE TRIGGER notice_gone_message AFTER DELETE ON public.messages FOR EACH ROW WHEN (old.needs_person) EXECUTE FUNCTION lift_notice('message');
+CREATE TRIGGER notice_lifted_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((old.needs_person AND (new.needs_person IS NOT TRUE))) EXECUTE FUNCTION lift_notice('message');
+CREATE TRIGGER notice_raised_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((new.needs_person AND (old.needs_person IS NOT TRUE))) EXECUTE FUNCTION raise_notice('message');
+CREATE TRIGGER notice_raised_message AFTER INSERT ON public.messages FOR EACH ROW WHEN (new.needs_person) EXECUTE FUNCTION raise_notice('message');
 
 create table mobile_credentials (
   client_id bigint not null,
@@ -1225,8 +1303,10 @@ CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF complete
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_occupied_time();
 CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER sessions_fit_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
+CREATE TRIGGER sessions_give_up_messages AFTER UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions FOR EACH ROW WHEN (((old.scheduled_at <> new.scheduled_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.used_up_at IS DISTINCT FROM new.used_up_at) OR (old.attendance IS DISTINCT FROM new.attendance))) EXECUTE FUNCTION give_up_messages_of_session();
 CREATE CONSTRAINT TRIGGER sessions_have_their_places AFTER UPDATE OF places, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_places();
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
+CREATE TRIGGER sessions_take_messages_with_them AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION give_up_messages_of_session();
 
 create table shift_counts (
   shift_id bigint not null,
@@ -2267,6 +2347,42 @@ begin
   execute format('create trigger %1$s_stays_legible before update of %1$I on %2$s for each row
     when (new.%1$I not in ('''', old.%1$I) and not is_legible(new.%1$I)) execute function refuse_illegible_name()',
     field, watched);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.give_up_messages_of_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update messages set state = 'cancelled', reason = 'changed' where client_id = new.id and state = 'planned';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.give_up_messages_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_open boolean := tg_op <> 'DELETE' and coalesce(
+    new.cancelled_at is null and new.completed_at is null and new.used_up_at is null and new.attendance is null, false);
+begin
+  update messages set state = 'cancelled', reason = 'changed'
+    where session_id = old.id and state = 'planned'
+      and case when kind = 'cancelled' then is_open else not is_open or about_at <> new.scheduled_at end;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.give_up_unwanted_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update messages set state = 'cancelled', reason = 'opted_out'
+    where client_id = new.id and state = 'planned'
+      and case when kind in ('receipt', 'balance_due') then not new.wants_receipts
+        when kind = 'birthday' then not new.wants_offers
+        else not new.wants_reminders end;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_legible(name text)

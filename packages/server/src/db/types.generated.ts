@@ -112,6 +112,7 @@ export interface BookingServices {
 export interface Clients {
   address: Generated<string>;
   archived_at: Timestamp | null;
+  birthday: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   id: Generated<number>;
@@ -119,6 +120,9 @@ export interface Clients {
   language: string | null;
   name: string;
   phone: string;
+  wants_offers: Generated<boolean>;
+  wants_receipts: Generated<boolean>;
+  wants_reminders: Generated<boolean>;
 }
 
 export interface DrawerMovements {
@@ -300,6 +304,43 @@ export interface MeasurementTypes {
   id: Generated<number>;
   name: string;
   unit: string;
+}
+
+export interface Messages {
+  about_at: Timestamp | null;
+  body: string | null;
+  channel: string | null;
+  client_id: number;
+  cost_cents: Generated<number>;
+  created_at: Timestamp;
+  created_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  language: string | null;
+  link: string | null;
+  needs_person: Generated<boolean>;
+  provider_id: string | null;
+  reason: string | null;
+  segments: number | null;
+  send_after: Timestamp;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  session_id: number | null;
+  state: Generated<string>;
+  subject_id: number;
+  subject_kind: string;
+  time_window: Generated<string>;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  was_at: Timestamp | null;
+}
+
+export interface MessageTemplates {
+  body: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
 }
 
 export interface MobileCredentials {
@@ -746,6 +787,8 @@ export interface DB {
   leave_requests: LeaveRequests;
   measurement_types: MeasurementTypes;
   measurements: Measurements;
+  message_templates: MessageTemplates;
+  messages: Messages;
   mobile_credentials: MobileCredentials;
   near_limit_discounts: NearLimitDiscounts;
   notice_views: NoticeViews;

@@ -14,6 +14,7 @@ const TAGS: Record<keyof typeof api, string> = {
   employees: 'Accounts of staff',
   finance: 'Requisitions, payments without an order, photos of bills',
   inventory: 'Products, categories and stock',
+  messages: 'Messages to clients: reminders, what is sent by hand, their texts',
   notifications: 'What waits for staff',
   orders: 'Sales of every channel, orders of the shop, receipts',
   payments: 'Wallet payments that have not ended',

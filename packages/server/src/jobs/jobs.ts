@@ -3,6 +3,7 @@ import { type Db, withOrigin } from '../db/client.ts';
 import { sealAuditTrail } from '../features/audit/index.ts';
 import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
 import { forgetUnusedImages } from '../features/inventory/index.ts';
+import { type MessageDeps, planBirthdays, planMissing, sendMessages } from '../features/messages/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
 import { endPassedTimes } from '../features/schedule/index.ts';
@@ -11,7 +12,9 @@ import { forgetExpired } from './forget-expired.ts';
 import type { JobOptions } from './run-jobs.ts';
 
 /** All scheduled jobs with their times (UTC: `minute hour day month weekday task`). */
-export function createJobs(deps: PaymentDeps & BackupDeps): Pick<JobOptions, 'tasks' | 'crontab'> {
+export function createJobs(
+  deps: PaymentDeps & BackupDeps & MessageDeps,
+): Pick<JobOptions, 'tasks' | 'crontab'> {
   const { clock, log } = deps;
   return {
     tasks: withOrigins(deps.db, {
@@ -20,6 +23,13 @@ export function createJobs(deps: PaymentDeps & BackupDeps): Pick<JobOptions, 'ta
       },
       release_ended_holds: async (db) => {
         await releaseEndedHolds(db, clock, log);
+      },
+      send_messages: async (db) => {
+        await sendMessages({ ...deps, db });
+      },
+      plan_messages: async (db) => {
+        await planMissing(db, clock.now());
+        await planBirthdays(db, clock.now());
       },
       end_passed_times: async (db) => {
         await endPassedTimes(db, clock.now());
@@ -39,7 +49,9 @@ export function createJobs(deps: PaymentDeps & BackupDeps): Pick<JobOptions, 'ta
         entry('* * * * *', 'settle_unknown_payments'),
         entry('* * * * *', 'release_ended_holds'),
         entry('* * * * *', 'end_passed_times'),
+        entry('* * * * *', 'send_messages'),
         entry('* * * * *', 'seal_audit_trail'),
+        entry('*/10 * * * *', 'plan_messages'),
         entry('17 * * * *', 'forget_expired'),
         // 03:30 in Mogadishu; `fill` runs it later when the computer was off at night.
         entry('30 0 * * *', 'verify_books', 'fill=1d'),

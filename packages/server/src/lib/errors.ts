@@ -76,6 +76,7 @@ const MISSING = {
   Entry: text('Entry not found'),
   'Head of the audit trail': text('Head of the audit trail not found'),
   Measurement: text('Measurement not found'),
+  Message: text('Message not found'),
   Order: text('Order not found'),
   Payment: text('Payment not found'),
   Photo: text('Photo not found'),

@@ -77,6 +77,29 @@ export const BREAKS_OF_RECORDS: Break[] = [
          where o.released_at is null and completed_at is null and cancelled_at is null)`,
   ],
   [
+    'No message is planned about a session that is not held at the time it says',
+    /^message \d+$/,
+    /, and its session \d+ is at /,
+    `update sessions set scheduled_at = scheduled_at + interval '1 hour'
+       where id = (select session_id from messages where state = 'planned' and kind = 'reminder' order by id limit 1)`,
+  ],
+  [
+    'No message is planned about a session that is not held at the time it says',
+    /^message \d+$/,
+    /^its session \d+ is cancelled$/,
+    `update sessions set cancelled_at = scheduled_at
+       where id = (select session_id from messages where state = 'planned' and kind = 'reminder' order by id limit 1)`,
+  ],
+  [
+    'A client is sent at most one message of a kind about a thing, in a window and for a time',
+    /^message \d+$/,
+    /^is number 2 of reminder about session \d+$/,
+    `drop index messages_once;
+     insert into messages (client_id, kind, subject_kind, subject_id, time_window, about_at, session_id, send_after, expires_at, created_at)
+       select client_id, kind, subject_kind, subject_id, time_window, about_at, session_id, send_after, expires_at, created_at
+       from messages where state = 'planned' and kind = 'reminder' order by id limit 1`,
+  ],
+  [
     'The owner’s settings can be read',
     'setting tax_rate',
     /./,

@@ -6,6 +6,7 @@ import { sealAuditTrail } from '../../../server/src/features/audit/index.ts';
 import { releaseEndedHolds } from '../../../server/src/features/orders/index.ts';
 import { testClock } from '../clock.ts';
 import { silentLog, type TestDatabase } from '../database.ts';
+import { testMessenger } from '../messenger.ts';
 import { testWallet } from '../wallet.ts';
 import { type Caller, signedIn } from './caller.ts';
 import { KEPT_PASSWORD } from './index.ts';
@@ -25,6 +26,7 @@ export async function openKept({ db, connection }: TestDatabase, day: Date) {
     listen: own.listen,
     clock,
     wallet: testWallet(),
+    messenger: testMessenger(),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     config: { trustProxy: false },
     seedSample: async () => {},

@@ -1,5 +1,6 @@
 import { ClientWaits } from '../features/bookings/client-waits.tsx';
 import { EditBookingButton } from '../features/bookings/edit-booking-button.tsx';
+import { ClientMessages } from '../features/messages/client-messages.tsx';
 import { ClientProfileScreen } from '../features/profiles/client-profile-screen.tsx';
 import { AddMeasurementButton } from '../features/sessions/add-measurement-button.tsx';
 import { MeasurementMenu } from '../features/sessions/measurement-menu.tsx';
@@ -13,6 +14,7 @@ const slots = {
   MeasurementMenu,
   EditBooking: EditBookingButton,
   Waits: ClientWaits,
+  Messages: ClientMessages,
 };
 
 /** A client's profile, with the components of sessions and bookings. */

@@ -10,6 +10,17 @@ const inShell = { getParentRoute: () => shellRoute };
 export const managementScreens = [
   createRoute({
     ...inShell,
+    path: '/messages',
+    validateSearch: searchNames('tab', 'state'),
+    ...staffScreen(
+      sentence('Messages'),
+      async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
+      'desk',
+      'settings',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/payments',
     ...staffScreen(
       sentence('Unsettled payments'),

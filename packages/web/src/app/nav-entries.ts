@@ -11,6 +11,7 @@ import History from 'lucide-react/icons/history';
 import IdCard from 'lucide-react/icons/id-card';
 import Landmark from 'lucide-react/icons/landmark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Ruler from 'lucide-react/icons/ruler';
@@ -67,6 +68,7 @@ export const TODAY_ENTRY: NavEntry = { to: '/today', label: sentence('Today'), i
 
 /** What else there is, below the fourteen. */
 export const MORE_ENTRIES: readonly NavEntry[] = [
+  { to: '/messages', label: sentence('Messages'), icon: MessageCircle },
   {
     to: '/finance?tab=reports',
     label: sentence('Reports'),

@@ -1,8 +1,20 @@
 import { phoneIn, requiredText } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
-import { InstantOut } from '../../time.ts';
+import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Email, Language } from '../auth/schemas.ts';
+
+/** What a client lets themselves be written to about, and in which language. */
+export const ClientSettings = z.object({
+  language: Language.nullable(),
+  /** Of what was booked, moved or called off, and of times to wait for. */
+  reminders: z.boolean(),
+  /** Receipts, and payments that are open. */
+  receipts: z.boolean(),
+  /** Needs a yes. */
+  offers: z.boolean(),
+});
+export type ClientSettings = z.infer<typeof ClientSettings>;
 
 export const Client = z.object({
   id: z.number().int(),
@@ -16,6 +28,9 @@ export const Client = z.object({
   is_active: z.boolean(),
   /** Of receipts and messages; null while it is not known. */
   language: Language.nullable(),
+  settings: ClientSettings,
+  /** `YYYY-MM-DD` */
+  birthday: z.string().nullable(),
   created_at: InstantOut,
 });
 export type Client = z.infer<typeof Client>;
@@ -27,6 +42,9 @@ export const NewClient = z.object({
   email: Email,
   is_active: z.boolean().optional(),
   language: Language.nullish(),
+  /** What is missing stays as it is. */
+  settings: ClientSettings.partial().optional(),
+  birthday: DayIn.nullish(),
 });
 export type NewClient = z.output<typeof NewClient>;
 

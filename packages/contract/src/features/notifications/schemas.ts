@@ -20,6 +20,7 @@ export const NotificationKind = z.enum([
   'freed_time',
   'leave_request',
   'leave_answer',
+  'message',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -27,7 +28,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer) or proof of the books.
+   * its answer), message or proof of the books.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),

@@ -4,6 +4,7 @@ import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Language } from '../auth/schemas.ts';
 import { Booking } from '../bookings/schemas.ts';
+import { ClientSettings } from '../clients/schemas.ts';
 import { isOneWay, ONE_WAY, PaymentMethod, walletWay } from '../payments/schemas.ts';
 import { Session } from '../sessions/schemas.ts';
 
@@ -29,6 +30,7 @@ export const ClientProfile = z.object({
   address: z.string(),
   is_active: z.boolean(),
   language: Language.nullable(),
+  settings: ClientSettings,
   active_services: z.array(ActiveService),
   upcoming_sessions: z.array(Session),
   completed_sessions: z.array(Session),

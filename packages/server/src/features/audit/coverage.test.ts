@@ -19,6 +19,8 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   job_timetable: 'when the jobs last looked at the clock; nothing of the business',
   journal_entries: 'append-only, naming who posted them',
   journal_lines: 'append-only, with their entry',
+  messages:
+    'planned and given up by the program from what is audited; who sent or asked for one stands in it',
   near_limit_discounts: 'counts discounts, each of which is audited with its sale',
   notice_views: 'who has seen a notice; nothing of the business',
   notices: 'written by triggers from what is audited',

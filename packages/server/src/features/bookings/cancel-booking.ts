@@ -7,6 +7,7 @@ import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
+import { planMessages } from '../messages/index.ts';
 import { type MoneyMove, needsReference, referenceFor, reverseWriteOffs } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -47,10 +48,10 @@ export async function cancelBooking(
       throw new Invalid({ refund_reference: [text('Say how the money went back.')] });
     if (usedUp.length > 0) await useSessionsUp(trx, usedUp, body.reason, at);
     const cancelled = await cancelOpenSessions(trx, id, at);
-    await giveTimeFree(trx, [...usedUp, ...cancelled.map((session) => session.id)], {
-      policy: await getPolicy(trx),
-      now: at,
-    });
+    const given = { policy: await getPolicy(trx), now: at };
+    const calledOff = [...usedUp, ...cancelled.map((session) => session.id)];
+    await giveTimeFree(trx, calledOff, given);
+    await planMessages(trx, id, { kind: 'called_off', session_ids: calledOff }, given);
     await recordChange(trx, booking, plan.sessions, {
       kind: 'service_cancellation',
       what: 'Cancellation',

@@ -7,6 +7,7 @@ import type { DB } from '../../db/types.generated.ts';
 import { toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { planMessages } from '../messages/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { replan } from '../schedule/index.ts';
@@ -48,6 +49,7 @@ export async function changeBooking(
         now: clock.now(),
         actor_id,
       });
+      await planMessages(trx, id, { kind: 'booked' }, { policy, now: clock.now() });
     } else if (scheduledAt.getTime() !== booking.scheduled_at.getTime()) {
       const gap = scheduledAt.getTime() - booking.scheduled_at.getTime();
       const open = await listOpenSessions(trx, id);
@@ -57,6 +59,8 @@ export async function changeBooking(
         () => moveOpenSessions(trx, id, gap),
         { policy, now: clock.now(), actor_id },
       );
+      const was = new Map(open.map((session) => [session.id, session.scheduled_at]));
+      await planMessages(trx, id, { kind: 'moved', was }, { policy, now: clock.now() });
     }
     await updateBooking(trx, id, { scheduled_at: scheduledAt, address: changes.address ?? booking.address });
     return getBooking(trx, id);

@@ -6,6 +6,7 @@ import { toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { findOrCreateClient } from '../clients/index.ts';
+import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { endWaitByBooking, refuseTaken } from '../schedule/index.ts';
 import { getBooking } from './get-booking.ts';
@@ -50,6 +51,7 @@ export async function createBooking(
       created_at: planning.now,
     });
     const moved_sessions = await writePlan(trx, { id, client_id: client.id }, { services, plan }, planning);
+    await planMessages(trx, id, { kind: 'booked' }, planning);
     if (body.waitlist) {
       const ended = { id: body.waitlist, client_id: client.id, booking_id: id, at: planning.now };
       await endWaitByBooking(trx, ended);

@@ -95,7 +95,7 @@ export const addToSessions = (db: Db, shares: readonly Share[]) =>
 export const listOpenSessions = (db: Db, bookingId: number) =>
   db
     .selectFrom('sessions')
-    .select('id')
+    .select(['id', 'scheduled_at'])
     .where('booking_id', '=', bookingId)
     .where('earned_at', 'is', null)
     .where('cancelled_at', 'is', null)

@@ -1,8 +1,19 @@
-import type { Client } from '@revive/contract';
+import type { Client, NewClient } from '@revive/contract';
 import type { ClientRow } from './queries.ts';
 
-export const toClient = (row: ClientRow): Client => ({
-  ...row,
-  language: row.language as Client['language'],
-  created_at: row.created_at.toISOString(),
+export function toClient({ wants_reminders, wants_receipts, wants_offers, ...row }: ClientRow): Client {
+  const language = row.language as Client['language'];
+  return {
+    ...row,
+    language,
+    settings: { language, reminders: wants_reminders, receipts: wants_receipts, offers: wants_offers },
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** The columns of what a client wants; those the call does not name are left out. */
+export const toWishes = ({ reminders, receipts, offers }: NonNullable<NewClient['settings']>) => ({
+  ...(reminders !== undefined && { wants_reminders: reminders }),
+  ...(receipts !== undefined && { wants_receipts: receipts }),
+  ...(offers !== undefined && { wants_offers: offers }),
 });

@@ -18,6 +18,10 @@ const selectClients = (db: Db) =>
       'mobile_credentials.username',
       'clients.is_active',
       'clients.language',
+      'clients.wants_reminders',
+      'clients.wants_receipts',
+      'clients.wants_offers',
+      sql<string | null>`clients.birthday::text`.as('birthday'),
       'clients.created_at',
     ])
     .where('clients.archived_at', 'is', null);

@@ -5,11 +5,12 @@ import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
 import { endSignInsOfClient } from '../auth/index.ts';
 import { getClient } from './get-client.ts';
+import { toWishes } from './present.ts';
 import { lockClient, updateClientRow } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
 
 /**
- * Changes a client. Missing fields stay as they are: the specification's call sends neither email, is_active nor language.
+ * Changes a client. Missing fields stay as they are: the specification's call sends neither email, is_active, language, settings nor birthday.
  * Deactivating a client ends the sign-ins of their mobile app.
  */
 export async function updateClient(db: Db, clock: Clock, id: number, body: NewClient): Promise<Client> {
@@ -17,10 +18,18 @@ export async function updateClient(db: Db, clock: Clock, id: number, body: NewCl
     const before = found(await lockClient(trx, id), 'Client');
     await refuseTakenPhone(trx, body.phone, id);
     const { name, phone, address, email = before.email } = body;
-    const { is_active = before.is_active, language = before.language } = body;
-    await updateClientRow(trx, id, { name, phone, address, email, is_active, language }).catch(
-      refuseTakenPhoneLate,
-    );
+    const { is_active = before.is_active, settings = {}, birthday } = body;
+    const language = settings.language === undefined ? body.language : settings.language;
+    await updateClientRow(trx, id, {
+      name,
+      phone,
+      address,
+      email,
+      is_active,
+      ...(language !== undefined && { language }),
+      ...(birthday !== undefined && { birthday }),
+      ...toWishes(settings),
+    }).catch(refuseTakenPhoneLate);
     if (!is_active) await endSignInsOfClient(trx, id, clock.now());
     return getClient(trx, id);
   });

@@ -92,6 +92,10 @@ export const leaveAnswers = (db: Db, me: number, since: Date) =>
     .where('leave_requests.decided_by', '<>', me)
     .where('leave_requests.decided_at', '>', since);
 
+/** Messages of unknown outcome and refused ones that no one has looked into. */
+export const doubtfulMessages = (db: Db) =>
+  db.selectFrom('messages').where('messages.needs_person', '=', true);
+
 export const ALERTS = ['price_alert', 'expense_alert', 'discount_alert'] as const;
 
 export const openAlerts = (db: Db, kind: (typeof ALERTS)[number]) =>

@@ -42,6 +42,7 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
       freed_time: countOf('freed_time'),
       leave_request: countOf('leave_request'),
       leave_answer: countOf('leave_answer'),
+      message: countOf('message'),
     },
     unread: found.unread,
     newest: found.newest,

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import {
   ALERTS,
   brokenBooks,
+  doubtfulMessages,
   doubtfulPayments,
   freedTimes,
   largeReservations,
@@ -22,6 +23,7 @@ import { type NoticesWanted, openRequisitions, selectUnread } from './notice-que
 import {
   selectAlerts,
   selectBrokenBooks,
+  selectDoubtfulMessages,
   selectFreedTimes,
   selectLargeReservations,
   selectLeaveAnswers,
@@ -80,6 +82,8 @@ export const findNotifications = (db: Db, thresholds: Thresholds, wanted: Notice
         .select(eb.fn.countAll<number>().as('count'))
         .as('leave_answer'),
       jsonArrayFrom(selectLeaveAnswers(db, me, wanted.answered_since, listed)).as('leave_answers'),
+      doubtfulMessages(db).select(eb.fn.countAll<number>().as('count')).as('message'),
+      jsonArrayFrom(selectDoubtfulMessages(db, me, listed)).as('messages'),
       ...ALERTS.map((kind) => openAlerts(db, kind).select(eb.fn.countAll<number>().as('count')).as(kind)),
       jsonArrayFrom(selectAlerts(db, me, listed)).as('alerts'),
     ])

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@revive/contract';
 import type { Transaction, Updateable } from 'kysely';
 import type { DB, Orders } from '../../db/types.generated.ts';
 import { type Account, postJournalEntry } from '../ledger/index.ts';
+import { planReceipt } from '../messages/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { addToOrder, insertOrderPayment, updateOrder } from './queries.ts';
 import { unpaidOf } from './rules.ts';
@@ -63,7 +64,10 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
     recorded_at: receipt.at,
     shift_id: receipt.shift_id,
   });
-  return addToOrder(trx, order.id, { received_cents: amount_cents }, ending);
+  const received = await addToOrder(trx, order.id, { received_cents: amount_cents }, ending);
+  if (order.paid_at === null && received.paid_at !== null && received.channel === 'ONLINE_SHOP')
+    await planReceipt(trx, received, receipt.at);
+  return received;
 }
 
 const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];

@@ -20,13 +20,13 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
     listSessions(db, { client: id, completed: true, page_size: RECENT }),
     listBookings(db, { client: id, page_size: RECENT }),
   ]);
-  const { total_spent_cents, balance_cents, created_at, active_services, ...client } = found(
-    record,
-    'Client',
-  );
+  const { wants_reminders, wants_receipts, wants_offers, ...row } = found(record, 'Client');
+  const { total_spent_cents, balance_cents, created_at, active_services, ...client } = row;
+  const language = row.language as ClientProfile['language'];
   return {
     ...client,
-    language: client.language as ClientProfile['language'],
+    language,
+    settings: { language, reminders: wants_reminders, receipts: wants_receipts, offers: wants_offers },
     created_at: created_at.toISOString(),
     total_spent: dollars(total_spent_cents),
     balance: dollars(balance_cents),

@@ -45,6 +45,9 @@ export const findClient = (db: Db, id: number) =>
       'address',
       'is_active',
       'language',
+      'wants_reminders',
+      'wants_receipts',
+      'wants_offers',
       sql<number>`(${eb
         .selectFrom('order_payments')
         .innerJoin('orders', 'orders.id', 'order_payments.order_id')

@@ -88,6 +88,13 @@ export async function moveWaitlistEntry(
   });
 }
 
+/** Notes that a time is offered to who waits; returns who that is. */
+export async function noteOffered(trx: Transaction<DB>, clock: Clock, id: number): Promise<number> {
+  const { client_id } = found(await lockEntry(trx, id), 'Entry');
+  await moveWaitlistEntry(trx, clock, id, 'offered');
+  return client_id;
+}
+
 /** Ends the wait of a client by their booking; one that is over already stays as it is. */
 export async function endWaitByBooking(
   trx: Transaction<DB>,

@@ -7,6 +7,7 @@ import type { Sessions } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { recordEarned } from '../bookings/index.ts';
+import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { giveTimeFree } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
@@ -56,11 +57,18 @@ export async function noteAbsence(db: Db, clock: Clock, call: Call): Promise<Ses
       ? write()
       : recordEarned(trx, session.booking_id, { ...change, actor_id, at }, write));
     if (!isAway(session.attendance)) await giveTimeFree(trx, [id], { policy, now: at });
+    await planMessages(trx, session.booking_id, eventOf(session, attendance), { policy, now: at });
     return getSession(trx, id);
   });
 }
 
 type Locked = Selectable<Sessions>;
+
+/** Who calls a session off is sent that it is; not once more where that is corrected, and not who did not come. */
+const eventOf = ({ id, attendance }: Locked, now: Call['attendance']) =>
+  now === 'called_off' && attendance !== 'called_off'
+    ? ({ kind: 'called_off', session_ids: [id] } as const)
+    : ({ kind: 'changed' } as const);
 
 /** Once it is called off, whether that was late stays as it was. */
 const latenessOf = ({ called_off_late, scheduled_at }: Locked, now: Date, policy: Policy): boolean =>

@@ -34,7 +34,7 @@ export const listLaterSessions = (
 ) =>
   db
     .selectFrom('sessions')
-    .select('id')
+    .select(['id', 'scheduled_at'])
     .where('booking_service_id', '=', booking_service_id)
     .where('scheduled_at', '>', after)
     .where('earned_at', 'is', null)

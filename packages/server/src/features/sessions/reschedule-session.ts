@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
+import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { replan } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
@@ -37,9 +38,8 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
       ? minutesUntil(scheduled_at, toInstant(ends_at, policy.time_zone))
       : undefined;
     const { booking_service_id, scheduled_at: after } = session;
-    const later = move_later
-      ? (await listLaterSessions(trx, { booking_service_id, after })).map((row) => row.id)
-      : [];
+    const laterSessions = move_later ? await listLaterSessions(trx, { booking_service_id, after }) : [];
+    const later = laterSessions.map((row) => row.id);
     // Who is here stays here while the session is made longer or given to someone else.
     const isStillHere = session.attendance === 'arrived' && scheduled_at.getTime() === after.getTime();
     const change = async () => {
@@ -56,6 +56,8 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
       actor_id: call.actor_id,
       ...(resources && { wishes: new Map([[id, resources]]) }),
     });
+    const was = new Map([session, ...laterSessions].map((row) => [row.id, row.scheduled_at]));
+    await planMessages(trx, session.booking_id, { kind: 'moved', was }, { policy, now: clock.now() });
     return getSession(trx, id);
   });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { recordEarned } from '../bookings/index.ts';
+import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { takeTimeBack } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
@@ -27,6 +28,7 @@ export async function undoSession(
     const session = await lockForChange(trx, session_id);
     if (!session.completed_at && !session.attendance)
       throw new Conflict(text('This session is not completed.'));
+    const policy = await getPolicy(trx);
     const undone = { kind: 'session_undone', what: 'Undone session', actor_id, at: clock.now() };
     if (session.completed_at)
       await recordEarned(trx, session.booking_id, undone, () =>
@@ -35,9 +37,14 @@ export async function undoSession(
     else {
       const write = () => updateSession(trx, session_id, { ...attendanceBefore(session), used_up_at: null });
       await (session.used_up_at ? recordEarned(trx, session.booking_id, undone, write) : write());
-      if (isAway(session.attendance))
-        await takeTimeBack(trx, session, { policy: await getPolicy(trx), now: undone.at, actor_id });
+      if (isAway(session.attendance)) await takeTimeBack(trx, session, { policy, now: undone.at, actor_id });
     }
+    await planMessages(
+      trx,
+      session.booking_id,
+      { kind: 'called_on', session_id },
+      { policy, now: undone.at },
+    );
     return getSession(trx, session_id);
   });
 }

@@ -4,6 +4,7 @@ import { bookingInvariants } from '../bookings/index.ts';
 import { financeInvariants } from '../finance/index.ts';
 import { inventoryInvariants } from '../inventory/index.ts';
 import { ledgerInvariants } from '../ledger/index.ts';
+import { messageInvariants } from '../messages/index.ts';
 import { orderInvariants } from '../orders/index.ts';
 import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
@@ -17,6 +18,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...orderInvariants,
   ...bookingInvariants,
   ...scheduleInvariants,
+  ...messageInvariants,
   ...paymentInvariants,
   ...inventoryInvariants,
   ...financeInvariants,

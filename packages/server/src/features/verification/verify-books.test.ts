@@ -10,7 +10,7 @@ import { createJobs } from '../../jobs/jobs.ts';
 import { runJobs } from '../../jobs/run-jobs.ts';
 import { verifyBooks } from './verify-books.ts';
 
-const { db, call, signInAs, clock, payments } = await testApp();
+const { db, call, signInAs, clock, payments, messages } = await testApp();
 
 /** Connections as its own server has them; jobs listen on one. */
 async function anotherServer() {
@@ -80,7 +80,7 @@ describe('POST /verification/api/', () => {
     const server = await anotherServer();
     const jobs = await runJobs({
       pool: server.pool,
-      ...createJobs({ ...payments, ...server, backupDir: undefined }),
+      ...createJobs({ ...payments, ...messages, ...server, backupDir: undefined }),
       crontab: () => '',
       log: silentLog,
     });

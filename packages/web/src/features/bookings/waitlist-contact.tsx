@@ -4,10 +4,11 @@ import PhoneIcon from 'lucide-react/icons/phone';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Phone } from '../../ui/phone.tsx';
+import { OfferButton } from './offer-button.tsx';
 import styles from './waitlist.module.css';
-import { whatsAppOffer } from './waitlist-words.ts';
+import { whatsAppQuestion } from './waitlist-words.ts';
 
-/** The phone of who waits, to call, or to write to with a ready text. */
+/** The phone of who waits, to call, and to write to: with an offer of a time, or asking which would suit. */
 export function WaitlistContact({ entry, at }: { entry: WaitlistEntry; at?: string }) {
   const { t } = useTranslation();
   const { client_name: client, client_phone } = entry;
@@ -21,15 +22,19 @@ export function WaitlistContact({ entry, at }: { entry: WaitlistEntry; at?: stri
         <PhoneIcon aria-hidden="true" />
         <Phone number={client_phone} />
       </a>
-      <a
-        className={buttonClass({ variant: 'quiet', size: 'small' })}
-        href={whatsAppOffer(t, entry, at)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('Write to {{client}} on WhatsApp', { client })}
-      >
-        <MessageCircle aria-hidden="true" />
-      </a>
+      {at ? (
+        <OfferButton entry={entry} at={at} />
+      ) : (
+        <a
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          href={whatsAppQuestion(t, entry)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('Write to {{client}} on WhatsApp', { client })}
+        >
+          <MessageCircle aria-hidden="true" />
+        </a>
+      )}
     </span>
   );
 }

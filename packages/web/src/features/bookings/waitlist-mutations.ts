@@ -2,10 +2,11 @@ import { api, type TypedWaitlistEntry, type WaitlistEntry, type WaitlistMove } f
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
+import { newKey } from '../../api/use-form-key.ts';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
 
-const SHOWN_IN = ['waitlist', 'notifications'];
+const SHOWN_IN = ['waitlist', 'notifications', 'messages'];
 
 function useRefreshWaitlist() {
   const queryClient = useQueryClient();
@@ -63,6 +64,30 @@ export function useMoveEntry() {
       },
     );
   return { move, isPending };
+}
+
+/** Plans a message that offers a time; its toast leads to where it is sent from. */
+export function useOfferTime() {
+  const { t, translateMessage } = useTranslation();
+  const refresh = useRefreshWaitlist();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ entry, at }: { entry: WaitlistEntry; at: string }) =>
+      call(api.messages.create, {
+        body: { kind: 'waiting_offer', waitlist: entry.id, starts_at: at },
+        key: newKey(),
+      }),
+    onError: (error) => showToast.error(translateMessage(error.message)),
+    onSettled: refresh,
+  });
+  const offer = (entry: WaitlistEntry, at: string) =>
+    mutate(
+      { entry, at },
+      {
+        onSuccess: ({ client_name }) =>
+          showToast.success(t('The offer stands under Messages'), { detail: client_name }),
+      },
+    );
+  return { offer, isPending };
 }
 
 function saidOf(t: Translate, state: Move['state']): string {

@@ -1,6 +1,6 @@
 import type { PartOfDay, WaitlistEntry, WaitlistState } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
-import { formatDay, formatSessionDateTime, fromInputDateTime } from '../../lib/date.ts';
+import { formatDay, fromInputDateTime } from '../../lib/date.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 
 export const PART_NAMES: Record<PartOfDay, Sentence> = {
@@ -34,14 +34,9 @@ const dayOf = (day: string): string => formatDay(fromInputDateTime(`${day}T12:00
 export const daysOf = (t: Translate, { from, to }: WaitlistEntry): string =>
   from === to ? dayOf(from) : t('{{from}} to {{to}}', { from: dayOf(from), to: dayOf(to) });
 
-/** WhatsApp with a text ready to be sent: a time that is free, or a question which would suit. */
-export function whatsAppOffer(t: Translate, entry: WaitlistEntry, at?: string): string {
+/** WhatsApp with a text ready to be sent: a question which time would suit. */
+export function whatsAppQuestion(t: Translate, entry: WaitlistEntry): string {
   const values = { client: entry.client_name, service: entry.service_name };
-  const text = at
-    ? t('Hello {{client}}, a time for {{service}} is free: {{time}}. Would you like it?', {
-        ...values,
-        time: formatSessionDateTime(at),
-      })
-    : t('Hello {{client}}, you are waiting for {{service}}. Which time would suit you?', values);
+  const text = t('Hello {{client}}, you are waiting for {{service}}. Which time would suit you?', values);
   return `https://wa.me/${entry.client_phone}?text=${encodeURIComponent(text)}`;
 }

@@ -5,6 +5,7 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
@@ -16,6 +17,7 @@ import {
   valuesOf,
 } from './client-form-values.ts';
 import { useSaveClient } from './mutations.ts';
+import { WishFields } from './wish-fields.tsx';
 
 type ClientDialogProps = {
   /** The client to change, `new` for a new one; null while the dialog is closed. */
@@ -39,7 +41,12 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
   const saveAndClose = async (body: ClientFormValues, key: string) => {
     // Sent in the stored spelling, as the specification's call has it.
     await save.mutateAsync({
-      body: { ...body, phone: parsePhone(body.phone) ?? body.phone, language: body.language || null },
+      body: {
+        ...body,
+        phone: parsePhone(body.phone) ?? body.phone,
+        language: body.language || null,
+        birthday: body.birthday || null,
+      },
       key,
     });
     showToast.success(client ? t('Client updated successfully') : t('Client added successfully'));
@@ -80,6 +87,8 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
         hint={t('Of receipts and messages for this client.')}
         {...field('language')}
       />
+      <DayField label={t('Birthday (optional)')} {...field('birthday')} />
+      <WishFields field={field} />
       {client && (
         <CheckboxField
           label={t('Active')}

@@ -16,6 +16,8 @@ export const clientFormSchema = ({ NewClient, z }: Contract) =>
     phone: z.string().trim().refine(isClientPhone, CLIENT_PHONE_HINT),
     is_active: z.boolean(),
     language: NewClient.shape.language.or(z.literal('')),
+    settings: z.object({ reminders: z.boolean(), receipts: z.boolean(), offers: z.boolean() }),
+    birthday: NewClient.shape.birthday.or(z.literal('')),
   });
 export type ClientFormValues = InputOf<typeof clientFormSchema>;
 
@@ -26,4 +28,10 @@ export const valuesOf = (client: Client | undefined): ClientFormValues => ({
   email: client?.email ?? '',
   is_active: client?.is_active ?? true,
   language: client?.language ?? '',
+  settings: {
+    reminders: client?.settings.reminders ?? true,
+    receipts: client?.settings.receipts ?? true,
+    offers: client?.settings.offers ?? false,
+  },
+  birthday: client?.birthday ?? '',
 });

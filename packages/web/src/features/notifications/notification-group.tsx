@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useId } from 'react';
 import { formatDay, formatRelative, formatSessionDateTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './notifications-panel.module.css';
@@ -25,6 +25,7 @@ const TITLES: Record<NotificationKind, Sentence> = {
   requisition_pending: sentence('Requisitions waiting for you'),
   leave_request: sentence('Leave asked for'),
   leave_answer: sentence('Your leave'),
+  message: sentence('Messages that may not have arrived'),
   unpaid_session: sentence('Completed sessions not paid'),
   session_today: sentence('Sessions today'),
   low_stock: sentence('Products running low'),
@@ -72,7 +73,7 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
                     {formatSessionDateTime(item.leave.ends_at)}
                   </span>
                 )}
-                {item.subject && <span className={styles.soft}>{item.subject}</span>}
+                {item.subject && <span className={styles.soft}>{subjectOf(t, item)}</span>}
               </span>
               <span className={styles.details}>
                 {item.quantity !== undefined && (
@@ -96,6 +97,12 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
     </section>
   );
 }
+
+/** Of a message, what became of it. */
+const subjectOf = (t: Translate, { kind, subject }: Notification): string => {
+  if (kind !== 'message') return subject;
+  return subject === 'unknown' ? t('It is not known whether it was sent') : t('It was not sent');
+};
 
 function momentOf({ kind, at }: Notification): string {
   if (kind === 'session_today') return formatTime(at);

@@ -25,6 +25,7 @@ const ORDER: NotificationKind[] = [
   'requisition_pending',
   'leave_request',
   'leave_answer',
+  'message',
   'unpaid_session',
   'session_today',
   'low_stock',

@@ -19,6 +19,7 @@ const SCREENS: Record<NotificationKind, Address> = {
   discount_alert: '/sales',
   leave_request: '/settings/calendar',
   leave_answer: '/account#leave',
+  message: '/messages?tab=all&state=open',
 };
 
 /** The screen that lists everything of a kind. */

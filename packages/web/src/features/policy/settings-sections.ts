@@ -7,6 +7,7 @@ import { CalendarSettings } from './calendar-settings.tsx';
 import { CounterSettings } from './counter-settings.tsx';
 import { DashboardSettings } from './dashboard-settings.tsx';
 import { LocaleSettings } from './locale-settings.tsx';
+import { MessageSettings } from './message-settings.tsx';
 import { MoneySettings } from './money-settings.tsx';
 import { OpeningHoursSettings } from './opening-hours-settings.tsx';
 import { OversightSettings } from './oversight-settings.tsx';
@@ -28,6 +29,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { id: 'business', label: sentence('Business'), Section: BusinessSettings },
   { id: 'hours', label: sentence('Opening hours'), Section: OpeningHoursSettings },
   { id: 'calendar', label: sentence('Calendar'), Section: CalendarSettings },
+  { id: 'messages', label: sentence('Messages'), Section: MessageSettings },
   { id: 'money', label: sentence('Money and tax'), Section: MoneySettings },
   { id: 'counter', label: sentence('Counter'), Section: CounterSettings },
   { id: 'oversight', label: sentence('What one person does alone'), Section: OversightSettings },

@@ -9,4 +9,5 @@ export interface ProfileSlots {
   MeasurementMenu: ComponentType<{ measurement: Measurement }>;
   EditBooking: ComponentType<{ booking: Booking }>;
   Waits: ComponentType<{ client: ClientProfile }>;
+  Messages: ComponentType<{ client: ClientProfile }>;
 }

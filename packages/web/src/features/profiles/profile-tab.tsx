@@ -51,6 +51,7 @@ export function ProfileTab({ client, slots }: { client: ClientProfile; slots: Pr
               ]}
             />
           </Card>
+          <slots.Messages client={client} />
           <BodyChange clientId={client.id} />
           <Card title={t('Bookings')}>
             <BookingLines bookings={client.bookings} EditBooking={slots.EditBooking} />

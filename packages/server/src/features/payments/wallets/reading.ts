@@ -1,8 +1,8 @@
 import { cents, type PaymentFailure, parseDollars } from '@revive/contract';
 import * as z from 'zod';
 import type { Log } from '../../../lib/log.ts';
+import type { WireAnswer } from '../../../lib/post-json.ts';
 import type { WalletAnswer, WalletCharge } from '../wallet.ts';
-import type { WireAnswer } from './post-json.ts';
 
 /** A wallet's answer and the reason for it. `why` is our text: a provider's may have names and phone numbers. */
 export interface Reading {

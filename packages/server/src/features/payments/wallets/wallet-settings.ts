@@ -1,6 +1,6 @@
+import type { Variables } from '../../../lib/read-variables.ts';
 import { StartupError } from '../../../lib/startup-error.ts';
 import { type PremierSettings, readPremier } from './premier/settings.ts';
-import type { Variables } from './read-variables.ts';
 import { readWaafiPay, type WaafiPaySettings } from './waafipay/settings.ts';
 
 interface SandboxSettings {

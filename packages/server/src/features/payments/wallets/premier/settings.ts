@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { Credential, ProviderUrl, patience, readVariables, type Variables } from '../read-variables.ts';
+import {
+  Credential,
+  ProviderUrl,
+  patience,
+  readVariables,
+  type Variables,
+} from '../../../../lib/read-variables.ts';
 
 // Built when this wallet is chosen.
 const environment = () =>
@@ -32,7 +38,7 @@ export interface PremierSettings {
 
 /** Reads the environment variables of Premier Wallet. Throws `StartupError`. */
 export function readPremier(env: Variables): PremierSettings {
-  const read = readVariables('premier', environment(), env);
+  const read = readVariables('WALLET=premier', environment(), env);
   return {
     name: 'premier',
     url: read.PREMIER_URL,

@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@revive/contract';
 import type { Clock } from '../../../../lib/clock.ts';
-import { postJson, type WireAnswer } from '../post-json.ts';
+import { postJson, type WireAnswer } from '../../../../lib/post-json.ts';
 import { isSignedOut, readBody } from './read-answer.ts';
 import { basic, device } from './request.ts';
 import type { PremierSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { WireAnswer } from '../../../../lib/post-json.ts';
 import type { WalletCharge } from '../../wallet.ts';
-import type { WireAnswer } from '../post-json.ts';
 import {
   Code,
   doubtful,

@@ -1,6 +1,12 @@
 import * as z from 'zod';
+import {
+  Credential,
+  ProviderUrl,
+  patience,
+  readVariables,
+  type Variables,
+} from '../../../../lib/read-variables.ts';
 import { StartupError } from '../../../../lib/startup-error.ts';
-import { Credential, ProviderUrl, patience, readVariables, type Variables } from '../read-variables.ts';
 
 // Built when this wallet is chosen.
 const environment = () =>
@@ -36,7 +42,7 @@ export interface WaafiPaySettings {
 
 /** Reads the environment variables of WaafiPay. Throws `StartupError`. */
 export function readWaafiPay(env: Variables): WaafiPaySettings {
-  const read = readVariables('waafipay', environment(), env);
+  const read = readVariables('WALLET=waafipay', environment(), env);
   const { WAAFIPAY_STORE_ID: storeId, WAAFIPAY_HPP_KEY: hppKey } = read;
   if ((storeId === undefined) !== (hppKey === undefined)) {
     throw new StartupError('WAAFIPAY_STORE_ID and WAAFIPAY_HPP_KEY belong together: set both or neither.');

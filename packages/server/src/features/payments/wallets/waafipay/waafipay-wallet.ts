@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../lib/clock.ts';
 import type { Log } from '../../../../lib/log.ts';
+import { postJson } from '../../../../lib/post-json.ts';
 import type { Wallet, WalletAnswer, WalletCharge } from '../../wallet.ts';
-import { postJson } from '../post-json.ts';
 import { failed, type Reading, report } from '../reading.ts';
 import { readPurchase, readRefund, readTransactionInfo } from './read-answer.ts';
 import { purchase, refund, transactionInfo } from './request.ts';

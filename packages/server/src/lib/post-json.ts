@@ -10,6 +10,8 @@ interface Question {
   headers?: Record<string, string>;
   /** Absent for a call without a body. */
   body?: unknown;
+  /** Fields that are sent as a form instead of JSON. */
+  form?: Record<string, string>;
   timeoutMs: number;
 }
 
@@ -17,10 +19,10 @@ interface Question {
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Posts JSON to a wallet's provider and reads JSON, within a time and up to `MOST_BYTES`. Never throws, never repeats,
+ * Posts JSON or a form to a provider and reads JSON, within a time and up to `MOST_BYTES`. Never throws, never repeats,
  * never follows elsewhere.
  */
-export async function postJson({ url, headers, body, timeoutMs }: Question): Promise<WireAnswer> {
+export async function postJson({ url, headers, body, form, timeoutMs }: Question): Promise<WireAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
@@ -33,6 +35,7 @@ export async function postJson({ url, headers, body, timeoutMs }: Question): Pro
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: new URLSearchParams(form) }),
       // Credentials go to the configured address only.
       redirect: 'error',
       signal,

@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { StartupError } from '../../../lib/startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads a wallet's environment variables. Throws `StartupError` for a missing or wrong one, with its name and never its
- * value, which may be a secret.
+ * Reads the environment variables of a provider, chosen by one such as `WALLET=premier`. Throws `StartupError` for a missing
+ * or wrong one, with its name and never its value, which may be a secret.
  */
-export function readVariables<S extends z.ZodType>(wallet: string, schema: S, env: Variables): z.output<S> {
+export function readVariables<S extends z.ZodType>(choice: string, schema: S, env: Variables): z.output<S> {
   const result = schema.safeParse(env);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
   throw new StartupError(
     env[name] === undefined
-      ? `WALLET=${wallet} needs ${name} in the environment.`
+      ? `${choice} needs ${name} in the environment.`
       : `${name} cannot be used: ${issue?.message}.`,
   );
 }

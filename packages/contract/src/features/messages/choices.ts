@@ -1,0 +1,92 @@
+// Without zod, because screens offer these lists (docs/decisions/058).
+
+export const MESSAGE_KINDS = [
+  'booked',
+  'reminder',
+  'moved',
+  'cancelled',
+  'receipt',
+  'result',
+  'balance_due',
+  'waiting_offer',
+  'birthday',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** `unknown`: the provider may have sent it or not. Like a wallet payment it is never tried again by itself. */
+export const MESSAGE_STATES = ['planned', 'sending', 'sent', 'refused', 'unknown', 'cancelled'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** How a message went out: a person sent it from the list, or a provider did. */
+export const MESSAGE_CHANNELS = ['by_hand', 'sandbox', 'hormuud', 'whatsapp'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** Why a message was refused, or is not sent. */
+export const MESSAGE_REASONS = [
+  'changed',
+  'opted_out',
+  'too_late',
+  'by_person',
+  'wrong_number',
+  'too_long',
+  'no_credit',
+  'account_refused',
+  'refused',
+] as const;
+export type MessageReason = (typeof MESSAGE_REASONS)[number];
+
+/** The kinds the owner switches on and off; of reminders each of the two. The others are asked for by a person. */
+export const MESSAGE_SWITCHES = [
+  'booked',
+  'day_before',
+  'two_hours',
+  'moved',
+  'cancelled',
+  'receipt',
+  'birthday',
+] as const;
+export type MessageSwitch = (typeof MESSAGE_SWITCHES)[number];
+
+/** What a client allows or refuses. */
+export type MessageWish = 'reminders' | 'receipts' | 'offers';
+
+export const WISH_OF_KIND: Readonly<Record<MessageKind, MessageWish>> = {
+  booked: 'reminders',
+  reminder: 'reminders',
+  moved: 'reminders',
+  cancelled: 'reminders',
+  result: 'reminders',
+  // Who waits for a time has asked to be offered one.
+  waiting_offer: 'reminders',
+  receipt: 'receipts',
+  balance_due: 'receipts',
+  birthday: 'offers',
+};
+
+/** All that a text may name: no service, no measurement, no amount. */
+export const MESSAGE_PLACEHOLDERS = [
+  'client',
+  'business',
+  'day',
+  'time',
+  'part_of_day',
+  'link',
+  'phone',
+] as const;
+export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
+
+/** Which kinds speak of an appointment; others have no day and no time. */
+export const SPEAKS_OF_TIME: readonly MessageKind[] = [
+  'booked',
+  'reminder',
+  'moved',
+  'cancelled',
+  'waiting_offer',
+];
+
+/** The placeholders a kind has values for. */
+export const placeholdersOf = (kind: MessageKind): readonly MessagePlaceholder[] =>
+  MESSAGE_PLACEHOLDERS.filter((name) => {
+    if (name === 'link') return kind === 'receipt';
+    return SPEAKS_OF_TIME.includes(kind) || !['day', 'time', 'part_of_day'].includes(name);
+  });

@@ -1,0 +1,75 @@
+import { type DateReader, formatDate, formatHour, formatLocaleOf, momentOf } from '../../date-style.ts';
+import { partOfDay } from '../../day-names.ts';
+import type { MessagePlaceholder } from './choices.ts';
+import { toSmsText } from './sms.ts';
+
+export type MessageValues = Readonly<Partial<Record<MessagePlaceholder, string>>>;
+
+/** A text speaks to a person by the first name; both names are cut, so that the text fits. */
+const LONGEST_CLIENT = 16;
+const LONGEST_BUSINESS = 25;
+const LONGEST_PHONE = 20;
+
+/** As much of a name as fits, in whole words where its first one does. */
+function cut(name: string, longest: number): string {
+  const letters = [...name.trim()];
+  if (letters.length <= longest) return letters.join('');
+  const short = letters.slice(0, longest + 1).join('');
+  return short.includes(' ') ? short.slice(0, short.lastIndexOf(' ')).trim() : short.slice(0, -1);
+}
+
+interface Subject {
+  client_name: string;
+  /** The appointment. */
+  about_at: Date | null;
+  link?: string | undefined;
+  language: string;
+}
+
+type Business = Omit<DateReader, 'language'> & { business_name: string; phone: string; whatsapp: string };
+
+/** What a text may say of its subject, in its language. */
+export function valuesOf(
+  { client_name, about_at, link, language }: Subject,
+  { business_name, phone, whatsapp, locale, time_zone }: Business,
+): MessageValues {
+  return {
+    client: cut(client_name.trim().split(/\s+/)[0] ?? '', LONGEST_CLIENT),
+    business: cut(business_name, LONGEST_BUSINESS),
+    phone: cut((phone || whatsapp).replaceAll(/[\s()-]/g, ''), LONGEST_PHONE),
+    link: link ?? '',
+    ...(about_at && {
+      day: formatDate(about_at, 'weekday', { language, locale: formatLocaleOf(locale), time_zone }),
+      time: formatHour(about_at, time_zone),
+      part_of_day: partOfDay(momentOf(about_at, time_zone).hour, language),
+    }),
+  };
+}
+
+const AFTER_SENTENCE = /(?<=[.!?؟])\s+/;
+const PLACEHOLDER = /{{\s*(\w+)\s*}}/g;
+// English has no word for the part of the day beside 24 hours, so a sentence does without it.
+const NEEDED: readonly string[] = ['phone', 'link', 'day', 'time'];
+
+/** The text with its values. A sentence that lacks a phone, a link or a time which is not known is left out. */
+export function renderMessage(template: string, values: MessageValues): string {
+  const said = template
+    .split(AFTER_SENTENCE)
+    .filter((part) =>
+      [...part.matchAll(PLACEHOLDER)].every(
+        ([, name = '']) => !NEEDED.includes(name) || values[name as MessagePlaceholder],
+      ),
+    );
+  const text = said
+    .join(' ')
+    .replace(PLACEHOLDER, (_, name: string) => values[name as MessagePlaceholder] ?? '')
+    .replace(/\s+(?=[.,،])/g, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+  return toSmsText(text);
+}
+
+/** The names in double braces that a template uses. */
+export const placeholdersIn = (template: string): string[] => [
+  ...new Set([...template.matchAll(/{{([^{}]*)}}/g)].map(([, name = '']) => name.trim())),
+];

@@ -1,0 +1,51 @@
+import type { LanguageCode } from '../../languages.ts';
+import type { MessageKind } from './choices.ts';
+
+/** The texts as they are until the owner writes others. They are no sentences of the screens, so no catalogue has them. */
+export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<LanguageCode, string>>>> = {
+  booked: {
+    en: '{{client}}, you are booked at {{business}}: {{day}} at {{time}}. Questions: {{phone}}',
+    so: '{{client}}, ballantaada {{business}} waa {{day}}, {{time}} {{part_of_day}}. Wixii su’aalo ah: {{phone}}',
+    ar: '{{client}}، موعدك في {{business}}: {{day}} الساعة {{time}} {{part_of_day}}. للاستفسار: {{phone}}',
+  },
+  reminder: {
+    en: '{{client}}, we expect you at {{business}} on {{day}} at {{time}}. To change it: {{phone}}',
+    so: '{{client}}, waxaan kugu sugaynaa {{business}} {{day}}, {{time}} {{part_of_day}}. Haddii aad beddelayso: {{phone}}',
+    ar: '{{client}}، ننتظرك في {{business}} {{day}} الساعة {{time}} {{part_of_day}}. للتغيير: {{phone}}',
+  },
+  moved: {
+    en: '{{client}}, your appointment at {{business}} was moved to {{day}} at {{time}}. Questions: {{phone}}',
+    so: '{{client}}, ballantaada {{business}} waxaa loo wareejiyay {{day}}, {{time}} {{part_of_day}}. Wixii su’aalo ah: {{phone}}',
+    ar: '{{client}}، نُقل موعدك في {{business}} إلى {{day}} الساعة {{time}} {{part_of_day}}. للاستفسار: {{phone}}',
+  },
+  cancelled: {
+    en: '{{client}}, your appointment at {{business}} on {{day}} at {{time}} is cancelled. For another time: {{phone}}',
+    so: '{{client}}, ballantaadii {{business}} ee {{day}}, {{time}} {{part_of_day}} waa la joojiyay. Waqti kale: {{phone}}',
+    ar: '{{client}}، أُلغي موعدك في {{business}} {{day}} الساعة {{time}} {{part_of_day}}. لموعد آخر: {{phone}}',
+  },
+  receipt: {
+    en: 'Thank you for buying at {{business}}. Your order: {{link}}',
+    so: 'Waad ku mahadsan tahay inaad wax ka iibsatay {{business}}. Dalabkaaga: {{link}}',
+    ar: 'شكرًا لشرائك من {{business}}. طلبك: {{link}}',
+  },
+  result: {
+    en: '{{client}}, something is ready for you at {{business}}. Ask for it when you come. {{phone}}',
+    so: '{{client}}, wax baa kuu diyaar ah {{business}}. Weydii markaad timaaddo. {{phone}}',
+    ar: '{{client}}، لك شيء جاهز في {{business}}. اسأل عنه عند زيارتك. {{phone}}',
+  },
+  balance_due: {
+    en: '{{client}}, a payment at {{business}} is still open. Please come by or call. {{phone}}',
+    so: '{{client}}, lacag-bixin {{business}} ah ayaa weli furan. Fadlan noo imow ama noo soo wac. {{phone}}',
+    ar: '{{client}}، ما زالت لديك دفعة مفتوحة في {{business}}. نرجو زيارتنا أو الاتصال. {{phone}}',
+  },
+  waiting_offer: {
+    en: '{{client}}, a time is free at {{business}}: {{day}} at {{time}}. Who answers first has it. {{phone}}',
+    so: '{{client}}, waqti baa ka bannaan {{business}}: {{day}}, {{time}} {{part_of_day}}. Qofka hore u jawaaba ayaa helaya. {{phone}}',
+    ar: '{{client}}، موعد شاغر في {{business}}: {{day}} {{time}} {{part_of_day}}. لمن يجيب أولًا. {{phone}}',
+  },
+  birthday: {
+    en: 'Happy birthday, {{client}}! All the best from {{business}}.',
+    so: 'Dhalasho wacan, {{client}}! Rajo wanaagsan oo ka timid {{business}}.',
+    ar: 'عيد ميلاد سعيد، {{client}}! أطيب التمنيات من {{business}}.',
+  },
+};

@@ -1,0 +1,89 @@
+import type { Message, NewMessage } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
+import type { Insertable, Transaction } from 'kysely';
+import { inTransaction } from '../../db/transaction.ts';
+import type { DB, Messages } from '../../db/types.generated.ts';
+import { businessDate } from '../../lib/business-time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { getPolicy } from '../policy/index.ts';
+import { noteOffered } from '../schedule/index.ts';
+import { nextAllowed } from './allowed-times.ts';
+import { getMessage, type Shown } from './list-messages.ts';
+import { insertMessages } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+/** A message that speaks of no time is of use for a week. */
+const USEFUL_MS = 7 * DAY_MS;
+
+type Asked = Pick<
+  Insertable<Messages>,
+  'client_id' | 'kind' | 'subject_kind' | 'subject_id' | 'time_window'
+> & {
+  about_at: Date | null;
+};
+
+/** Plans a message a person asks for. Throws `Conflict` where the same was planned or sent today, or the client wants none. */
+export async function createMessage(
+  { db, publicUrl }: Shown,
+  clock: Clock,
+  body: NewMessage,
+  actorId: number,
+): Promise<Message> {
+  return inTransaction(db, async (trx) => {
+    const policy = await getPolicy(trx);
+    const now = clock.now();
+    const asked = await readAsked(trx, clock, body, businessDate(now, policy.time_zone));
+    await refuseUnwanted(trx, asked);
+    const send_after = nextAllowed(now, policy);
+    const expires_at = asked.about_at ?? new Date(now.getTime() + USEFUL_MS);
+    if (send_after >= expires_at)
+      throw new Conflict(text('It could not be sent before that time: messages rest until then.'));
+    const rows = [{ ...asked, send_after, expires_at, created_by: actorId, created_at: now }];
+    const [row] = await insertMessages(trx, rows);
+    if (!row) throw new Conflict(text('This client was sent the same already, or it waits to be sent.'));
+    return getMessage({ db: trx, publicUrl }, row.id);
+  });
+}
+
+async function readAsked(
+  trx: Transaction<DB>,
+  clock: Clock,
+  body: NewMessage,
+  today: string,
+): Promise<Asked> {
+  if (body.kind !== 'waiting_offer')
+    return {
+      client_id: body.client,
+      kind: body.kind,
+      subject_kind: 'client',
+      subject_id: body.client,
+      time_window: today,
+      about_at: null,
+    };
+  const about_at = new Date(body.starts_at);
+  if (about_at <= clock.now()) throw new Invalid({ starts_at: [text('This time has passed.')] });
+  const client_id = await noteOffered(trx, clock, body.waitlist);
+  return {
+    client_id,
+    kind: body.kind,
+    subject_kind: 'waitlist',
+    subject_id: body.waitlist,
+    time_window: '',
+    about_at,
+  };
+}
+
+async function refuseUnwanted(trx: Transaction<DB>, { client_id, kind }: Asked): Promise<void> {
+  const client = found(
+    await trx
+      .selectFrom('clients')
+      .select(['wants_reminders', 'wants_receipts'])
+      .where('id', '=', client_id)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst(),
+    'Client',
+  );
+  const isWanted = kind === 'balance_due' ? client.wants_receipts : client.wants_reminders;
+  if (!isWanted) throw new Conflict(text('This client does not want such messages.'));
+}

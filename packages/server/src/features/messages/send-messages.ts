@@ -1,0 +1,157 @@
+import { type Cents, cents, MESSAGE_SWITCHES, type Policy, parseDollars } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
+import { businessDayOf } from '../../lib/business-time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+import { getPolicy } from '../policy/index.ts';
+import { nextAllowed } from './allowed-times.ts';
+import { readComposer } from './compose.ts';
+import type { Messenger, MessengerAnswer, OutgoingMessage } from './messenger.ts';
+import {
+  giveUpLate,
+  giveUpSwitchedOff,
+  leaveUnknown,
+  lockBudget,
+  lockNextDue,
+  settleTry,
+  spentCents,
+  updateMessage,
+} from './queries.ts';
+
+export interface MessageDeps {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  messenger: Messenger;
+  publicUrl: string | undefined;
+}
+
+const MINUTE_MS = 60_000;
+/** Longer than any adapter waits for its provider: such a try has lost its process. */
+const LOST_AFTER_MS = 5 * MINUTE_MS;
+const TRY_LATER_MS = 5 * MINUTE_MS;
+/** So many in one run of the job; the next one goes on. */
+const MOST_OF_A_RUN = 200;
+
+/** Sends what is due, one after the other, where the owner has it sent by itself. Runs as a job. Returns how many it tried. */
+export async function sendMessages(deps: MessageDeps): Promise<number> {
+  const { db, clock, publicUrl } = deps;
+  const now = clock.now();
+  const policy = await getPolicy(db);
+  // Without the address of the shop there is nothing to say of its orders.
+  const off = MESSAGE_SWITCHES.filter(
+    (kind) => !policy.message_kinds[kind] || (kind === 'receipt' && !publicUrl),
+  );
+  await tidyUp(db, off, now);
+  if (policy.message_channel !== 'automatic') return 0;
+  for (let tried = 0; tried < MOST_OF_A_RUN; tried += 1) {
+    const claimed = await claimNext(deps, policy);
+    if (!claimed) return tried;
+    const answer = await deps.messenger.send(claimed.outgoing);
+    await settle(deps, claimed, answer);
+  }
+  return MOST_OF_A_RUN;
+}
+
+async function tidyUp(db: Db, off: readonly string[], now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await giveUpLate(trx, now);
+    if (off.length > 0) await giveUpSwitchedOff(trx, off);
+    await leaveUnknown(trx, new Date(now.getTime() - LOST_AFTER_MS));
+  });
+}
+
+interface Claimed {
+  id: number;
+  tries: number;
+  cost_cents: number;
+  paid_before_cents: number;
+  outgoing: OutgoingMessage;
+}
+
+/**
+ * Takes the next due message for one try, and with it what it costs from the day's budget. Undefined when none is due, in a
+ * pause, or once the budget is used up. From here on a crash leaves it unknown.
+ */
+async function claimNext(
+  { db, clock, messenger, publicUrl }: MessageDeps,
+  policy: Policy,
+): Promise<Claimed | undefined> {
+  const now = clock.now();
+  if (nextAllowed(now, policy) > now) return undefined;
+  return inTransaction(db, async (trx) => {
+    await lockBudget(trx);
+    const message = await lockNextDue(trx, now);
+    if (!message) return undefined;
+    const composed = (await readComposer(trx, { policy, publicUrl }))(message);
+    const segments = messenger.name === 'whatsapp' ? 1 : composed.segments;
+    const cost_cents = segments * centsOf(policy.message_cost);
+    if (cost_cents > (await leftOfBudget(trx, policy, now))) return undefined;
+    const tries = message.tries + 1;
+    await updateMessage(trx, message.id, {
+      ...composed,
+      segments,
+      state: 'sending',
+      channel: messenger.name,
+      provider_id: null,
+      cost_cents: message.cost_cents + cost_cents,
+      tries,
+      tried_at: now,
+    });
+    return {
+      id: message.id,
+      tries,
+      cost_cents,
+      paid_before_cents: message.cost_cents,
+      outgoing: {
+        reference: `m${message.id}-${tries}`,
+        phone: message.client_phone,
+        body: composed.body,
+        language: composed.language,
+      },
+    };
+  });
+}
+
+export async function leftOfBudget(trx: Transaction<DB> | Db, policy: Policy, now: Date): Promise<Cents> {
+  const spent = await spentCents(trx, businessDayOf(now, policy.time_zone));
+  return cents(Math.max(0, centsOf(policy.message_budget) - spent));
+}
+
+export const centsOf = (amount: number): Cents => parseDollars(amount)!;
+
+async function settle(
+  { db, clock, log, messenger }: MessageDeps,
+  { id, tries, paid_before_cents }: Claimed,
+  answer: MessengerAnswer,
+): Promise<void> {
+  const now = clock.now();
+  if (answer.state !== 'sent')
+    log.warn({ message: id, messenger: messenger.name, ...answer }, 'a message was not sent');
+  const changes = () => {
+    switch (answer.state) {
+      case 'sent':
+        return { state: 'sent', sent_at: now, provider_id: answer.provider_id, needs_person: false };
+      case 'refused':
+        return {
+          state: 'refused',
+          reason: answer.reason,
+          cost_cents: paid_before_cents,
+          needs_person: true,
+        };
+      case 'unknown':
+        return { state: 'unknown', needs_person: true };
+      case 'not_now':
+        return {
+          state: 'planned',
+          cost_cents: paid_before_cents,
+          needs_person: false,
+          send_after: new Date(now.getTime() + TRY_LATER_MS),
+        };
+    }
+  };
+  await inTransaction(db, (trx) => settleTry(trx, { id, tries }, changes()));
+}

@@ -1,0 +1,69 @@
+import {
+  DEFAULT_TEMPLATES,
+  LANGUAGES,
+  type LanguageCode,
+  MESSAGE_KINDS,
+  type MessageKind,
+  type MessageTemplate,
+  placeholdersIn,
+  placeholdersOf,
+  type TemplateChange,
+} from '@revive/contract';
+import { text } from '@revive/contract/sentence';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Invalid } from '../../lib/errors.ts';
+
+export type Templates = (kind: MessageKind, language: LanguageCode) => string;
+
+/** The texts in force: the owner's, or those of the program. */
+export async function readTemplates(db: Db): Promise<Templates> {
+  const rows = await db.selectFrom('message_templates').select(['kind', 'language', 'body']).execute();
+  const own = new Map(rows.map(({ kind, language, body }) => [`${kind} ${language}`, body]));
+  return (kind, language) => own.get(`${kind} ${language}`) ?? DEFAULT_TEMPLATES[kind][language];
+}
+
+export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
+  const bodyOf = await readTemplates(db);
+  return MESSAGE_KINDS.flatMap((kind) =>
+    LANGUAGES.map((language) => ({
+      kind,
+      language,
+      body: bodyOf(kind, language),
+      default_body: DEFAULT_TEMPLATES[kind][language],
+    })),
+  );
+}
+
+/** Changes a text. Throws `Invalid` for one that names anything but who, where and when. */
+export async function setTemplate(
+  db: Db,
+  { kind, language, body }: TemplateChange,
+): Promise<MessageTemplate[]> {
+  const known: readonly string[] = placeholdersOf(kind);
+  const strange = placeholdersIn(body).find((name) => !known.includes(name));
+  if (strange !== undefined)
+    throw new Invalid({
+      body: [
+        text(
+          '{{placeholder}} cannot stand in this text. A message says who, where and when; never a service, a measurement or an amount.',
+          { placeholder: `{{${strange}}}` },
+        ),
+      ],
+    });
+  return inTransaction(db, async (trx) => {
+    if (body === DEFAULT_TEMPLATES[kind][language])
+      await trx
+        .deleteFrom('message_templates')
+        .where('kind', '=', kind)
+        .where('language', '=', language)
+        .execute();
+    else
+      await trx
+        .insertInto('message_templates')
+        .values({ kind, language, body })
+        .onConflict((conflict) => conflict.columns(['kind', 'language']).doUpdateSet({ body }))
+        .execute();
+    return listTemplates(trx);
+  });
+}

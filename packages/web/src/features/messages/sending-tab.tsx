@@ -1,0 +1,95 @@
+import type { MessageStatus } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { messageStatusQuery } from '../../queries/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CostsCard } from './costs-card.tsx';
+import { CHANNEL_NAMES } from './message-words.ts';
+import styles from './messages.module.css';
+import { type SettingsInput, useSetMessageSettings } from './mutations.ts';
+
+/** By hand or by themselves, what a day may cost, and what was spent. */
+export function SendingTab() {
+  const { t } = useTranslation();
+  const read = useQuery(messageStatusQuery());
+  return (
+    <div className={styles.parts}>
+      <Card
+        title={t('How they are sent')}
+        subtitle={t('By hand a person presses send in WhatsApp; by themselves the provider is paid.')}
+        actions={<LinkButton to="/settings#messages">{t('Quiet hours and kinds')}</LinkButton>}
+      >
+        {read.data && <SettingsForm status={read.data} />}
+        {!read.data && read.isError && (
+          <QueryError query={read} message={t('The settings could not be loaded.')} />
+        )}
+        {!read.data && !read.isError && <Skeleton shape="block" height="10rem" />}
+      </Card>
+      <CostsCard />
+    </div>
+  );
+}
+
+function SettingsForm({ status }: { status: MessageStatus }) {
+  const { t, translateMessage } = useTranslation();
+  const save = useSetMessageSettings();
+  const { message_channel, message_budget, messenger, spent_today } = status;
+  const form = useForm<SettingsInput>({
+    resolver: validateBy(({ MessageSettings }) => MessageSettings),
+    values: { message_channel, message_budget },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const field = fieldsOf(form);
+  const { submit, isSending, refusal } = useSubmit(form, async (typed) => {
+    const saved = await save.mutateAsync(typed);
+    form.reset({ message_channel: saved.message_channel, message_budget: saved.message_budget });
+    showToast.success(t('Settings saved'));
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
+      <KeyValueList
+        items={[
+          { label: t('Provider'), value: t(CHANNEL_NAMES[messenger]) },
+          { label: t('Spent today'), value: formatMoney(spent_today) },
+        ]}
+      />
+      {messenger === 'sandbox' && (
+        <InlineNotice>
+          {t('No provider is set up, so by themselves they are only tried out. See docs/operations.md.')}
+        </InlineNotice>
+      )}
+      <SelectField
+        {...field('message_channel')}
+        label={t('Messages are sent')}
+        options={[
+          { value: 'by_hand', label: t('by hand, from the list') },
+          { value: 'automatic', label: t('by themselves, by the provider') },
+        ]}
+      />
+      <MoneyField
+        {...field('message_budget')}
+        label={t('Budget of a day')}
+        hint={t('Nothing more is sent by itself once it is used up; the rest waits.')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

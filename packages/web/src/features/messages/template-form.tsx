@@ -1,0 +1,85 @@
+import {
+  countSegments,
+  type MessageTemplate,
+  type Policy,
+  placeholdersOf,
+  renderMessage,
+  SPEAKS_OF_TIME,
+  valuesOf,
+} from '@revive/contract';
+import { useForm, useWatch } from 'react-hook-form';
+import { addDays, fromInputDateTime, toInputDay } from '../../lib/date.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './messages.module.css';
+import { useSetTemplate } from './mutations.ts';
+
+type TemplateFormProps = { template: MessageTemplate; policy: Policy };
+
+const EXAMPLE = { en: 'Hodan Warsame', so: 'Hodan Warsame', ar: 'هدى ورسمة' };
+
+/** One text with its preview; the names in double braces are put in by a press. */
+export function TemplateForm({ template, policy }: TemplateFormProps) {
+  const { t, translateMessage } = useTranslation();
+  const { kind, language, default_body } = template;
+  const save = useSetTemplate();
+  const form = useForm<{ body: string }>({
+    resolver: validateBy(({ TemplateChange }) => TemplateChange.pick({ body: true })),
+    values: { body: template.body },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const body = useWatch({ control: form.control, name: 'body' });
+  const { submit, isSending, isDirty, refusal } = useSubmit(form, async (typed) => {
+    await save.mutateAsync({ kind, language, body: typed.body });
+    form.reset(typed);
+    showToast.success(t('Text saved'));
+  });
+  const put = (text: string) => form.setValue('body', text, { shouldDirty: true });
+  const about_at = SPEAKS_OF_TIME.includes(kind) ? tomorrow() : null;
+  const link = `${location.origin}/order/${'A7bQ2xYzKp9wLm4NcRtVgH'.repeat(2).slice(0, 43)}`;
+  const shown = renderMessage(
+    body,
+    valuesOf({ client_name: EXAMPLE[language], about_at, language, link }, policy),
+  );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
+      <TextArea {...fieldsOf(form)('body')} label={t('Text')} lang={language} maxLength={400} />
+      <div className={styles.names}>
+        {placeholdersOf(kind).map((name) => (
+          <Button key={name} size="small" onClick={() => put(`${form.getValues('body')} {{${name}}}`)}>
+            <bdi>{`{{${name}}}`}</bdi>
+          </Button>
+        ))}
+      </div>
+      <div className={styles.lines}>
+        <strong>{t('What the client reads')}</strong>
+        <p className={styles.body} dir="auto" lang={language} data-testid="preview">
+          {shown}
+        </p>
+        <span className={styles.soft}>
+          {t('{{letters}} letters, paid as {{count}} SMS', {
+            letters: shown.length,
+            count: countSegments(shown),
+          })}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isSending} disabled={!isDirty}>
+          {t('Save')}
+        </Button>
+        <Button disabled={body === default_body} onClick={() => put(default_body)}>
+          {t('Use the first text again')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Tomorrow at half past three in the business's time zone. */
+const tomorrow = () => new Date(fromInputDateTime(`${addDays(toInputDay(new Date()), 1)}T15:30`));
