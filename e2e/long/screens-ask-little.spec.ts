@@ -56,6 +56,7 @@ test('every screen of the office is there after few calls, and few statements fo
     '/products',
     '/stock',
     '/payments',
+    '/messages',
     '/finance',
     '/finance?tab=payments',
     '/finance?tab=expenses',

@@ -1,12 +1,9 @@
 // The job that sends messages in a process of its own, which a trial kills: each message from the parent is one run, at the
 // time it names, through Hormuud's adapter.
 import { createDatabase, withOrigin } from '../../server/src/db/client.ts';
-import {
-  createMessenger,
-  planMissing,
-  readMessengerSettings,
-  sendMessages,
-} from '../../server/src/features/messages/index.ts';
+import { planMissing, sendMessages } from '../../server/src/features/messages/index.ts';
+import { createMessenger } from '../../server/src/features/messages/messengers/create-messenger.ts';
+import { readMessengerSettings } from '../../server/src/features/messages/messengers/messenger-settings.ts';
 import type { Log } from '../../server/src/lib/log.ts';
 
 const quiet: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

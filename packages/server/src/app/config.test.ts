@@ -17,6 +17,7 @@ describe('readConfig', () => {
       wallet: { name: 'sandbox' },
       publicUrl: undefined,
       demo: false,
+      messenger: { name: 'sandbox' },
       trustProxy: false,
       metricsToken: undefined,
     });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { checkDatabase, createDatabase, type Origin, REQUEST_TIMEOUTS, withOrigin } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
-import { createMessenger } from '../features/messages/index.ts';
+import { createMessenger } from '../features/messages/messengers/create-messenger.ts';
 import { describeWallet } from '../features/payments/index.ts';
 import { createWallet } from '../features/payments/wallets/create-wallet.ts';
 import { createJobs } from '../jobs/jobs.ts';

@@ -16,7 +16,9 @@ export const messagesQuery = (filter: MessageListFilter) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'list', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.messages.list, { query: { ...filter, page_size: filter.client ? FEW : PAGE_SIZE, cursor: pageParam } }),
+      callPage(api.messages.list, {
+        query: { ...filter, page_size: filter.client ? FEW : PAGE_SIZE, cursor: pageParam },
+      }),
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,

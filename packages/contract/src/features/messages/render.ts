@@ -63,8 +63,8 @@ export function renderMessage(template: string, values: MessageValues): string {
   const text = said
     .join(' ')
     .replace(PLACEHOLDER, (_, name: string) => values[name as MessagePlaceholder] ?? '')
-    .replace(/\s+(?=[.,،])/g, '')
-    .replace(/\s{2,}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,،])/g, '')
     .trim();
   return toSmsText(text);
 }

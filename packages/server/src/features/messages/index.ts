@@ -1,7 +1,5 @@
 export { messageInvariants } from './invariants.ts';
 export type { Messenger } from './messenger.ts';
-export { createMessenger } from './messengers/create-messenger.ts';
-export { type MessengerSettings, readMessengerSettings } from './messengers/messenger-settings.ts';
 export { planBirthdays } from './plan-birthdays.ts';
 export { planMessages } from './plan-messages.ts';
 export { planMissing } from './plan-missing.ts';

@@ -1,9 +1,7 @@
 import type { MessageKind, MessageState } from '@revive/contract';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Messages } from '../../db/types.generated.ts';
-
-export type MessageRow = Selectable<Messages>;
 
 const selectMessages = (db: Db) =>
   db

@@ -23,6 +23,7 @@ const NONE = {
   freed_time: 0,
   leave_request: 0,
   leave_answer: 0,
+  message: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

@@ -12,6 +12,8 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   arrived_at: sentence('Arrived at'),
   attendance: sentence('Attendance'),
   attendance_at: sentence('Attendance at'),
+  birthday: sentence('Birthday'),
+  body: sentence('Text'),
   booking_id: sentence('Booking'),
   booking_service_id: sentence('Booking service'),
   buffer_minutes: sentence('Buffer minutes'),
@@ -168,6 +170,9 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   wallet_transaction_id: sentence('Wallet transaction'),
   weekday: sentence('Weekday'),
   written_off_cents: sentence('Written off'),
+  wants_offers: sentence('Wants offers'),
+  wants_receipts: sentence('Wants messages about orders and payments'),
+  wants_reminders: sentence('Wants messages about appointments'),
 };
 
 /** The name of a column; one that is not kept any more is called as it was. */

@@ -1,4 +1,5 @@
 import type { Policy } from '@revive/contract';
+import { useEffect } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -28,6 +29,10 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
   useLeaveGuard(form.formState.isDirty);
+  // The sections are not there yet when the browser looks for the one of the address.
+  useEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   const save = async (typed: TypedPolicy) => {
     const saved = await update.mutateAsync(typed);
     const later = typedSince(typed, form.getValues());

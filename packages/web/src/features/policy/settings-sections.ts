@@ -29,7 +29,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { id: 'business', label: sentence('Business'), Section: BusinessSettings },
   { id: 'hours', label: sentence('Opening hours'), Section: OpeningHoursSettings },
   { id: 'calendar', label: sentence('Calendar'), Section: CalendarSettings },
-  { id: 'messages', label: sentence('Messages'), Section: MessageSettings },
+  { id: 'messages', label: sentence('Messages to clients'), Section: MessageSettings },
   { id: 'money', label: sentence('Money and tax'), Section: MoneySettings },
   { id: 'counter', label: sentence('Counter'), Section: CounterSettings },
   { id: 'oversight', label: sentence('What one person does alone'), Section: OversightSettings },
