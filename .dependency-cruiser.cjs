@@ -184,7 +184,11 @@ module.exports = {
       // What every start reads before the features are: an index would bring the whole program with it.
       to: {
         path: serverFeature,
-        pathNot: ['/index\\.ts$', '/(create-wallet|wallet-settings|create-messenger|messenger-settings)\\.ts$', '/storefront/addresses\\.ts$'],
+        pathNot: [
+          '/index\\.ts$',
+          '/(create-wallet|wallet-settings|create-messenger|messenger-settings)\\.ts$',
+          '/storefront/addresses\\.ts$',
+        ],
       },
     },
     {

@@ -281,7 +281,8 @@ export const selectLeaveAnswers = (db: Db, me: number, since: Date, limit: numbe
       isNewTo(me, 'leave_answer', ref('leave_requests.id')),
     ])
     .orderBy('leave_requests.decided_at', 'desc')
-    .orderBy('leave_requests.id', 'desc');
+    .orderBy('leave_requests.id', 'desc')
+    .limit(limit);
 
 /** Messages that need a person, the longest waiting first. */
 export const selectDoubtfulMessages = (db: Db, me: number, limit: number) =>
