@@ -355,16 +355,16 @@ create table freed_times (
   ended_at timestamp with time zone,
   constraint freed_times_pkey PRIMARY KEY (id),
   constraint freed_times_check CHECK ((starts_at < ends_at)),
-  constraint freed_times_source_check CHECK (((session_id IS NULL) <> (block_id IS NULL))),
+  constraint freed_times_source_check CHECK (((session_id IS NULL) OR (block_id IS NULL))),
   constraint freed_times_block_id_fkey FOREIGN KEY (block_id) REFERENCES occupancies(id) ON DELETE CASCADE,
   constraint freed_times_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
-  constraint freed_times_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+  constraint freed_times_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX freed_times_block ON public.freed_times USING btree (block_id) WHERE (ended_at IS NULL);
 CREATE INDEX freed_times_of_block ON public.freed_times USING btree (block_id) WHERE (block_id IS NOT NULL);
 CREATE INDEX freed_times_of_session ON public.freed_times USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX freed_times_open ON public.freed_times USING btree (until_at, id) WHERE (ended_at IS NULL);
-CREATE UNIQUE INDEX freed_times_session ON public.freed_times USING btree (session_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX freed_times_session ON public.freed_times USING btree (session_id, starts_at) WHERE (ended_at IS NULL);
 CREATE TRIGGER notice_gone_freed_time AFTER DELETE ON public.freed_times FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION lift_notice('freed_time');
 CREATE TRIGGER notice_lifted_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('freed_time');
 CREATE TRIGGER notice_raised_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((new.ended_at IS NULL) AND ((old.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('freed_time');
@@ -1304,6 +1304,7 @@ CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF schedule
 CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER sessions_fit_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE TRIGGER sessions_give_up_messages AFTER UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions FOR EACH ROW WHEN (((old.scheduled_at <> new.scheduled_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.used_up_at IS DISTINCT FROM new.used_up_at) OR (old.attendance IS DISTINCT FROM new.attendance))) EXECUTE FUNCTION give_up_messages_of_session();
+CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
 CREATE CONSTRAINT TRIGGER sessions_have_their_places AFTER UPDATE OF places, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_places();
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
 CREATE TRIGGER sessions_take_messages_with_them AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION give_up_messages_of_session();
@@ -2654,6 +2655,18 @@ begin
       using errcode = 'unique_violation', constraint = 'usernames_are_one_persons';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_delete_occupied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from occupancies where session_id = old.id and released_at is null) then
+    raise exception 'session % is deleted while it occupies its time', old.id
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_truncate_unless_sample()

@@ -46,11 +46,11 @@ export async function cancelBooking(
       throw new Forbidden(text('Only a manager or an admin may refund.'));
     if (needsReference(plan.refunds) && !body.refund_reference)
       throw new Invalid({ refund_reference: [text('Say how the money went back.')] });
-    if (usedUp.length > 0) await useSessionsUp(trx, usedUp, body.reason, at);
-    const cancelled = await cancelOpenSessions(trx, id, at);
+    const calledOff = [...usedUp, ...plan.open.map((session) => session.id)];
     const given = { policy: await getPolicy(trx), now: at };
-    const calledOff = [...usedUp, ...cancelled.map((session) => session.id)];
     await giveTimeFree(trx, calledOff, given);
+    if (usedUp.length > 0) await useSessionsUp(trx, usedUp, body.reason, at);
+    await cancelOpenSessions(trx, id, at);
     await planMessages(trx, id, { kind: 'called_off', session_ids: calledOff }, given);
     await recordChange(trx, booking, plan.sessions, {
       kind: 'service_cancellation',

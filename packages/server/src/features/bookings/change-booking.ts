@@ -10,7 +10,7 @@ import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { planMessages } from '../messages/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { replan } from '../schedule/index.ts';
+import { changeTimes, replan } from '../schedule/index.ts';
 import { getBooking } from './get-booking.ts';
 import { costOf, getBookableServices, type Planning, planAll, writePlan } from './plan-booking.ts';
 import {
@@ -90,9 +90,18 @@ async function rechooseServices(
   const cost = costOf(services);
   if (cost > MAX_CENTS)
     throw new Invalid({ selectedServices: [text('Together these cost more than 10,000,000.00.')] });
-  await deleteSessions(trx, booking.id);
-  await deleteBookingServices(trx, booking.id);
-  await updateBooking(trx, booking.id, { cost_cents: cost });
-  const plan = planAll(services, booking.scheduled_at, planning);
-  await writePlan(trx, booking, { services, plan }, planning);
+  const rechoose = async () => {
+    await deleteSessions(trx, booking.id);
+    await deleteBookingServices(trx, booking.id);
+    await updateBooking(trx, booking.id, { cost_cents: cost });
+    const plan = planAll(services, booking.scheduled_at, planning);
+    await writePlan(trx, booking, { services, plan }, planning);
+    return (await listOpenSessions(trx, booking.id)).map(({ id }) => id);
+  };
+  await changeTimes(
+    trx,
+    sessions.map(({ id }) => id),
+    rechoose,
+    planning,
+  );
 }

@@ -126,7 +126,6 @@ export const cancelOpenSessions = (db: Db, bookingId: number, at: Date) =>
     .where('booking_id', '=', bookingId)
     .where('earned_at', 'is', null)
     .where('cancelled_at', 'is', null)
-    .returning('id')
     .execute();
 
 /** The open sessions of a booking that begin before a moment and whose clients were expected, earliest first. */

@@ -30,11 +30,17 @@ export const listWaiting = (db: Db, { from, to }: { from: string; to: string }, 
 
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
 
-/** Undefined where it is noted already. */
-export const insertFreedTime = (db: Db, time: Insertable<FreedTimes>) =>
+/** Undefined where it is noted already. The session may have been deleted by what freed its time. */
+export const insertFreedTime = (db: Db, { session_id, ...time }: Insertable<FreedTimes>) =>
   db
     .insertInto('freed_times')
-    .values(time)
+    .values((eb) => ({
+      ...time,
+      session_id: eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', session_id ?? null),
+    }))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 export { minuteOf } from './business-days.ts';
+export { changeTimes, giveTimeFree } from './change-times.ts';
 export { endPassedTimes } from './freed-queries.ts';
-export { giveTimeFree } from './give-time-free.ts';
 export { scheduleInvariants } from './invariants.ts';
 export { refuseTaken } from './occupy.ts';
 export { occupySessions, replan, takeTimeBack, takeTimeBackIfFree } from './replan.ts';

@@ -97,7 +97,16 @@ export const releaseSessions = (db: Db, sessionIds: readonly number[], at: Date)
     .set({ released_at: at })
     .where('session_id', 'in', sessionIds)
     .where('released_at', 'is', null)
-    .returning(['session_id', 'resource_id'])
+    .execute();
+
+/** Who and what sessions occupy now. */
+export const listOccupied = (db: Db, sessionIds: readonly number[]) =>
+  db
+    .selectFrom('occupancies')
+    .select(['session_id', 'resource_id'])
+    .where('session_id', 'in', sessionIds)
+    .where('released_at', 'is', null)
+    .orderBy('id')
     .execute();
 
 const isBlock = sql<boolean>`occupancies.reason in ('leave', 'break', 'block')`;

@@ -179,6 +179,10 @@ export const listVisits = (db: Db, sessionIds: readonly number[]) =>
       'sessions.scheduled_at as starts_at',
       sql<number>`coalesce(sessions.own_minutes, booking_services.duration_minutes)`.as('minutes'),
       'booking_services.buffer_minutes',
+      'sessions.places',
+      sql<boolean>`sessions.cancelled_at is null and coalesce(sessions.attendance, 'arrived') = 'arrived'`.as(
+        'is_expected',
+      ),
     ])
     .where('sessions.id', 'in', sessionIds)
     .orderBy('sessions.scheduled_at')

@@ -2,12 +2,12 @@ import type { Policy } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict } from '../../lib/errors.ts';
-import { announceFreed, recheckFreed } from './freed-times.ts';
-import { releaseTimes } from './give-time-free.ts';
+import { changeTimes } from './change-times.ts';
+import { recheckFreed } from './freed-times.ts';
 import { keepPlaces, listReleasedAt } from './occupancy-queries.ts';
 import { occupy } from './occupy.ts';
 import { listVisits, moveSessions } from './queries.ts';
-import { rangeOfVisit, type SessionVisit } from './visit.ts';
+import { rangeOfVisit } from './visit.ts';
 
 interface Given {
   policy: Policy;
@@ -29,22 +29,15 @@ export async function replan(
   change: () => Promise<unknown>,
   given: Given,
 ): Promise<void> {
-  if (sessionIds.length === 0) return;
-  const held = new Map<number, number[]>();
-  const freed = await releaseTimes(trx, sessionIds, given.now);
-  for (const { session_id, resource_ids } of freed)
-    if (resource_ids.length > 0) held.set(session_id, resource_ids);
-  await change();
-  const visits = await occupySessions(trx, sessionIds, {
-    ...given,
-    wishes: new Map([...held, ...(given.wishes ?? [])]),
-  });
-  const startOf = new Map(visits.map(({ session_id, starts_at }) => [session_id, starts_at.getTime()]));
-  await announceFreed(
-    trx,
-    freed.filter(({ session_id, starts_at }) => startOf.get(session_id) !== starts_at.getTime()),
-    given,
-  );
+  const replanned = async (had: ReadonlyMap<number, readonly number[]>) => {
+    await change();
+    await occupySessions(trx, sessionIds, {
+      ...given,
+      wishes: new Map([...had, ...(given.wishes ?? [])]),
+    });
+    return sessionIds;
+  };
+  await changeTimes(trx, sessionIds, replanned, given);
 }
 
 /** Occupies what sessions need at the times they stand at; those that follow another one of their visit move behind it. */
@@ -52,7 +45,7 @@ export async function occupySessions(
   trx: Transaction<DB>,
   sessionIds: readonly number[],
   { wishes, ...given }: Given,
-): Promise<Omit<SessionVisit, 'wished'>[]> {
+): Promise<void> {
   const visits = await listVisits(trx, sessionIds);
   const later = await occupy(
     trx,
@@ -72,7 +65,6 @@ export async function occupySessions(
       given,
     );
   }
-  return visits;
 }
 
 /** Occupies again what a session gave up when its client did not come or called off; `Conflict` when someone else has it by now. */

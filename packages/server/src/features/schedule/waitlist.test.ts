@@ -43,6 +43,13 @@ async function aSalon() {
   };
 }
 
+/** Half an hour that needs a therapist. */
+async function aQuickOne(therapist: number) {
+  const service = await aService(db, { name: 'Eyebrows', duration_minutes: 30 });
+  await setNeedsOf(db, service.id, [[therapist]]);
+  return service;
+}
+
 const AT_TWO = '2026-11-20T11:00:00.000Z';
 
 describe('/schedule/api/waitlist/', () => {
@@ -180,6 +187,83 @@ describe('a time that is given free', () => {
     await call(api.sessions.reschedule, { ...session, body: { scheduled_date: '2026-11-20T14:00' } });
     await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
     expect((await freed()).map(([at]) => at)).toContain(AT_TWO);
+  });
+
+  it('is announced for a session that falls away with its service or becomes shorter', async () => {
+    const { wait, session, freed, token, booking, hodan, service } = await aSalon();
+    await wait('Amina', { part_of_day: 'afternoon' });
+    await wait('Ubah', { service: (await aQuickOne(hodan)).id });
+    const until = (ends_at: string) =>
+      call(api.sessions.reschedule, {
+        ...session,
+        body: { scheduled_date: '2026-11-20T14:00', ends_at: `2026-11-20T${ends_at}` },
+      });
+    await until('14:30');
+    expect(await freed()).toEqual([['2026-11-20T11:30:00.000Z', 'Amina', 'Ubah']]);
+    await until('15:00');
+    expect(await freed()).toEqual([]);
+    const change = (selectedServices: number[]) =>
+      call(api.bookings.update, { token, params: { id: booking.id }, body: { selectedServices } });
+    await change([service]);
+    expect(await freed()).toEqual([]);
+    await change([(await aService(db)).id]);
+    expect(await freed()).toEqual([[AT_TWO, 'Amina', 'Ubah']]);
+  });
+
+  it('is announced of the therapist a session is taken from, to who waits for her', async () => {
+    const { wait, session, freed, hodan, service } = await aSalon();
+    const sahra = await aResource(db, 'Sahra');
+    await db
+      .insertInto('service_needs')
+      .values({ service_id: service, place: 1, resource_id: sahra })
+      .execute();
+    await wait('Amina', { resource: sahra });
+    await wait('Ubah', { resource: hodan });
+    const body = { scheduled_date: '2026-11-20T14:00', resources: [sahra] };
+    expect((await call(api.sessions.reschedule, { ...session, body })).status).toBe(200);
+    expect(await freed()).toEqual([[AT_TWO, 'Ubah']]);
+  });
+
+  it('is announced each time a session gives one up, and stands although its session is deleted', async () => {
+    const { wait, session, freed, token, booking } = await aSalon();
+    await wait('Amina');
+    const to = (time: string) =>
+      call(api.sessions.reschedule, { ...session, body: { scheduled_date: `2026-11-20T${time}` } });
+    await to('10:00');
+    await to('16:00');
+    const both = [
+      ['2026-11-20T07:00:00.000Z', 'Amina'],
+      [AT_TWO, 'Amina'],
+    ];
+    expect(await freed()).toEqual(both);
+    await call(api.bookings.update, {
+      token,
+      params: { id: booking.id },
+      body: { selectedServices: [(await aService(db)).id] },
+    });
+    expect(await freed()).toEqual([...both, ['2026-11-20T13:00:00.000Z', 'Amina']]);
+  });
+
+  it('is not announced again when a session that gave it up before is cancelled or moved', async () => {
+    const { wait, session, freed, token, booking, hodan } = await aSalon();
+    await wait('Amina');
+    await aResource(db, 'Sahra');
+    await call(api.sessions.callOff, session);
+    await db.updateTable('freed_times').set({ ended_at: clock.now() }).execute();
+    await call(api.sessions.reschedule, { ...session, body: { scheduled_date: '2026-11-20T10:00' } });
+    expect(await freed()).toEqual([]);
+    await call(api.sessions.callOff, session);
+    await db.updateTable('freed_times').set({ ended_at: clock.now() }).execute();
+    await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
+    expect(await freed()).toEqual([]);
+    expect(hodan).toBeGreaterThan(0);
+  });
+
+  it('cannot be freed in silence: a session is not deleted while it occupies its time', async () => {
+    const { session } = await aSalon();
+    await expect(db.deleteFrom('sessions').where('id', '=', session.params.id).execute()).rejects.toThrow(
+      'occupies its time',
+    );
   });
 
   it('ends when it is taken, when no one waits any more, and when it has passed; a hold does not end it', async () => {

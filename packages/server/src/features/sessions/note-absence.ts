@@ -53,10 +53,10 @@ export async function noteAbsence(db: Db, clock: Clock, call: Call): Promise<Ses
     const change = takes
       ? { kind: 'session_used_up', what: 'Used-up session' }
       : { kind: 'session_undone', what: 'Undone session' };
+    if (!isAway(session.attendance)) await giveTimeFree(trx, [id], { policy, now: at });
     await (Boolean(session.used_up_at) === takes
       ? write()
       : recordEarned(trx, session.booking_id, { ...change, actor_id, at }, write));
-    if (!isAway(session.attendance)) await giveTimeFree(trx, [id], { policy, now: at });
     await planMessages(trx, session.booking_id, eventOf(session, attendance), { policy, now: at });
     return getSession(trx, id);
   });

@@ -1,0 +1,48 @@
+import type { Freed } from './freed-times.ts';
+import { joined, overlaps, type Range } from './ranges.ts';
+
+/** What a session occupies: a stretch of time of each of these, or of nobody and nothing. */
+export interface TakenTime extends Range {
+  session_id: number;
+  service_id: number;
+  resource_ids: readonly number[];
+}
+
+/**
+ * What is free of the times sessions had, once they or others have theirs: of each the stretch from the first to the last
+ * moment that nothing takes any more, and whom and what it would have. Where nothing was occupied, another visit of the same
+ * service is what takes the time.
+ */
+export function freedBetween(before: readonly TakenTime[], after: readonly TakenTime[]): Freed[] {
+  return before.flatMap((had) => {
+    const { session_id, service_id, resource_ids, from, to } = had;
+    const isTakenBy = (resource: number) => after.filter((one) => one.resource_ids.includes(resource));
+    const gone = resource_ids.filter((id) => freeOf(had, isTakenBy(id)).length > 0);
+    const others = after.filter((one) => one.resource_ids.length === 0 && one.service_id === service_id);
+    const left =
+      resource_ids.length === 0 ? freeOf(had, others) : gone.flatMap((id) => freeOf(had, isTakenBy(id)));
+    if (left.length === 0) return [];
+    return [
+      {
+        session_id,
+        block_id: null,
+        service_id,
+        resource_ids: gone,
+        starts_at: new Date(Math.max(from, Math.min(...left.map((range) => range.from)))),
+        ends_at: new Date(Math.min(to, Math.max(...left.map((range) => range.to)))),
+      },
+    ];
+  });
+}
+
+/** The parts of a stretch of time that lie outside of some others. */
+function freeOf({ from, to }: Range, taken: readonly Range[]): Range[] {
+  const parts: Range[] = [];
+  let start = from;
+  for (const range of joined(taken.filter((one) => overlaps(one, { from, to })))) {
+    parts.push({ from: start, to: range.from });
+    start = range.to;
+  }
+  parts.push({ from: start, to });
+  return parts.filter((part) => part.from < part.to);
+}
