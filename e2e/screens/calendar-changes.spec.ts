@@ -200,3 +200,57 @@ test('without therapists the calendar works and leads the owner to set them up; 
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(failure).toHaveCount(0);
 });
+
+test('in the week of therapists a session is moved to another day and person, by a drag and by the keyboard', async ({
+  page,
+  db,
+}) => {
+  const hodan = await aResource(db, 'Hodan');
+  const sahra = await aResource(db, 'Sahra');
+  await anHour(db, 'Amina', { resources: [hodan] });
+  await aBooking(db, { name: 'Khadra', scheduled_date: '2026-12-03T10:00', resources: [sahra] });
+  await signIn(page, db);
+  await page.goto(`/bookings?view=week&date=${DAY}&by=therapist`);
+  await expect(page.getByText('Test mode: no money moves.')).toBeVisible();
+  const cell = (name: string, day: string) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name }) })
+      .locator(`[data-cell$="${day}"]`);
+  // Two days further at the same time; what is dragged there is shown, and Escape leaves it.
+  const drag = async (to: Locator) => {
+    await eventOf(page, 'Amina').hover();
+    await page.mouse.down();
+    const box = (await to.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
+  };
+  await drag(cell('Sahra', '12-04'));
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await drag(cell('Sahra', '12-04'));
+  await page.mouse.up();
+  await expect(page.getByText('Session moved to Dec 04, 2026 10:00')).toBeVisible();
+  await expect(cell('Sahra', '12-04')).toContainText('Amina');
+  await expect.poll(() => occupied(db)).toEqual(['03, 10:00 Sahra', '04, 10:00 Sahra']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell('Hodan', '12-02')).toContainText('Amina');
+  await expect.poll(() => occupied(db)).toEqual(['02, 10:00 Hodan', '03, 10:00 Sahra']);
+
+  // A day aside and a row down Sahra is taken at ten; a free time is a press away.
+  await eventOf(page, 'Amina').focus();
+  for (const key of ['m', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(page.getByText(/10:00, Sahra · Thursday, December 3, 2026\. Enter moves/)).toBeAttached();
+  await page.keyboard.press('Enter');
+  const refusal = page.getByRole('alert').filter({ hasText: 'The session was not moved.' });
+  await expect(refusal).toContainText('Sahra is taken by Khadra');
+  await expect(eventOf(page, 'Amina')).toBeFocused();
+  await expectAccessibleEverywhere(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await refusal
+    .getByRole('button', { name: /Dec 03, 2026/ })
+    .first()
+    .click();
+  await expect(cell('Sahra', '12-03')).toContainText('Amina');
+  await expect(refusal).toHaveCount(0);
+});

@@ -83,6 +83,31 @@ test('The report of the calendar shows hours, no-shows, the busiest hours and th
   await expect(cells(page, 'Next free time', 'Facial').last()).toContainText('Hodan, Room 1');
   await expectAccessibleEverywhere(page);
 
+  // Each figure opens what it counts.
+  const behind = page.getByRole('dialog');
+  const open = async (figure: string) => {
+    await page.keyboard.press('Escape');
+    await expect(behind).toHaveCount(0);
+    await page.getByRole('button', { name: figure, exact: true }).click();
+    await expect(behind.getByRole('listitem')).toHaveCount(1);
+  };
+  await open('1: Hodan, No-shows');
+  await expect(behind.getByRole('listitem')).toContainText('Did not come');
+  await expect(behind.getByRole('listitem')).toContainText('14:00Facial, session 1Hodan, Room 1');
+  await open('8.3%: Room 1, Use');
+  await heat.getByRole('button').click();
+  await expect(behind.getByRole('listitem')).toContainText('10:00Facial');
+  await expectAccessibleEverywhere(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await behind.getByRole('link', { name: /10:00/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/bookings\\?view=day&date=${day(-1)}&session=`));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`start_date=${day(-1)}`));
+  await expect(table(page, 'Therapists').getByRole('link', { name: '8' })).toHaveAttribute(
+    'href',
+    `/bookings?view=week&by=therapist&date=${day(-1)}`,
+  );
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
@@ -90,7 +115,7 @@ test('The report of the calendar shows hours, no-shows, the busiest hours and th
   expect(file).toContain('Busiest hours');
   await page.emulateMedia({ media: 'print' });
   await expect(heat).toBeVisible();
-  await expect(heat.getByRole('cell', { name: '1', exact: true })).toHaveCSS(
+  await expect(heat.getByRole('cell').filter({ hasText: /^1$/ })).toHaveCSS(
     'background-color',
     'rgba(0, 0, 0, 0)',
   );

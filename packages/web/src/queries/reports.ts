@@ -4,6 +4,7 @@ import {
   type LedgerEntryFilter,
   type Pace,
   REPORT_ROWS,
+  type SessionFilter,
 } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -14,6 +15,11 @@ import { PAGES, rowsOf } from './pages.ts';
 
 export type LedgerEntryListFilter = Partial<z.input<z.ZodObject<typeof LedgerEntryFilter>>>;
 export type CompletedSessionListFilter = z.input<z.ZodObject<typeof CompletedSessionFilter>>;
+/** Sessions of some business days, by the figures of the report Calendar that count them. */
+export type PlannedSessionListFilter = { from: string; to: string } & Pick<
+  z.input<z.ZodObject<typeof SessionFilter>>,
+  'outcome' | 'resource' | 'resource_kind' | 'service' | 'weekday' | 'hour'
+>;
 
 const PAGE_SIZE = 25;
 
@@ -123,4 +129,15 @@ export const completedSessionsQuery = (filter: CompletedSessionListFilter) =>
     ...PAGES,
     select: rowsOf,
     staleTime: 0,
+  });
+
+/** Sessions by the day they are planned for, page by page. */
+export const plannedSessionListQuery = (filter: PlannedSessionListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['reports', 'planned', filter],
+    staleTime: 0,
+    queryFn: ({ pageParam }) =>
+      callPage(api.sessions.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+    ...PAGES,
+    select: rowsOf,
   });

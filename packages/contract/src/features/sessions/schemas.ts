@@ -4,7 +4,7 @@ import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
-import { NamedResource } from '../schedule/schemas.ts';
+import { NamedResource, ResourceKind } from '../schedule/schemas.ts';
 
 export const Measurement = z.object({
   id: z.number().int(),
@@ -79,6 +79,16 @@ export const SessionFilter = {
   /** First and last business day, for the calendar. */
   from: DayIn.optional(),
   to: DayIn.optional(),
+  /** What became of them. Booked are those that take time: held, or still expected. */
+  outcome: z.enum(['booked', 'held', 'no_show', 'called_off_late']).optional(),
+  /** Who or what has them; of those whose client did not come or called off, who would have had them. */
+  resource: Id.optional(),
+  /** With any therapist, room or machine. */
+  resource_kind: ResourceKind.optional(),
+  service: Id.optional(),
+  /** The weekday (Monday is 1) and the hour of the day at which they begin, in the business time zone. */
+  weekday: z.coerce.number().int().min(1).max(7).optional(),
+  hour: z.coerce.number().int().min(0).max(23).optional(),
 };
 
 /** Sessions still to come on weekdays when the business is closed: how many, and the next of them. */

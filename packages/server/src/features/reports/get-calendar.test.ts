@@ -51,6 +51,49 @@ async function aDay() {
   return { token, facial, hodan, room };
 }
 
+describe('GET /bookings/api/sessions/', () => {
+  it('lists the sessions behind each figure of the report, and refuses an hour there is none of', async () => {
+    const { token, facial, hodan, room } = await aDay();
+    const listed = async (query: object) =>
+      (
+        await call(api.sessions.list, { token, query: { from: '2026-11-20', to: '2026-11-20', ...query } })
+      ).body.map(({ scheduled_date, status }) => `${scheduled_date.slice(11, 16)} ${status}`);
+    const [held, missed, open, late] = [
+      '07:00 completed',
+      '08:15 no_show',
+      '10:00 upcoming',
+      '11:15 cancelled',
+    ];
+    const whose = [{ resource: hodan }, { resource: room }, { service: facial.id }, {}];
+    for (const who of whose) {
+      expect(await listed({ ...who, outcome: 'booked' })).toEqual([held, open]);
+      expect(await listed({ ...who, outcome: 'held' })).toEqual([held]);
+      expect(await listed({ ...who, outcome: 'no_show' })).toEqual([missed]);
+      expect(await listed({ ...who, outcome: 'called_off_late' })).toEqual([late]);
+      expect(await listed(who)).toEqual([held, missed, open, late]);
+    }
+    const other = await aResource(db, 'Sahra');
+    expect(await listed({ resource: other })).toEqual([]);
+    expect(await listed({ resource_kind: 'machine' })).toEqual([]);
+    expect(await listed({ resource_kind: 'therapist' })).toEqual([held, open]);
+    // Ten o'clock on a Friday in Mogadishu.
+    expect(await listed({ weekday: 5, hour: 10, outcome: 'held' })).toEqual([held]);
+    expect(await listed({ weekday: 5, hour: 7 })).toEqual([]);
+    expect(await listed({ weekday: 4, hour: 10 })).toEqual([]);
+    const wrong = { token, query: { hour: 24 as never } };
+    expect(await call(api.sessions.list, wrong)).toMatchObject({ status: 400 });
+  });
+
+  it('turns the pages of such a list', async () => {
+    const { token, hodan } = await aDay();
+    const query = { from: '2026-11-19', to: '2026-11-20', resource: hodan, page_size: 3 };
+    const first = await call(api.sessions.list, { token, query });
+    const next = await call(api.sessions.list, { token, query: { ...query, cursor: first.next! } });
+    expect([first.body.length, next.body.length, next.next]).toEqual([3, 2, undefined]);
+    expect(new Set([...first.body, ...next.body].map(({ id }) => id)).size).toBe(5);
+  });
+});
+
 describe('GET /finance/api/reports/calendar/', () => {
   it('adds up hours worked and used, who did not come, and the busiest hours', async () => {
     const { token, facial, hodan, room } = await aDay();

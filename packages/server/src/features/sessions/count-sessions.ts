@@ -1,7 +1,7 @@
 import type { SessionCounts } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { countAll, countOfClients } from './count-queries.ts';
-import type { Filter } from './list-query.ts';
+import type { Filter } from './list-filter.ts';
 import { resolveSearchFilter } from './resolve-search-filter.ts';
 
 /** The numbers of open and completed sessions: of all clients, of one, or of those that match a search. */

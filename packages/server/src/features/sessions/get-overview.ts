@@ -2,7 +2,8 @@ import type { SessionOverview } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { countAll } from './count-queries.ts';
 import { countFound } from './count-sessions.ts';
-import { type Filter, listDone } from './list-query.ts';
+import type { Filter } from './list-filter.ts';
+import { listDone } from './list-query.ts';
 import { toSession } from './present.ts';
 import { resolveSearchFilter } from './resolve-search-filter.ts';
 

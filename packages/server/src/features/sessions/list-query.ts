@@ -1,22 +1,12 @@
-import type { SessionFilter } from '@revive/contract';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { type Conditions, whereAll } from '../../db/where-all.ts';
-import { type ClientsFound, clientMatches } from '../clients/index.ts';
+import { clientMatches } from '../clients/index.ts';
 import { selectOpenAttempt } from '../payments/index.ts';
+import { calendarConditionsOf } from './calendar-conditions.ts';
+import type { Filter } from './list-filter.ts';
 import { selectKeptMeasurements } from './queries.ts';
-
-type Wanted = z.output<z.ZodObject<typeof SessionFilter>>;
-
-/** The filter with the result of `resolveSearchFilter`. */
-export type Filter = Wanted &
-  Partial<ClientsFound> & {
-    /** The business days as instants: the first, and the one after the last. */
-    starts?: Date | undefined;
-    ends?: Date | undefined;
-  };
 
 export type DateKey = { at: Date; id: number };
 export type DoneKey = { is_unpaid: boolean; at: Date; id: number };
@@ -182,9 +172,10 @@ function selectIdsOf(db: Db, clients: number[], { conditions, order }: Part, lim
     .limit(limit);
 }
 
-const conditionsOf = ({ client, booking, starts, ends }: Filter): Conditions => [
-  ...(client ? [sql<boolean>`sessions.client_id = ${client}`] : []),
-  ...(booking ? [sql<boolean>`sessions.booking_id = ${booking}`] : []),
-  ...(starts ? [sql<boolean>`sessions.scheduled_at >= ${starts}`] : []),
-  ...(ends ? [sql<boolean>`sessions.scheduled_at < ${ends}`] : []),
+const conditionsOf = (filter: Filter): Conditions => [
+  ...(filter.client ? [sql<boolean>`sessions.client_id = ${filter.client}`] : []),
+  ...(filter.booking ? [sql<boolean>`sessions.booking_id = ${filter.booking}`] : []),
+  ...(filter.starts ? [sql<boolean>`sessions.scheduled_at >= ${filter.starts}`] : []),
+  ...(filter.ends ? [sql<boolean>`sessions.scheduled_at < ${filter.ends}`] : []),
+  ...calendarConditionsOf(filter),
 ];

@@ -2,10 +2,10 @@ import type { Page, Session } from '@revive/contract';
 import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { encodeCursor, KeyPart, readCursor } from '../../http/paging.ts';
+import type { Filter } from './list-filter.ts';
 import {
   type DateKey,
   type DoneKey,
-  type Filter,
   listDone,
   listOpen,
   listOpenThenDone,

@@ -48,7 +48,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       ) : isNarrow && props.resourceColumns ? (
         <ColumnList columns={columns} onOpen={onOpen} />
       ) : props.resourceColumns && view === 'week' ? (
-        <WeekRoster {...{ days, columns, caption, onOpen }} />
+        <WeekRoster {...{ days, columns, caption, onOpen, onMove }} />
       ) : (
         <HourGrid
           columns={columns}

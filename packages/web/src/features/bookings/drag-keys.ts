@@ -18,10 +18,10 @@ export type DragGrid = {
   snapEnd: (start: number, end: number) => number;
 };
 
-const DOWN: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-const ASIDE: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+export const DOWN: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+export const ASIDE: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-type Pressed = { key: string; shiftKey: boolean };
+export type Pressed = { key: string; shiftKey: boolean };
 
 /**
  * Where an arrow key takes a session that was taken up: up and down by a slot, aside to the next column; with Shift its end

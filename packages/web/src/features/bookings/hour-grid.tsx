@@ -2,12 +2,11 @@ import type { Session } from '@revive/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTime, toInputDay } from '../../lib/date.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { timeAt } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
-import type { Dragged } from './drag-keys.ts';
+import { type Dragged, moveByKey } from './drag-keys.ts';
+import { DragVoice } from './drag-voice.tsx';
 import { HourColumn } from './hour-column.tsx';
 import { type Minutes, minutesOf } from './opening-times.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -37,28 +36,38 @@ export function HourGrid({ columns, shown, slot, onOpen, onMove, onCreate }: Hou
   const down = (minute: number) => `${((minute - shown.from) / (shown.to - shown.from)) * 100}%`;
 
   const keepFocus = useKeptFocus(grid);
+  const snap = (minute: number) => Math.max(shown.from, Math.min(shown.to - slot, onLine(minute)));
+  const snapEnd = (start: number, end: number) => Math.max(start + slot, Math.min(shown.to, onLine(end)));
+  const columnAt = (x: number) => {
+    const shownColumns = [...(grid.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+    const boxes = shownColumns.map((column) => ({
+      key: column.dataset.column!,
+      box: column.getBoundingClientRect(),
+    }));
+    // A position beyond the first or last column counts as that column.
+    const away = boxes.map(({ box }) => Math.max(box.left - x, x - box.right, 0));
+    return boxes[away.indexOf(Math.min(...away))];
+  };
   const drag = useSessionDrag({
-    columns: columns.map(({ key }) => key),
-    slot,
-    placeAt: (x) => {
-      const shownColumns = [...(grid.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
-      const boxes = shownColumns.map((column) => ({
-        column: column.dataset.column!,
-        box: column.getBoundingClientRect(),
-      }));
-      // A position beyond the first or last column counts as that column.
-      const away = boxes.map(({ box }) => Math.max(box.left - x, x - box.right, 0));
-      const found = boxes[away.indexOf(Math.min(...away))];
-      return (
-        found && {
-          column: found.column,
-          top: found.box.top,
-          minutesPerPixel: (shown.to - shown.from) / found.box.height,
-        }
-      );
+    topAt: (x) => columnAt(x)?.box.top,
+    dropAt: ({ session, column, minute, minutes, isEdge, ...start }, { x, y }) => {
+      const place = columnAt(x);
+      if (!place) return undefined;
+      // The column may have been scrolled meanwhile, so the distance within it counts.
+      const pixels = y - place.box.top - (start.y - start.top);
+      const way = (pixels * (shown.to - shown.from)) / place.box.height;
+      return isEdge
+        ? { session, column, minute, minutes: snapEnd(minute, minute + minutes + way) - minute }
+        : { session, column: place.key, minute: snap(minute + way), minutes };
     },
-    snap: (minute) => Math.max(shown.from, Math.min(shown.to - slot, onLine(minute))),
-    snapEnd: (start, end) => Math.max(start + slot, Math.min(shown.to, onLine(end))),
+    byKey: (held, pressed, isBackwards) =>
+      moveByKey(held, pressed, {
+        columns: columns.map(({ key }) => key),
+        slot,
+        snap,
+        snapEnd,
+        isBackwards,
+      }),
     onDrop: (dropped, from) => {
       keepFocus(dropped.session.id);
       onMove(dropped, from);
@@ -125,7 +134,10 @@ export function HourGrid({ columns, shown, slot, onOpen, onMove, onCreate }: Hou
           />
         ))}
       </div>
-      <DragVoice dragged={drag.dragged} columns={columns} />
+      <DragVoice
+        dragged={drag.dragged}
+        place={columns.find(({ key }) => key === drag.dragged?.column)?.name}
+      />
     </div>
   );
 }
@@ -140,28 +152,4 @@ function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** Says for a screen reader where a session would be dropped. */
-function DragVoice({ dragged, columns }: { dragged: Dragged | null; columns: readonly CalendarColumn[] }) {
-  const { t } = useTranslation();
-  const column = columns.find(({ key }) => key === dragged?.column);
-  return (
-    <VisuallyHidden>
-      <span aria-live="assertive">
-        {dragged &&
-          column &&
-          (dragged.minutes === dragged.session.duration_minutes
-            ? t('{{time}}, {{column}}. Enter moves the session there, Escape leaves it where it was.', {
-                time: timeAt(dragged.minute),
-                column: column.name,
-              })
-            : t('{{from}} to {{until}}, {{column}}. Enter takes it, Escape leaves the session as it was.', {
-                from: timeAt(dragged.minute),
-                until: timeAt((dragged.minute + dragged.minutes) % (24 * HOUR)),
-                column: column.name,
-              }))}
-      </span>
-    </VisuallyHidden>
-  );
 }

@@ -1,25 +1,31 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DragGrid, type Dragged, moveByKey, TAKE_UP_KEY } from './drag-keys.ts';
+import { type Dragged, type Pressed, TAKE_UP_KEY } from './drag-keys.ts';
 
 /** A press may move this many pixels. A finger that scrolls moves before this many milliseconds. */
 const STILL_PX = 5;
 const LONG_PRESS_MS = 450;
 
-type Press = Dragged & {
-  x: number;
-  y: number;
-  top: number;
-  target: HTMLElement;
-  pointer: number;
-  /** Whether its lower edge is dragged, which makes it longer or shorter. */
-  isEdge: boolean;
-};
+type Point = { x: number; y: number };
 
-type DragSettings = DragGrid & {
-  /** The column at a horizontal position, and the minutes per pixel there. */
-  placeAt: (x: number) => { column: string; top: number; minutesPerPixel: number } | undefined;
+/** A session that is pressed: as it stood, where it was pressed, and where its column began then. */
+export type Press = Dragged &
+  Point & {
+    top: number;
+    /** Whether its lower edge is dragged, which makes it longer or shorter. */
+    isEdge: boolean;
+  };
+
+type DragSettings = {
+  /** Where a pressed session would be dropped at a point; nothing where it cannot be. */
+  dropAt: (press: Press, point: Point) => Dragged | undefined;
+  /** Where a key takes a session that was taken up. Backwards: the first column is at the right. */
+  byKey: (held: Dragged, pressed: Pressed, isBackwards: boolean) => Dragged | undefined;
+  /** Where the column at a horizontal position begins, for places that are scrolled while something is dragged. */
+  topAt?: (x: number) => number | undefined;
   onDrop: (dropped: Dragged, from: Dragged) => void;
 };
+
+type Held = Press & { target: HTMLElement; pointer: number };
 
 /** The part of a session's button that its lower edge is dragged by. */
 export const EDGE = { 'data-edge': '' };
@@ -29,12 +35,12 @@ const isOnEdge = (target: EventTarget): boolean =>
 
 /**
  * Drags sessions with the mouse, or with a finger after a long press, so that a touch can still scroll; by the lower edge
- * they are made longer or shorter. On the keyboard M takes a session up, see `drag-keys.ts`. Escape leaves it as it was.
+ * they are made longer or shorter. On the keyboard M takes a session up, the arrow keys move it, Enter drops it. Escape leaves it as it was.
  * Spread `handlersOf` on a session's button; `isDrag` returns whether the following click ended a drag.
  */
-export function useSessionDrag({ placeAt, onDrop, ...grid }: DragSettings) {
+export function useSessionDrag({ dropAt, byKey, topAt, onDrop }: DragSettings) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const press = useRef<Press | null>(null);
+  const press = useRef<Held | null>(null);
   const latest = useRef<Dragged | null>(null);
   const wasDrag = useRef(false);
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,7 +49,7 @@ export function useSessionDrag({ placeAt, onDrop, ...grid }: DragSettings) {
     latest.current = next;
     setDragged(next);
   };
-  const begin = ({ session, column, minute, minutes, target, pointer }: Press) => {
+  const begin = ({ session, column, minute, minutes, target, pointer }: Held) => {
     wasDrag.current = true;
     target.setPointerCapture(pointer);
     show({ session, column, minute, minutes });
@@ -84,7 +90,7 @@ export function useSessionDrag({ placeAt, onDrop, ...grid }: DragSettings) {
       return true;
     }
     const isBackwards = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = moveByKey(held, event, { ...grid, isBackwards });
+    const next = byKey(held, event, isBackwards);
     if (next) show(next);
     else if (event.key === 'Enter') drop(from);
     else if (event.key === 'Escape') stop();
@@ -103,7 +109,7 @@ export function useSessionDrag({ placeAt, onDrop, ...grid }: DragSettings) {
       wasDrag.current = false;
       if (from.session.completed || !event.isPrimary || event.button !== 0) return;
       const { clientX: x, clientY: y, currentTarget: target, pointerId: pointer } = event;
-      const top = placeAt(x)?.top ?? 0;
+      const top = topAt?.(x) ?? 0;
       press.current = { ...from, x, y, top, target, pointer, isEdge: isOnEdge(event.target) };
       // A quick drag, or one from the edge, leaves the button with its first move. A finger is captured by itself.
       if (event.pointerType === 'mouse') target.setPointerCapture(pointer);
@@ -118,16 +124,8 @@ export function useSessionDrag({ placeAt, onDrop, ...grid }: DragSettings) {
         if (event.pointerType === 'mouse') begin(start);
         else stop();
       }
-      const place = placeAt(event.clientX);
-      if (!latest.current || !place) return;
-      // The column may have been scrolled meanwhile, so the distance within it counts.
-      const way = (event.clientY - place.top - (start.y - start.top)) * place.minutesPerPixel;
-      const { session, column, minute, minutes } = start;
-      show(
-        start.isEdge
-          ? { session, column, minute, minutes: grid.snapEnd(minute, minute + minutes + way) - minute }
-          : { session, column: place.column, minute: grid.snap(minute + way), minutes },
-      );
+      const place = dropAt(start, { x: event.clientX, y: event.clientY });
+      if (latest.current && place) show(place);
     },
     onPointerUp: () => drop(from),
     onPointerCancel: stop,

@@ -1,12 +1,13 @@
 import type { Session } from '@revive/contract';
-import { classNames } from '../../lib/class-names.ts';
-import { formatTime } from '../../lib/date.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
-import { BlockLine } from './block-lines.tsx';
+import { useRef } from 'react';
 import type { CalendarColumn } from './calendar-columns.ts';
-import { dayHeadOf } from './calendar-days.ts';
-import gridStyles from './calendar-grid.module.css';
-import { SessionButton } from './session-button.tsx';
+import { dayHeadOf, instantAt, longDayOf } from './calendar-days.ts';
+import { DragVoice } from './drag-voice.tsx';
+import { RosterCell } from './roster-cell.tsx';
+import { cellKey, cellsOf, moveInRoster } from './roster-cells.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import type { SessionDrop } from './use-move-session.ts';
+import { useSessionDrag } from './use-session-drag.ts';
 import styles from './week-roster.module.css';
 
 type WeekRosterProps = {
@@ -16,20 +17,38 @@ type WeekRosterProps = {
   /** What a row is: 'Therapists'. */
   caption: string;
   onOpen: (session: Session) => void;
+  /** Called when a session was dropped on another day or in another row. */
+  onMove: (session: Session, drop: SessionDrop) => void;
 };
 
-const WHOLE_DAY = { from: 0, to: 24 * 60 };
-
-/** A week as a table: a row for each therapist, room or machine, a column for each day. */
-export function WeekRoster({ days, columns, caption, onOpen }: WeekRosterProps) {
-  const { t } = useTranslation();
-  const rows = new Map(columns.map(({ key, name }) => [key, name]));
-  const cellOf = (row: string, day: string) =>
-    columns.find((column) => column.key === row && column.day === day);
+/**
+ * A week as a table: a row for each therapist, room or machine, a column for each day. A session is dragged to another cell,
+ * or moved there with M and the arrow keys, and keeps its time.
+ */
+export function WeekRoster({ days, columns, caption, onOpen, onMove }: WeekRosterProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const { rows, cells } = cellsOf(days, columns);
+  const keepFocus = useKeptFocus(table);
+  const drag = useSessionDrag({
+    dropAt: ({ session, minute, minutes }, { x, y }) => {
+      const below = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]');
+      const column = below?.dataset.cell;
+      return column === undefined ? undefined : { session, minute, minutes, column };
+    },
+    byKey: (held, pressed, isBackwards) =>
+      moveInRoster(held, pressed, { rows: [...rows.keys()], days, isBackwards }),
+    onDrop: ({ session, column, minute }, start) => {
+      const [from, to] = [cells.get(start.column), cells.get(column)];
+      if (!from || !to) return;
+      keepFocus(session.id);
+      onMove(session, { instant: instantAt(to.day, minute), from, to });
+    },
+  });
+  const target = drag.dragged && cells.get(drag.dragged.column);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={styles.scroller} aria-label={caption} tabIndex={0}>
-      <table className={styles.roster}>
+      <table ref={table} className={styles.roster}>
         <thead>
           <tr>
             <th scope="col">{caption}</th>
@@ -41,43 +60,20 @@ export function WeekRoster({ days, columns, caption, onOpen }: WeekRosterProps) 
           </tr>
         </thead>
         <tbody>
-          {[...rows].map(([row, name]) => (
+          {[...rows].map(([row, { name }]) => (
             <tr key={row}>
               <th scope="row">{name}</th>
-              {days.map((day) => {
-                const cell = cellOf(row, day);
-                const { sessions = [], blocks = [] } = cell ?? {};
-                const [closed] = cell?.resource ? cell.closed(WHOLE_DAY) : [];
-                const isAway = closed?.from === WHOLE_DAY.from && closed.to === WHOLE_DAY.to;
-                return (
-                  <td key={day} className={classNames(isAway && gridStyles.awayDay)}>
-                    {isAway && blocks.length === 0 && <p className={styles.block}>{t('Away')}</p>}
-                    {blocks.map((block) => (
-                      <p key={block.id} className={styles.block}>
-                        <BlockLine block={block} day={day} />
-                      </p>
-                    ))}
-                    <ul className={styles.sessions}>
-                      {sessions
-                        .toSorted((one, other) => one.scheduled_date.localeCompare(other.scheduled_date))
-                        .map((session) => (
-                          <li key={session.id}>
-                            <SessionButton
-                              session={session}
-                              className={gridStyles.listItem}
-                              aria-label={`${formatTime(session.scheduled_date)} ${session.booking_info.client_name}, ${session.service_name}`}
-                              onClick={() => onOpen(session)}
-                            />
-                          </li>
-                        ))}
-                    </ul>
-                  </td>
-                );
-              })}
+              {days.map((day) => (
+                <RosterCell key={day} cell={cells.get(cellKey(row, day))!} drag={drag} onOpen={onOpen} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
+      <DragVoice
+        dragged={drag.dragged}
+        place={target ? `${target.name} · ${longDayOf(target.day)}` : undefined}
+      />
     </section>
   );
 }

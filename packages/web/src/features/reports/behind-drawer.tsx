@@ -6,6 +6,7 @@ import styles from './behind-drawer.module.css';
 import { CompletedSessionList } from './completed-session-list.tsx';
 import { EntryList } from './entry-list.tsx';
 import { formatFigure } from './format-figure.ts';
+import { PlannedSessionList } from './planned-session-list.tsx';
 import type { Behind, Figure } from './report-model.ts';
 
 export type Opened = { name: string; figure: Figure };
@@ -16,7 +17,7 @@ type BehindDrawerProps = {
   onClose: () => void;
 };
 
-/** The entries behind a figure, newest first, each with a link to its source. */
+/** The entries or sessions behind a figure, each with a link to its source. */
 export function BehindDrawer({ opened, onClose }: BehindDrawerProps) {
   const { t } = useTranslation();
   const behind = opened?.figure.behind;
@@ -30,6 +31,8 @@ export function BehindDrawer({ opened, onClose }: BehindDrawerProps) {
           </div>
           {behind.list === 'entries' ? (
             <EntryList filter={behind.filter} adds={behind.adds} />
+          ) : behind.list === 'planned' ? (
+            <PlannedSessionList filter={behind.filter} />
           ) : (
             <CompletedSessionList filter={behind.filter} />
           )}
@@ -39,8 +42,11 @@ export function BehindDrawer({ opened, onClose }: BehindDrawerProps) {
   );
 }
 
-function formatFilterDays({ filter }: Behind, t: Translate): string {
-  const { start_date, end_date } = filter;
+function formatFilterDays(behind: Behind, t: Translate): string {
+  const { start_date, end_date } =
+    behind.list === 'planned'
+      ? { start_date: behind.filter.from, end_date: behind.filter.to }
+      : behind.filter;
   if (!end_date) return '';
   return start_date
     ? formatPeriod({ start_date, end_date })

@@ -1,8 +1,9 @@
-import type { CalendarReport, NextFree } from '@revive/contract';
+import type { CalendarReport, NextFree, ResourceKind } from '@revive/contract';
 import { formatLongDateTime } from '../../lib/date.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { formatShortDay, weekInOrder } from '../../lib/week.ts';
-import { count, hours, percent } from './cells.ts';
+import type { PlannedSessionListFilter } from '../../queries/reports.ts';
+import { count, hours, percent, type Way } from './cells.ts';
 import type { Report, ReportColumn, ReportTable } from './report-model.ts';
 
 type Outcomes = Omit<CalendarReport['totals'], keyof Times>;
@@ -11,22 +12,38 @@ type Times = Pick<
   'worked_minutes' | 'booked_minutes' | 'held_minutes' | 'use_percent'
 >;
 
+type Wanted = Omit<PlannedSessionListFilter, 'from' | 'to'>;
+
 /** How far therapists, rooms and machines were used, who did not come, the busiest hours, and the next free times. */
 export function calendarReport(data: CalendarReport, next: readonly NextFree[], t: Translate): Report {
   const { totals, previous_totals: before, resources } = data;
-  const outcomes = (row: Outcomes) => ({
-    sessions: count(row.held),
-    missed: count(row.no_shows),
-    missedRate: percent(row.no_show_percent),
-    late: count(row.called_off_late),
-    lateRate: percent(row.called_off_late_percent),
+  const behind = (wanted: Wanted): Way => ({
+    behind: {
+      list: 'planned',
+      filter: { from: data.period.start_date, to: data.period.end_date, ...wanted },
+    },
   });
-  const times = (row: Times) => ({
-    worked: hours(row.worked_minutes),
-    booked: hours(row.booked_minutes),
-    held: hours(row.held_minutes),
-    use: percent(row.use_percent),
+  const calendar = (by: ResourceKind): Way => ({
+    to: `/bookings?view=week&by=${by}&date=${data.period.start_date}`,
   });
+  /** The sessions they count are of this therapist, or of this service; without either of any. */
+  const outcomes = (row: Outcomes, whose: Wanted | null = {}) => {
+    const way = (outcome: Wanted['outcome']) => (whose ? behind({ ...whose, outcome }) : {});
+    return {
+      sessions: count(row.held, way('held')),
+      missed: count(row.no_shows, way('no_show')),
+      missedRate: percent(row.no_show_percent, way('no_show')),
+      late: count(row.called_off_late, way('called_off_late')),
+      lateRate: percent(row.called_off_late_percent, way('called_off_late')),
+    };
+  };
+  const times = (row: Times, kind: ResourceKind, whose: Wanted) => ({
+    worked: hours(row.worked_minutes, calendar(kind)),
+    booked: hours(row.booked_minutes, behind({ ...whose, outcome: 'booked' })),
+    held: hours(row.held_minutes, behind({ ...whose, outcome: 'held' })),
+    use: percent(row.use_percent, behind({ ...whose, outcome: 'booked' })),
+  });
+  const OF_THERAPISTS: Wanted = { resource_kind: 'therapist' };
   const timeColumns: ReportColumn[] = [
     { id: 'worked', header: t('Hours worked'), isFigure: true },
     { id: 'booked', header: t('Hours booked'), isFigure: true },
@@ -43,8 +60,13 @@ export function calendarReport(data: CalendarReport, next: readonly NextFree[], 
   const rowsOf = (isWanted: (row: CalendarReport['resources'][number]) => boolean) =>
     resources.filter(isWanted).map((row) => ({
       id: String(row.resource),
-      cells: { name: row.name, ...times(row), ...outcomes(row) },
+      cells: {
+        name: row.name,
+        ...times(row, row.kind, { resource: row.resource }),
+        ...outcomes(row, { resource: row.resource }),
+      },
     }));
+  const all = outcomes(totals);
   return {
     isEmpty:
       resources.length === 0 &&
@@ -52,15 +74,15 @@ export function calendarReport(data: CalendarReport, next: readonly NextFree[], 
     figures: [
       {
         label: t('Use of therapists'),
-        now: percent(totals.use_percent),
+        now: percent(totals.use_percent, behind({ ...OF_THERAPISTS, outcome: 'booked' })),
         before: before.use_percent,
         hint: t('hours booked of hours worked'),
       },
-      { label: t('Sessions held'), now: count(totals.held), before: before.held },
-      { label: t('No-shows'), now: count(totals.no_shows), before: before.no_shows, isRiseGood: false },
+      { label: t('Sessions held'), now: all.sessions, before: before.held },
+      { label: t('No-shows'), now: all.missed, before: before.no_shows, isRiseGood: false },
       {
         label: t('Called off late'),
-        now: count(totals.called_off_late),
+        now: all.late,
         before: before.called_off_late,
         isRiseGood: false,
       },
@@ -72,7 +94,7 @@ export function calendarReport(data: CalendarReport, next: readonly NextFree[], 
         subtitle: t('By the day a session was planned for. Its hours include the pause after it.'),
         columns: [{ id: 'name', header: t('Therapist') }, ...timeColumns, ...outcomeColumns],
         rows: rowsOf(({ kind }) => kind === 'therapist'),
-        totals: { name: t('All therapists'), ...times(totals) },
+        totals: { name: t('All therapists'), ...times(totals, 'therapist', OF_THERAPISTS) },
       },
       {
         id: 'places',
@@ -88,21 +110,21 @@ export function calendarReport(data: CalendarReport, next: readonly NextFree[], 
         rows: [
           ...data.services.map((row) => ({
             id: String(row.service),
-            cells: { name: row.service_name, ...outcomes(row) },
+            cells: { name: row.service_name, ...outcomes(row, { service: row.service }) },
           })),
           ...(data.other_services
             ? [
                 {
                   id: 'other',
                   kind: 'heading' as const,
-                  cells: { name: t('All others'), ...outcomes(data.other_services) },
+                  cells: { name: t('All others'), ...outcomes(data.other_services, null) },
                 },
               ]
             : []),
         ],
-        totals: { name: t('Total'), ...outcomes(totals) },
+        totals: { name: t('Total'), ...all },
       },
-      busiestHours(data.busiest, t),
+      busiestHours(data.busiest, behind, t),
       {
         id: 'next',
         title: t('Next free time'),
@@ -126,7 +148,11 @@ export function calendarReport(data: CalendarReport, next: readonly NextFree[], 
 }
 
 /** Hours downwards, so that it fits a phone; weekdays as the owner's week begins. */
-function busiestHours(busiest: CalendarReport['busiest'], t: Translate): ReportTable {
+function busiestHours(
+  busiest: CalendarReport['busiest'],
+  behind: (wanted: Wanted) => Way,
+  t: Translate,
+): ReportTable {
   const week = weekInOrder();
   const all = busiest.map(({ hour }) => hour);
   const [first, last] = [Math.min(...all), Math.max(...all)];
@@ -149,7 +175,10 @@ function busiestHours(busiest: CalendarReport['busiest'], t: Translate): ReportT
             cells: {
               hour: `${String(hour).padStart(2, '0')}:00`,
               ...Object.fromEntries(
-                week.map((weekday) => [String(weekday), count(sessionsAt(weekday, hour))]),
+                week.map((weekday) => [
+                  String(weekday),
+                  count(sessionsAt(weekday, hour), behind({ outcome: 'held', weekday, hour })),
+                ]),
               ),
             },
           })),

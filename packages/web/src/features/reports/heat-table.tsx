@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { formatFigure } from './format-figure.ts';
+import { FigureValue, type OpenBehind } from './figure-value.tsx';
 import styles from './heat-table.module.css';
 import { isFigure, type ReportTable, textOf } from './report-model.ts';
 
+type HeatTableProps = { table: ReportTable; onOpen: OpenBehind };
+
 /** A table whose cells are the darker the more they count. The numbers say the same without colour. */
-export function HeatTable({ table: { title, columns, rows } }: { table: ReportTable }) {
+export function HeatTable({ table: { title, columns, rows }, onOpen }: HeatTableProps) {
   const [naming, ...counted] = columns;
   const countIn = (cells: (typeof rows)[number]['cells'], id: string) => {
     const cell = cells[id];
@@ -29,15 +31,22 @@ export function HeatTable({ table: { title, columns, rows } }: { table: ReportTa
         {rows.map(({ id: row, cells }) => (
           <tr key={row}>
             <th scope="row">{textOf(cells[naming!.id])}</th>
-            {counted.map(({ id }) => {
+            {counted.map(({ id, header }) => {
               const value = countIn(cells, id);
+              const cell = cells[id];
               return (
                 <td
                   key={id}
                   className={value === 0 ? styles.none : value === most ? styles.most : undefined}
                   style={{ '--share': value / most } as React.CSSProperties}
                 >
-                  {formatFigure({ unit: 'count', value })}
+                  {isFigure(cell) && (
+                    <FigureValue
+                      figure={cell}
+                      name={`${header}, ${textOf(cells[naming!.id])}`}
+                      onOpen={onOpen}
+                    />
+                  )}
                 </td>
               );
             })}

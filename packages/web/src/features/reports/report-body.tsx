@@ -76,7 +76,7 @@ export function ReportBody({ read, report, footer, onOpen }: ReportBodyProps) {
         .map((table, place, shown) =>
           table.isHeat ? (
             <Card key={table.id} title={table.title} subtitle={table.subtitle}>
-              <HeatTable table={table} />
+              <HeatTable table={table} onOpen={onOpen} />
             </Card>
           ) : table.isFolded ? (
             <Card key={table.id}>

@@ -1,16 +1,21 @@
 import type { Address } from '../../lib/address.ts';
-import type { CompletedSessionListFilter, LedgerEntryListFilter } from '../../queries/reports.ts';
+import type {
+  CompletedSessionListFilter,
+  LedgerEntryListFilter,
+  PlannedSessionListFilter,
+} from '../../queries/reports.ts';
 
 /** Unit of a figure: dollars, a signed difference of dollars, pieces, hours, or hundredths. */
 export type Unit = 'money' | 'change' | 'count' | 'hours' | 'percent' | 'percentChange';
 
 /**
- * The data behind a figure: journal lines, of which one side adds and the other subtracts, or completed
- * sessions.
+ * The data behind a figure: journal lines, of which one side adds and the other subtracts, completed sessions, or sessions by
+ * the day they are planned for.
  */
 export type Behind =
   | { list: 'entries'; filter: LedgerEntryListFilter; adds: 'debit' | 'credit' }
-  | { list: 'sessions'; filter: CompletedSessionListFilter };
+  | { list: 'sessions'; filter: CompletedSessionListFilter }
+  | { list: 'planned'; filter: PlannedSessionListFilter };
 
 /** One number of a report. Null where it is unknown. */
 export type Figure = {
