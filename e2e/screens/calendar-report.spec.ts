@@ -95,6 +95,7 @@ test('The report of the calendar shows hours, no-shows, the busiest hours and th
   await expect(behind.getByRole('listitem')).toContainText('Did not come');
   await expect(behind.getByRole('listitem')).toContainText('14:00Facial, session 1Hodan, Room 1');
   await open('8.3%: Room 1, Use');
+  await page.keyboard.press('Escape');
   await heat.getByRole('button').click();
   await expect(behind.getByRole('listitem')).toContainText('10:00Facial');
   await expectAccessibleEverywhere(page);
