@@ -104,6 +104,7 @@ test('The report of the calendar shows hours, no-shows, the busiest hours and th
   await expect(page).toHaveURL(new RegExp(`/bookings\\?view=day&date=${day(-1)}&session=`));
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`start_date=${day(-1)}`));
+  await page.keyboard.press('Escape');
   await expect(table(page, 'Therapists').getByRole('link', { name: '8' })).toHaveAttribute(
     'href',
     `/bookings?view=week&by=therapist&date=${day(-1)}`,
