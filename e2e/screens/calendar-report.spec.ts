@@ -97,6 +97,7 @@ test('The report of the calendar shows hours, no-shows, the busiest hours and th
   await open('8.3%: Room 1, Use');
   await page.keyboard.press('Escape');
   await heat.getByRole('button').click();
+  await expect(behind.getByRole('listitem')).toHaveCount(1);
   await expect(behind.getByRole('listitem')).toContainText('10:00Facial');
   await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 1440, height: 900 });
