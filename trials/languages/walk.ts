@@ -109,6 +109,8 @@ async function lookAtDialogs(page: Page): Promise<{ faults: string[]; dialogs: n
     if (!isOpen) continue;
     dialogs += 1;
     await page.waitForLoadState('networkidle');
+    // What slides in is outside of the window until it stands.
+    await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
     const found = [...(await page.evaluate<string[]>(FAULTS_IN_PAGE)), ...(await axeFaults(page))];
     faults.push(...found.map((fault) => `${names[place]}: ${fault}`));
     // What was opened is closed, what was typed is not kept, and what was pressed by the way is undone.
