@@ -627,6 +627,7 @@ CREATE INDEX messages_open ON public.messages USING btree (id) WHERE (state = AN
 CREATE INDEX messages_planned ON public.messages USING btree (send_after, id) WHERE (state = 'planned'::text);
 CREATE INDEX messages_session ON public.messages USING btree (session_id, id DESC) WHERE (session_id IS NOT NULL);
 CREATE INDEX messages_tried ON public.messages USING btree (tried_at) WHERE (tried_at IS NOT NULL);
+CREATE CONSTRAINT TRIGGER messages_fit_their_session AFTER INSERT OR UPDATE ON public.messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'planned'::text) AND (new.session_id IS NOT NULL))) EXECUTE FUNCTION check_planned_message();
 CREATE TRIGGER notice_gone_message AFTER DELETE ON public.messages FOR EACH ROW WHEN (old.needs_person) EXECUTE FUNCTION lift_notice('message');
 CREATE TRIGGER notice_lifted_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((old.needs_person AND (new.needs_person IS NOT TRUE))) EXECUTE FUNCTION lift_notice('message');
 CREATE TRIGGER notice_raised_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((new.needs_person AND (old.needs_person IS NOT TRUE))) EXECUTE FUNCTION raise_notice('message');
@@ -2167,6 +2168,24 @@ begin
       and session.places <> (select count(*) from occupancies o where o.session_id = session.id and o.released_at is null)
   ) then
     raise exception 'session % has not all places it was given', of_session
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_planned_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from messages message
+    left join sessions session on session.id = message.session_id
+    where message.id = new.id and message.state = 'planned' and message.kind <> 'cancelled'
+      and (session.id is null or session.cancelled_at is not null or session.earned_at is not null
+        or session.attendance is not null or session.scheduled_at <> message.about_at)
+  ) then
+    raise exception 'a planned message is not true of its session: message %', new.id
       using errcode = 'integrity_constraint_violation';
   end if;
   return null;

@@ -80,8 +80,8 @@ export const BREAKS_OF_RECORDS: Break[] = [
     'No message is planned about a session that is not held at the time it says',
     /^message \d+$/,
     /, and its session \d+ is at /,
-    `update sessions set scheduled_at = scheduled_at + interval '1 hour'
-       where id = (select session_id from messages where state = 'planned' and kind = 'reminder' order by id limit 1)`,
+    `update messages set about_at = about_at + interval '1 hour'
+       where id = (select min(id) from messages where state = 'planned' and kind = 'reminder')`,
   ],
   [
     'No message is planned about a session that is not held at the time it says',

@@ -7,6 +7,7 @@ import { Conflict, found } from '../../lib/errors.ts';
 import { readComposer } from './compose.ts';
 import { getMessage, type Shown } from './list-messages.ts';
 import { lockMessage, type ShownMessage, updateMessage } from './queries.ts';
+import { isStillTrue } from './session-queries.ts';
 
 const UNDER_WAY = text('This message is being sent at this moment. Try again in a minute.');
 
@@ -66,6 +67,8 @@ export async function resendMessage({ db, publicUrl }: Shown, clock: Clock, id: 
     const now = clock.now();
     if (message.expires_at <= now)
       throw new Conflict(text('This message is of no use any more: its time has passed.'));
+    if (!(await isStillTrue(trx, message)))
+      throw new Conflict(text('This message is not true any more: its session was changed.'));
     await updateMessage(trx, id, {
       state: 'planned',
       reason: null,

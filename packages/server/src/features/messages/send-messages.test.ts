@@ -156,6 +156,35 @@ describe('the job that sends messages', () => {
     expect((await messagesIn(db))[0]).toMatchObject({ state: 'sent', tries: 2, cost_cents: 2 });
   });
 
+  it('does not try again what is not true any more, and lets no person do so', async () => {
+    await aDueMessage();
+    const move = async (scheduled_date: string) =>
+      call(api.sessions.reschedule, {
+        token: (await signInAs('staff')).token,
+        params: { id: (await messagesIn(db))[0]!.session_id! },
+        body: { scheduled_date },
+      });
+    messenger.will(async () => {
+      await move('2026-11-25T14:00');
+      return { state: 'not_now' };
+    });
+    await send();
+    expect((await messagesIn(db))[0]).toMatchObject({ state: 'cancelled', reason: 'changed', cost_cents: 0 });
+    clock.advance(20 * 60_000);
+    await send();
+    const moved = (await messagesIn(db)).find(({ state }) => state === 'sent')!;
+    await move('2026-11-26T14:00');
+    expect(
+      await call(api.messages.resend, {
+        token: (await signInAs('staff')).token,
+        params: { id: moved.id },
+      }),
+    ).toMatchObject({
+      status: 409,
+      error: { detail: 'This message is not true any more: its session was changed.' },
+    });
+  });
+
   it('sends each message once, whatever runs beside it', async () => {
     for (let one = 0; one < 12; one += 1) await aDueMessage();
     await Promise.all([send(), send(), send(), send()]);

@@ -20,6 +20,7 @@ import {
   spentCents,
   updateMessage,
 } from './queries.ts';
+import { isStillTrue } from './session-queries.ts';
 
 export interface MessageDeps {
   db: Db;
@@ -67,8 +68,8 @@ async function tidyUp(db: Db, off: readonly string[], now: Date): Promise<void> 
 interface Claimed {
   id: number;
   tries: number;
-  cost_cents: number;
   paid_before_cents: number;
+  about: { kind: string; session_id: number | null; about_at: Date | null };
   outgoing: OutgoingMessage;
 }
 
@@ -104,8 +105,8 @@ async function claimNext(
     return {
       id: message.id,
       tries,
-      cost_cents,
       paid_before_cents: message.cost_cents,
+      about: message,
       outgoing: {
         reference: `m${message.id}-${tries}`,
         phone: message.client_phone,
@@ -125,13 +126,13 @@ export const centsOf = (amount: number): Cents => parseDollars(amount)!;
 
 async function settle(
   { db, clock, log, messenger }: MessageDeps,
-  { id, tries, paid_before_cents }: Claimed,
+  { id, tries, paid_before_cents, about }: Claimed,
   answer: MessengerAnswer,
 ): Promise<void> {
   const now = clock.now();
   if (answer.state !== 'sent')
     log.warn({ message: id, messenger: messenger.name, ...answer }, 'a message was not sent');
-  const changes = () => {
+  const changes = (isTrue: boolean) => {
     switch (answer.state) {
       case 'sent':
         return { state: 'sent', sent_at: now, provider_id: answer.provider_id, needs_person: false };
@@ -145,6 +146,8 @@ async function settle(
       case 'unknown':
         return { state: 'unknown', needs_person: true };
       case 'not_now':
+        // Moved or called off meanwhile: there is nothing to try again.
+        if (!isTrue) return { state: 'cancelled', reason: 'changed', cost_cents: paid_before_cents };
         return {
           state: 'planned',
           cost_cents: paid_before_cents,
@@ -153,5 +156,8 @@ async function settle(
         };
     }
   };
-  await inTransaction(db, (trx) => settleTry(trx, { id, tries }, changes()));
+  await inTransaction(db, async (trx) => {
+    const isTrue = answer.state !== 'not_now' || (await isStillTrue(trx, about));
+    await settleTry(trx, { id, tries }, changes(isTrue));
+  });
 }

@@ -117,3 +117,23 @@ export const listBookingsToRemind = (db: Db, { from, to, limit }: { from: Date; 
 /** Locks a booking; undefined while someone else changes it. */
 export const lockBookingIfFree = (db: Db, id: number) =>
   db.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+
+/**
+ * Whether a message is still true of its session, which stays as it is until the end of the transaction: it waits for who moves
+ * it, and who moves it then finds the message planned.
+ */
+export async function isStillTrue(
+  db: Db,
+  { kind, session_id, about_at }: { kind: string; session_id: number | null; about_at: Date | null },
+): Promise<boolean> {
+  if (session_id === null) return true;
+  const session = await db
+    .selectFrom('sessions')
+    .select(['scheduled_at', 'cancelled_at', 'earned_at', 'attendance'])
+    .where('id', '=', session_id)
+    .forShare()
+    .executeTakeFirst();
+  const isOpen = session && !session.cancelled_at && !session.earned_at && !session.attendance;
+  if (kind === 'cancelled') return !isOpen;
+  return Boolean(isOpen) && session?.scheduled_at.getTime() === about_at?.getTime();
+}
