@@ -7,6 +7,7 @@ import { aBooking, at, type Salon } from './salon.ts';
 export interface Seen {
   sessions: { id: number; booking: number }[];
   blocks: number[];
+  holds: { id: string; service: number; when: string }[];
 }
 
 export interface Turn {
@@ -23,9 +24,9 @@ const CLIENTS = 60;
 const aTime = ({ dice }: Turn) =>
   at(1 + dice.below(DAYS), `${String(9 + dice.below(8)).padStart(2, '0')}:${dice.pick(['00', '30'])}`);
 
-async function book({ caller, salon, seen, dice }: Turn, service: number, when: string) {
+async function book({ caller, salon, seen, dice }: Turn, service: number, when: string, hold?: string) {
   const as = salon.owner;
-  const body = aBooking(service, dice.below(CLIENTS), when);
+  const body = { ...aBooking(service, dice.below(CLIENTS), when), ...(hold && { hold }) };
   const answer = await caller.call(api.bookings.create, { as, body });
   if (answer.kind !== 'done') return answer;
   const booking = answer.body.id;
@@ -46,6 +47,47 @@ const anySession = ({ dice, seen }: Turn) => ({ id: dice.pick(seen.sessions)?.id
 
 const noteNoShow = (turn: Turn) =>
   turn.caller.call(api.sessions.noShow, { as: turn.salon.owner, params: anySession(turn), body: {} });
+
+/** Most are late, and may be used up by that. */
+const callOff = (turn: Turn) =>
+  turn.caller.call(api.sessions.callOff, {
+    as: turn.salon.owner,
+    params: anySession(turn),
+    body: turn.dice.pick([{}, { takes_session: true }, { takes_session: false }]),
+  });
+
+const arrive = (turn: Turn) =>
+  turn.caller.call(api.sessions.arrive, { as: turn.salon.owner, params: anySession(turn) });
+
+/** All open sessions of a booking, by another first day or by other services. */
+const changeBooking = ({ caller, salon, seen, dice }: Turn, body: object) =>
+  caller.call(api.bookings.update, {
+    as: salon.owner,
+    params: { id: dice.pick(seen.sessions)?.booking ?? 1 },
+    body,
+  });
+
+async function hold(turn: Turn) {
+  const { caller, salon, seen, dice } = turn;
+  const [service, when] = [dice.pick([salon.service, salon.course]), aTime(turn)];
+  const body = { service, starts_at: when };
+  const answer = await caller.call(api.schedule.hold, { as: salon.owner, body });
+  if (answer.kind === 'done') seen.holds.push({ id: answer.body.id, service, when });
+  return answer;
+}
+
+/** The oldest hold, booked or given back; some have ended by then, and someone else may have the time. */
+const bookWhatIsHeld = (turn: Turn) => {
+  const held = turn.seen.holds.shift();
+  return held ? book(turn, held.service, held.when, held.id) : hold(turn);
+};
+
+const giveHoldBack = (turn: Turn) => {
+  const held = turn.seen.holds.shift();
+  return held
+    ? turn.caller.call(api.schedule.giveHoldBack, { as: turn.salon.owner, params: { id: held.id } })
+    : hold(turn);
+};
 
 const undo = (turn: Turn) =>
   turn.caller.call(api.sessions.undo, { as: turn.salon.owner, params: anySession(turn) });
@@ -89,7 +131,15 @@ export const ACTS: Record<string, (turn: Turn) => Promise<Outcome<unknown>>> = {
   move: (turn) => move(turn),
   'move with the later ones': (turn) => move(turn, { move_later: true }),
   'give to another': (turn) => move(turn, { resources: [turn.dice.pick(turn.salon.therapists)] }),
+  'move a whole course': (turn) => changeBooking(turn, { scheduled_date: aTime(turn) }),
+  'choose other services': (turn) =>
+    changeBooking(turn, { selectedServices: [turn.dice.pick([turn.salon.service, turn.salon.course])] }),
+  hold,
+  'book what is held': bookWhatIsHeld,
+  'give a hold back': giveHoldBack,
+  'note an arrival': arrive,
   'note a no-show': noteNoShow,
+  'call off': callOff,
   'take it back': undo,
   cancel,
   leave: (turn) => block(turn, 'leave'),

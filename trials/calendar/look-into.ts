@@ -16,7 +16,7 @@ export async function listSessionsWithoutRows(db: Db) {
   const { rows } = await sql`
     select session.id, (select count(*) from occupancies o where o.session_id = session.id and o.released_at is null)::int as has
     from sessions session
-    where session.cancelled_at is null and session.attendance is distinct from 'no_show'
+    where session.cancelled_at is null and coalesce(session.attendance, 'arrived') = 'arrived'
       and (select array_agg(distinct resource.kind order by resource.kind) from occupancies o
         join resources resource on resource.id = o.resource_id
         where o.session_id = session.id and o.released_at is null) is distinct from array['room', 'therapist']`.execute(

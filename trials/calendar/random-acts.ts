@@ -64,7 +64,7 @@ export async function runActs(options: ActsOptions): Promise<ActsReport> {
       therapists: 4,
       rooms: 3,
     });
-    const seen: Seen = { sessions: [], blocks: [] };
+    const seen: Seen = { sessions: [], blocks: [], holds: [] };
     const person = async (number: number) => {
       let turn = number;
       const luck = dice(options.seed * 1000 + number);

@@ -2,8 +2,9 @@ import { api, type Booking } from '@revive/contract';
 import type { WalletAnswer } from '../../server/src/features/payments/index.ts';
 import type { TestApp } from './app.ts';
 import type { Dice } from './dice.ts';
-import { aBooking, aProduct, aService, sessionsOf } from './factories.ts';
+import { aProduct, aService, sessionsOf } from './factories.ts';
 import { aFinancePayment, aRequisition } from './finance.ts';
+import { aRandomCalendar } from './random-calendar.ts';
 
 const PURPOSES = ['Rent', 'Wages', 'Towels'];
 // Around midnight in Mogadishu, and in the middle of the day.
@@ -14,9 +15,11 @@ const DAY_MS = 86_400_000;
  * A business with random operations through the app's calls; refusals are allowed. The time moves from operation to
  * operation, often to just before or after midnight.
  */
-export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: TestApp, { below, pick }: Dice) {
+export async function aRandomBusiness(app: TestApp, dice: Dice) {
+  const { db, call, clock, signInAs, wallet } = app;
+  const { below, pick } = dice;
   let { token } = await signInAs('manager');
-  const services = [
+  const services: [number, number] = [
     (await aService(db, { unit_price_cents: 33_33, session_count: 3 })).id,
     (await aService(db, { unit_price_cents: 10_01, session_count: 2 })).id,
   ];
@@ -66,6 +69,7 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
     // A token expires after half an hour; sometimes a colleague signs in.
     ({ token } = await signInAs('manager'));
   };
+  const calendar = await aRandomCalendar(app, dice, { services, bookings, token: () => token });
   const operations = {
     sell: () =>
       call(api.pos.sell, {
@@ -146,7 +150,7 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
     },
     refund: async () =>
       call(api.orders.refund, { token, params: await anOrder(), body: { refund_reference: 'by hand' } }),
-    book: async () => bookings.push(await aBooking(db, { services: pick([services, [services[0]!]]) })),
+    ...calendar,
     pay: () =>
       call(api.bookings.pay, {
         token,
@@ -211,9 +215,18 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
     },
     later: () => passDays(below(3)),
   };
-  const often = ['sell', 'sellByWallet', 'order', 'pay', 'complete', 'spend', 'later', 'later'] as const;
+  const often = [
+    'sell',
+    'sellByWallet',
+    'order',
+    'book',
+    'pay',
+    'complete',
+    'spend',
+    'later',
+    'later',
+  ] as const;
   const all = Object.keys(operations) as (keyof typeof operations)[];
-  await operations.book();
   // First each operation once, then random ones.
   const toCome = [...all];
   return {
