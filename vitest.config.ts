@@ -12,6 +12,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
     // A test file gets a database of its own, so files may run side by side; starting one takes its moment.
     hookTimeout: 30_000,
-    testTimeout: 15_000,
+    // Whole backups are written to a disk that others use as well.
+    testTimeout: 30_000,
   },
 });

@@ -53,7 +53,9 @@ export function ShiftPayments({ shiftId }: { shiftId: number }) {
   );
 }
 
-function PaymentName({ payment: { name, order_number } }: { payment: ShiftPayment }) {
+function PaymentName({ payment: { name: stored, order_number } }: { payment: ShiftPayment }) {
+  const { translateMessage } = useTranslation();
+  const name = translateMessage(stored);
   if (order_number === null) return name;
   return (
     <>
