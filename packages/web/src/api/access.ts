@@ -56,16 +56,34 @@ let refreshing: Promise<string | null> | undefined;
  * is unavailable and the token has expired: that is not a refusal.
  */
 export function refreshAccess(stale: string): Promise<string | null> {
-  refreshing ??= withTabLock(() => replace(stale)).finally(() => {
+  refreshing ??= withTabLock((hasWaited) => replace(stale, hasWaited)).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
 }
 
-const withTabLock = <T>(run: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request('revive.refresh', run) as Promise<T>) : run();
+const LOCK = 'revive.refresh';
 
-async function replace(stale: string): Promise<string | null> {
+/** Runs in one tab at a time; `hasWaited` says that another tab ran before. */
+function withTabLock<T>(run: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  const { locks } = navigator;
+  if (!locks) return run(false);
+  return locks.request(LOCK, { ifAvailable: true }, (lock) =>
+    lock ? run(false) : locks.request(LOCK, () => run(true)),
+  ) as Promise<T>;
+}
+
+const LATE_MS = 500;
+
+/** What another tab stores may arrive here after the lock that it gave back. */
+const nextStored = () =>
+  new Promise((resolve) => {
+    addEventListener('storage', resolve, { once: true });
+    setTimeout(resolve, LATE_MS);
+  });
+
+async function replace(stale: string, hasWaited: boolean): Promise<string | null> {
+  if (hasWaited && storedAccess() === stale) await nextStored();
   const current = storedAccess();
   // Another tab was faster, or the person has signed out meanwhile.
   if (current !== stale) return current;
