@@ -16,7 +16,6 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   bookings: 'desk',
   clients: 'desk',
   dashboard: 'desk',
-  messages: 'desk',
   payments: 'desk',
   profiles: 'desk',
   schedule: 'desk',
@@ -35,6 +34,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   employees: 'settings',
   policy: 'settings',
   setup: 'settings',
+  messages: 'settings',
 };
 
 /** The group of an office file's texts; what no feature of the list owns is loaded everywhere. */

@@ -100,6 +100,7 @@ const deskScreens = [
       sentence('Client'),
       async () => (await import('./client-profile-page.tsx')).ClientProfilePage,
       'desk',
+      'settings',
     ),
   }),
   createRoute({
