@@ -6,7 +6,7 @@ import { selectSettings, toPolicy } from '../policy/index.ts';
 import type { NoticesWanted } from './notice-queries.ts';
 import { kindsFor } from './rules.ts';
 
-/** An answer waits for nobody, so it is listed for a week. */
+/** An answer asks nothing of the reader, so it is listed for a week. */
 const ANSWER_LISTED_MS = 7 * 86_400_000;
 
 /** The owner's settings, the person, and which notices concern them, in one statement. */

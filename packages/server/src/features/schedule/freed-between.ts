@@ -1,7 +1,7 @@
 import type { Freed } from './freed-times.ts';
 import { joined, overlaps, type Range } from './ranges.ts';
 
-/** What a session occupies: a stretch of time of each of these, or of nobody and nothing. */
+/** What a session occupies: a stretch of time of each of these resources, or of none. */
 export interface TakenTime extends Range {
   session_id: number;
   service_id: number;
