@@ -29,6 +29,7 @@ const TRIALS = {
   floods: 'trials/floods/',
   weights: 'trials/weights/',
   languages: 'trials/languages/',
+  browsers: 'trials/browsers/',
   plans: 'trials/plans/',
   axe: undefined,
   screens: undefined,

@@ -14,6 +14,8 @@ import { openSalon } from './salon.ts';
 export interface ActsOptions {
   acts: number;
   seed: number;
+  /** Seconds from one kill to the next, on average. */
+  pause: number;
   /** Called with a progress line after each fault. */
   say?: (line: string) => void;
 }
@@ -130,7 +132,7 @@ interface Run {
 async function kill({ options, cluster, dataDir, report, count }: Run): Promise<void> {
   const luck = dice(options.seed);
   for (;;) {
-    await delay(2000 + luck.below(6000));
+    await delay(1000 * options.pause * (0.4 + luck.below(1200) / 1000));
     if (report.acts >= options.acts) return;
     const fault = luck.pick(KILLS);
     await count();

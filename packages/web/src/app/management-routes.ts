@@ -86,7 +86,7 @@ export const managementScreens = [
     ...staffScreen(
       sentence('Audit trail'),
       async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
-      'money',
+      'goods',
     ),
   }),
   createRoute({

@@ -39,8 +39,8 @@ export function SearchBox({ placeholder, label = placeholder, name, value, onSea
     return () => clearTimeout(timer);
   }, [text]);
 
-  // The back button or a cleared filter changed the value.
-  useEffect(() => {
+  // The back button or a cleared filter changed the value. At once, or a report that waits would still bring the text before.
+  useLayoutEffect(() => {
     if (value === reported.current) return;
     reported.current = value;
     setText(value);

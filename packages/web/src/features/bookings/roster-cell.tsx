@@ -6,9 +6,11 @@ import { BlockLine } from './block-lines.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
 import gridStyles from './calendar-grid.module.css';
 import { TAKE_UP_KEY } from './drag-keys.ts';
+import { eventClass } from './event-class.ts';
 import { minutesOf } from './opening-times.ts';
 import { cellKey } from './roster-cells.ts';
 import { SessionButton } from './session-button.tsx';
+import { SessionEvent } from './session-event.tsx';
 import type { SessionDrag } from './use-session-drag.ts';
 import styles from './week-roster.module.css';
 
@@ -68,6 +70,15 @@ export function RosterCell({ cell, drag, onOpen }: RosterCellProps) {
             </li>
           ))}
       </ul>
+      {isTarget && !sessions.some(({ id }) => id === drag.dragged?.session.id) && (
+        <div
+          className={classNames(eventClass(drag.dragged!.session), gridStyles.listItem, styles.ghost)}
+          data-dragged=""
+          aria-hidden="true"
+        >
+          <SessionEvent session={drag.dragged!.session} />
+        </div>
+      )}
     </td>
   );
 }

@@ -1,86 +1,26 @@
-import type { Product } from '@revive/contract';
-import { productPath } from '@revive/contract/product-path';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BuyButton } from '../buy-button.tsx';
-import { readProductsById } from '../catalogue.ts';
 import { LoadFailure } from '../failed-page.tsx';
-import { Price } from '../price.tsx';
-import { ProductPicture } from '../product-picture.tsx';
 import { ShopDrawer } from '../shop-drawer.tsx';
-import { useShopLink } from '../use-shop-link.ts';
-import { WishButton } from './wish-button.tsx';
-import { keepWishes, useWishlist } from './wishlist.ts';
-import styles from './wishlist-drawer.module.css';
+import { WishesLoading } from './wishes-loading.tsx';
+
+// Few visitors look at their wishes, so what is in the drawer is loaded when it opens.
+const Wishes = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('./wishes.tsx').then(
+      (loaded) => ({ default: loaded.Wishes }),
+      () => ({ default: () => <LoadFailure /> }),
+    ),
+);
 
 /** The wishlist, stored in this browser only. */
 export function WishlistDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <ShopDrawer onClose={onClose} title={t('Wishlist')}>
-      <Wishes />
+      <Suspense fallback={<WishesLoading />}>
+        <Wishes />
+      </Suspense>
     </ShopDrawer>
-  );
-}
-
-function Wishes() {
-  const { t } = useTranslation();
-  const linkTo = useShopLink();
-  const ids = useWishlist();
-  // Loaded once: a removed product is only no longer rendered.
-  const [asked] = useState(ids);
-  const [answer, setAnswer] = useState<Product[] | 'failed' | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    readProductsById(asked).then(
-      (products) => {
-        if (isGone) return;
-        keepWishes(products.map(({ id }) => id));
-        setAnswer(products);
-      },
-      () => isGone || setAnswer('failed'),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [asked]);
-  if (ids.length === 0)
-    return (
-      <EmptyState isCompact>{t('Your wishlist is empty. Press a heart to keep a product here.')}</EmptyState>
-    );
-  if (answer === 'failed') return <LoadFailure />;
-  if (answer === null)
-    return (
-      <div role="status" className={styles.loading}>
-        <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
-        {ids.slice(0, 6).map((id) => (
-          <Skeleton key={id} shape="block" height="6rem" />
-        ))}
-      </div>
-    );
-  const wished = ids.flatMap((id) => answer.filter((product) => product.id === id));
-  return (
-    <ul className={styles.wishes}>
-      {wished.map((product) => (
-        <li key={product.id} className={styles.wish}>
-          <div className={styles.picture}>
-            <ProductPicture product={product} sizes={['thumb', 'card']} shown="6rem" />
-          </div>
-          <div className={styles.text}>
-            <a href={linkTo(productPath(product))} className={styles.name}>
-              {product.name}
-            </a>
-            <Price product={product} />
-          </div>
-          <WishButton product={product} />
-          <div className={styles.buy}>
-            <BuyButton product={product} />
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }
