@@ -38,9 +38,10 @@ test.setTimeout(120_000);
 /** The first sight of a full day. */
 const FIRST = { timeout: 20_000 };
 
-test('by keyboard alone: a session is given to someone, moved, made longer, opened, noted and completed', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('by keyboard alone: a session is given to someone, moved, made longer, opened, noted and completed', async ({
+  page,
+  db,
+}) => {
   await aFullDay(db);
   await signIn(page, db);
   await page.setViewportSize({ width: 1440, height: 900 });

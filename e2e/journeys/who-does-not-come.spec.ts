@@ -11,9 +11,10 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`a no-show is used up and undone, and a late call-off noted, at ${viewport.width} px; the books stay true`, {
-    tag: viewport.width === 390 ? '@always' : [],
-  }, async ({ page, db }) => {
+  test(`a no-show is used up and undone, and a late call-off noted, at ${viewport.width} px; the books stay true`, async ({
+    page,
+    db,
+  }) => {
     const service = await aService(db, { name: 'Facial', unit_price_cents: 35_00, session_count: 5 });
     const booking = await aBooking(db, {
       name: 'Hodan Warsame',

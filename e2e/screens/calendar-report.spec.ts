@@ -32,9 +32,10 @@ async function aDayOfCalendar(page: Page, db: Db, headers: Record<string, string
   }
 }
 
-test('The report of the calendar shows hours, no-shows, the busiest hours and the next free times, on paper and in a file too', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('The report of the calendar shows hours, no-shows, the busiest hours and the next free times, on paper and in a file too', async ({
+  page,
+  db,
+}) => {
   const { headers } = await signIn(page, db);
   await aDayOfCalendar(page, db, headers);
   await page.goto(`/finance?tab=reports&report=calendar&start_date=${day(-1)}&end_date=${day(-1)}`);

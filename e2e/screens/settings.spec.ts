@@ -16,9 +16,10 @@ async function storedPolicy(page: Page) {
 
 const standing = (page: Page) => page.getByRole('form', { name: 'Settings' }).getByRole('status');
 
-test('the settings begin with the constants of the specification and name them as defaults', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('the settings begin with the constants of the specification and name them as defaults', async ({
+  page,
+  db,
+}) => {
   await signIn(page, db, 'admin');
   await page.goto('/settings');
   for (const [label, value, described] of [

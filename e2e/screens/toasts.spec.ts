@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBooking, aMeasurementOption, aService } from '@revive/testing/factories.ts';
+import { aBooking, aClient, aMeasurementOption, aService } from '@revive/testing/factories.ts';
 import { inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
@@ -99,18 +99,16 @@ test('on a phone what lies below a toast can be pressed, and its Undo as well', 
 });
 
 test('[CONST-02] at most 20 show at once', async ({ page, db }) => {
-  // Twenty-three settings are saved one after another.
-  test.setTimeout(90_000);
+  const { id } = await aClient(db);
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
-  await expect(page.getByLabel('Tax rate')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/client/${id}?tab=mobile-auth`);
+  await page.getByRole('button', { name: 'Generate Credentials' }).click();
+  const copy = page.getByRole('button', { name: 'Copy username' });
+  await expect(copy).toBeVisible();
   await stopTime(page);
-  for (let saved = 1; saved <= 23; saved += 1) {
-    await page.getByLabel('Tax rate').fill(String(saved + 5));
-    const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await answer;
-    await expect(page.getByText('All changes are saved.')).toBeVisible();
-    await expect(page.getByText('Settings saved')).toHaveCount(Math.min(saved, 20));
+  for (let copied = 1; copied <= 23; copied += 1) {
+    await copy.click();
+    await expect(page.getByText('Copied', { exact: true })).toHaveCount(Math.min(copied, 20));
   }
 });

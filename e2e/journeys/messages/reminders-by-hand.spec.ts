@@ -74,9 +74,10 @@ for (const { count, tag } of [
   });
 }
 
-test('a manager writes a text, sees what a client would read, and is refused a service in it', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('a manager writes a text, sees what a client would read, and is refused a service in it', async ({
+  page,
+  db,
+}) => {
   await dueMessages(db, 1);
   await signIn(page, db, 'manager');
   await page.goto('/messages?tab=texts');

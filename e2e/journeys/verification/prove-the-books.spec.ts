@@ -18,9 +18,10 @@ const setPaid = (db: Db, id: number, amount_paid_cents: number) =>
     await trx.updateTable('bookings').set({ amount_paid_cents }).where('id', '=', id).execute();
   });
 
-test('the owner has the books proven, learns who breaks them, and sees them true again', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('the owner has the books proven, learns who breaks them, and sees them true again', async ({
+  page,
+  db,
+}) => {
   test.slow();
   const { id } = await aBooking(db);
   await signIn(page, db, 'admin');
