@@ -3,6 +3,7 @@ import { aProduct } from '@revive/testing/factories.ts';
 import { aCounterSale } from '@revive/testing/goods.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectTrueBooks } from '../prove-books.ts';
 import { signIn } from '../sign-in.ts';
 
 for (const width of [390, 1440])
@@ -89,6 +90,25 @@ for (const width of [390, 1440])
       .select(['received_cents', 'refunded_cents'])
       .executeTakeFirstOrThrow();
     expect(money).toEqual({ received_cents: 21_00, refunded_cents: 6_00 });
+
+    // What is owed again is given up in part, and the rest is received.
+    await items.getByRole('button', { name: 'Write off' }).click();
+    const writing = page.getByRole('dialog', { name: 'Write Off' });
+    await expect(writing).toContainText('owes $6.00');
+    await writing.getByLabel('Amount').fill('2');
+    await writing.getByLabel('Reason').fill('A small present');
+    await writing.getByRole('button', { name: 'Write off' }).click();
+    await expect(page.getByText('$2.00 written off')).toBeVisible();
+    await page.getByRole('button', { name: 'View Items (1)' }).click();
+    await expectAccessible(page);
+    await items.getByRole('button', { name: 'Receive payment' }).click();
+    const receiving = page.getByRole('dialog', { name: 'Receive payment' });
+    await receiving.getByRole('button', { name: 'Receive $4.00' }).click();
+    await expect(page.getByText('$4.00 received for order R1001')).toBeVisible();
+    await page.getByRole('button', { name: 'View Items (1)' }).click();
+    await expect(items.getByRole('button', { name: 'Return' })).toBeVisible();
+    await expect(items.getByRole('button', { name: 'Receive payment' })).toHaveCount(0);
+    await expectTrueBooks(db);
   });
 
 test('staff see why they cannot reverse a receipt', async ({ page, db }) => {

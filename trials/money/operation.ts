@@ -5,6 +5,7 @@ import type {
   FinancePayment,
   OpenPayment,
   OrderStatus,
+  PaymentAttempt,
   Policy,
   Product,
   Requisition,
@@ -85,6 +86,8 @@ export interface MoneyOperation {
   plan(turn: Turn): unknown;
   /** Notes what an answer says: the money it acknowledges, and the picture it gives. */
   learn(turn: Turn, answer: unknown, given: unknown): void;
+  /** Notes what is there already while a wallet has not answered. */
+  wait(turn: Turn, payment: PaymentAttempt, given: unknown): void;
 }
 
 interface How<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
@@ -92,9 +95,16 @@ interface How<P extends Schema, Q extends Schema, B extends Schema, R extends Sc
   by?: readonly Who[];
   plan(turn: Turn): Given<P, Q, B, R> | undefined | Promise<Given<P, Q, B, R> | undefined>;
   learn?(turn: Turn, answer: output<R>, given: Given<P, Q, B, R>): void;
+  wait?(turn: Turn, payment: PaymentAttempt, given: Given<P, Q, B, R>): void;
 }
 
 export const moneyOperation = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
-  { often = 2, by = OFFICE, plan, learn = () => {} }: How<P, Q, B, R>,
-): MoneyOperation => ({ endpoint, often, by, plan, learn: learn as MoneyOperation['learn'] });
+  { often = 2, by = OFFICE, plan, learn = () => {}, wait = () => {} }: How<P, Q, B, R>,
+): MoneyOperation => ({
+  endpoint,
+  often,
+  by,
+  plan,
+  ...({ learn, wait } as Pick<MoneyOperation, 'learn' | 'wait'>),
+});

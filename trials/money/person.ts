@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PaymentAttempt } from '@revive/contract';
 import type { Dice } from '@revive/testing/dice.ts';
 import type { Caller, Outcome } from '../shared/caller.ts';
 import type { MoneyOperation, Turn } from './operation.ts';
@@ -36,6 +37,8 @@ const MAY_WAIT = [
   'profiles.pay',
   'sessions.settle',
   'orders.receive',
+  'orders.receiveForSale',
+  'pos.sell',
 ];
 
 /** One of those who work at the same time. */
@@ -58,7 +61,9 @@ export function createPerson({ turn, caller, tally, fail }: PersonOptions): Act 
       const { status, sentence } = outcome;
       const { refused } = tally[name]!;
       refused[status] = (refused[status] ?? 0) + 1;
-      const isServerError = status >= 500 && !(status === 504 && MAY_WAIT.includes(name));
+      const isWaiting = status === 504 && MAY_WAIT.includes(name);
+      if (isWaiting) operation.wait(turn, (outcome.body as { payment: PaymentAttempt }).payment, given);
+      const isServerError = status >= 500 && !isWaiting;
       if (isServerError || sentence.includes('Idempotency-Key was used')) complain(`${status} ${sentence}`);
       else if (wasDone) complain(`${status} ${sentence}, although it was done before`);
     } else if (call.isDone) {
@@ -103,7 +108,10 @@ export function createPerson({ turn, caller, tally, fail }: PersonOptions): Act 
 const isSameAnswer = (isOnce: boolean, first: unknown, second: unknown) =>
   isOnce ? isDeepStrictEqual(first, second) : idOf(first) === idOf(second);
 
-const idOf = (answer: unknown) => (answer as { id?: number }).id;
+const idOf = (answer: unknown) => {
+  const { id, order } = answer as { id?: number; order?: { id: number } };
+  return id ?? order?.id;
+};
 
 function choose(operations: readonly MoneyOperation[], dice: Dice): MoneyOperation {
   let luck = dice.below(operations.reduce((sum, { often }) => sum + often, 0));

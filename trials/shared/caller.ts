@@ -30,7 +30,7 @@ export type CallArguments<E extends AnyEndpoint> = Given<'params', E['params']> 
 /** The final result of a call, or that no server answered until the deadline. */
 export type Outcome<T> =
   | { kind: 'done'; status: number; body: T; tries: number }
-  | { kind: 'refused'; status: number; sentence: string; tries: number }
+  | { kind: 'refused'; status: number; sentence: string; body: unknown; tries: number }
   | { kind: 'silent'; reason: string; tries: number };
 
 /** One try of a call: `status` 0 means that no usable answer came. */
@@ -157,7 +157,7 @@ function toOutcome(answer: { status: number; body: unknown; reason: string }, tr
   const { status, body } = answer;
   if (status < 300) return { kind: 'done', status, body: body as never, tries };
   const sentence = (body as { detail?: string } | undefined)?.detail ?? answer.reason;
-  return { kind: 'refused', status, sentence, tries };
+  return { kind: 'refused', status, sentence, body, tries };
 }
 
 // Calls that may be repeated: reads, replacing or deleting, calls with a key, and signing in.

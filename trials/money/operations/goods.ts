@@ -3,11 +3,19 @@ import { toCents } from '../../operations/operation.ts';
 import { someGoods } from '../../operations/sell-goods.ts';
 import { orderMatter } from '../acknowledged.ts';
 import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';
+import { someWay } from './some-way.ts';
 
 const { inventory, orders, pos } = api;
 
 export const goodsOf = ({ dice, seen }: Turn) =>
   someGoods({ dice, business: { products: [...seen.products.all()] } });
+
+/** `someWay` in the counter's own words. */
+function someWayAtCounter(turn: Turn) {
+  const { payment_method, ...way } = someWay(turn);
+  const names = Object.entries(METHOD_OF_POS) as [PosPaymentMethod, string][];
+  return { payment_method: names.find(([, method]) => method === payment_method)![0], ...way };
+}
 
 const seeProduct = ({ seen }: Turn, product: Product) => seen.products.see(product);
 /** So many pieces that there are always some, and so few that they are sometimes gone. */
@@ -23,7 +31,7 @@ export const GOODS_OPERATIONS: MoneyOperation[] = [
       const { dice, business } = turn;
       const client = dice.pick([{ name: '', phone: `POS-${dice.below(1_000_000)}` }, ...business.clients]);
       const payment_info = {
-        payment_method: dice.pick<PosPaymentMethod>(['cash', 'card', 'mobile']),
+        ...someWayAtCounter(turn),
         amount_paid: 10_000,
         discount: dice.below(3) === 0 ? dice.below(300) / 100 : 0,
       };
@@ -31,10 +39,21 @@ export const GOODS_OPERATIONS: MoneyOperation[] = [
     },
     learn: ({ acknowledged, seen }, { order }, { body }) => {
       const matter = orderMatter(order);
-      const { payment_method } = body.payment_info;
-      acknowledged.receive(matter, METHOD_OF_POS[payment_method], toCents(order.total_amount));
+      const { payment_method, wallet_phone } = body.payment_info;
+      // What a wallet was asked for stands in the wallet's own list.
+      if (!wallet_phone)
+        acknowledged.receive(matter, METHOD_OF_POS[payment_method], toCents(order.total_amount));
       acknowledged.takeGoods(matter, order.items);
       seen.sales.see(order);
+    },
+    // The goods are kept meanwhile; the wallet was told which order they are of.
+    wait: ({ acknowledged, wallet }, { reference }, { body }) => {
+      const matter = wallet.transfers.get(reference)?.charge.description;
+      const lines = body.items.map(({ product_id, quantity }) => ({
+        product: Number(product_id),
+        quantity: Number(quantity),
+      }));
+      if (matter) acknowledged.takeGoods(matter, lines);
     },
   }),
   moneyOperation(orders.voidSale, {

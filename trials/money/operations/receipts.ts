@@ -3,6 +3,7 @@ import { toCents } from '../../operations/operation.ts';
 import { bookingMatter, orderMatter } from '../acknowledged.ts';
 import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';
 import { leftOf } from './shop.ts';
+import { someWay } from './some-way.ts';
 
 const { orders, receipts } = api;
 
@@ -48,11 +49,12 @@ export const RECEIPT_OPERATIONS: MoneyOperation[] = [
     often: 2,
     plan: (turn) => {
       const sale = someGoods(turn);
-      const payment_method = turn.dice.pick(PAYMENT_METHODS);
-      return sale && { params: { id: sale.id }, body: { payment_method, reference: null } };
+      return sale && { params: { id: sale.id }, body: { ...someWay(turn), reference: null } };
     },
-    learn: ({ acknowledged }, sale, { body }) =>
-      acknowledged.receive(orderMatter(sale), body.payment_method, toCents(leftOf(sale))),
+    learn: ({ acknowledged }, sale, { body }) => {
+      if (!body.wallet_phone)
+        acknowledged.receive(orderMatter(sale), body.payment_method, toCents(leftOf(sale)));
+    },
   }),
   moneyOperation(orders.returnGoods, {
     often: 4,

@@ -71,6 +71,8 @@ export const Sale = z.object({
   sold_by_name: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   is_void: z.boolean(),
+  /** A wallet payment of its goods whose outcome is unknown. */
+  open_payment: PaymentAttempt.nullable(),
 });
 export type Sale = z.infer<typeof Sale>;
 
@@ -161,6 +163,8 @@ export const OnlineOrder = z.object({
   total_amount: MoneyOut,
   /** What the returns are worth; the total is as sold. */
   returned_amount: MoneyOut,
+  /** What receiving its payment takes; nothing once it is cancelled. */
+  left_to_pay: MoneyOut,
   status: OrderStatus,
   payment_status: OrderPaymentStatus,
   /** Until when it waits for its money; null once it is paid, accepted or over. */

@@ -50,6 +50,7 @@ export const toSale = (order: Omit<SaleRow, 'lines'>, lines: SoldParts['lines'])
   sold_by_name: order.sold_by_name,
   cancel_reason: order.cancel_reason,
   is_void: order.cancel_kind === 'void',
+  open_payment: order.open_attempt && toPaymentAttempt(order.open_attempt),
 });
 
 const toReturn = (back: SaleRow['returns'][number]): SaleReturn => ({
@@ -97,6 +98,7 @@ export const toOnlineOrder = (order: OnlineOrderRow): OnlineOrder => ({
   written_off: dollars(order.written_off_cents),
   total_amount: dollars(order.total_cents),
   returned_amount: dollars(order.returned_cents),
+  left_to_pay: dollars(order.status === 'CANCELLED' ? 0 : unpaidOf(order)),
   status: order.status as OrderStatus,
   payment_status: paymentStatus(order),
   hold_ends_at: order.hold_ends_at?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { containing, startingWith } from '../../db/like-pattern.ts';
 import { type Conditions, whereAll } from '../../db/where-all.ts';
+import { selectOpenAttempt } from '../payments/index.ts';
 import { linesColumn } from './order-queries.ts';
 import { returnsColumn } from './return-queries.ts';
 
@@ -41,6 +42,7 @@ const selectSales = (db: Db) =>
     ])
     .select(({ ref }) => linesColumn(db, ref('orders.id')).as('lines'))
     .select(({ ref }) => returnsColumn(db, ref('orders.id')).as('returns'))
+    .select(({ ref }) => selectOpenAttempt(db, 'order_id', ref('orders.id')).as('open_attempt'))
     .select(
       sql<string | null>`case when orders.client_name = orders.client_phone then clients.name end`.as(
         'known_as',

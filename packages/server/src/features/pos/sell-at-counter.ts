@@ -38,7 +38,7 @@ export async function sellAtCounter(
     const paid_by = payments.map((each) => each.payment_method);
     const sold_by_name = cashier.name;
     return {
-      order: toSale({ ...paid, sold_by_name, paid_by, known_as, returns: [] }, sold),
+      order: toSale({ ...paid, sold_by_name, paid_by, known_as, returns: [], open_attempt: null }, sold),
       receipt: toReceipt(paid, { lines: sold, payments, sold_by_name, language }),
     };
   });

@@ -182,6 +182,47 @@ describe('of an order of goods', () => {
     expect(await ledgerInDollars(db)).toMatchObject({ card: 21, product_revenue: -20, tax_payable: -1 });
   });
 
+  it('is received again from a wallet, and says so while that is silent', async () => {
+    const { token, params } = await aSale();
+    await call(reverse, { token, params: { id: 1 }, body: { amount: 6 } });
+    app.wallet.willCharge({ state: 'unknown' });
+    const body = { payment_method: 'mobile_money', wallet_phone: '615123456' };
+    expect((await call(api.orders.receiveForSale, { token, params, body })).status).toBe(504);
+    expect((await call(api.orders.getSale, { token, params })).body).toMatchObject({
+      owed: 6,
+      open_payment: { state: 'unknown', amount: 6 },
+    });
+    await app.db
+      .updateTable('payment_attempts')
+      .set({ next_lookup_at: new Date(0) })
+      .execute();
+    const [open] = (await call(api.payments.listOpen, { token, query: {} })).body;
+    await call(api.payments.ask, { token, params: { id: open!.id } });
+    expect((await call(api.orders.getSale, { token, params })).body).toMatchObject({
+      owed: 0,
+      status: 'confirmed',
+      open_payment: null,
+    });
+  });
+
+  it('leaves an order of the shop with what is left to pay, and that alone is received', async () => {
+    const { token } = await signInAs('manager');
+    const { id } = await anOnlineOrder(db, { status: 'DELIVERED', paid: 'cash' });
+    const params = { id };
+    const one = async () => (await call(api.orders.listOnline, { token })).body[0];
+    expect(await one()).toMatchObject({ payment_status: 'PAID', left_to_pay: 0 });
+    const [receipt] = (await call(list, { token, query: { order: id } })).body;
+    await call(reverse, { token, params: { id: receipt!.id }, body: { amount: 5 } });
+    expect(await one()).toMatchObject({ payment_status: 'UNPAID', left_to_pay: 5 });
+    await call(api.orders.receive, { token, params, body: { payment_method: 'card', reference: 'C-1' } });
+    expect(await one()).toMatchObject({ payment_status: 'PAID', left_to_pay: 0 });
+    expect((await call(list, { token, query: { order: id } })).body[0]).toMatchObject({
+      kind: 'receipt',
+      method: 'card',
+      amount: 5,
+    });
+  });
+
   it('can be voided afterwards, and gives back what is left of each receipt', async () => {
     const { token, params } = await aSale();
     await call(reverse, { token, params: { id: 1 }, body: { amount: 5 } });

@@ -15,12 +15,12 @@ export function ReceivePaymentDialog({ order, onClose }: ReceivePaymentDialogPro
   const receive = useReceiveForOrder();
   const offerReceipt = useOfferReceipt();
   const refresh = useRefreshOrders();
-  const amount = formatMoney(order.total_amount);
+  const amount = formatMoney(order.left_to_pay);
   return (
     <TakePaymentDialog
       title={t('Receive payment')}
       description={describeOrder(order)}
-      amount={order.total_amount}
+      amount={order.left_to_pay}
       phone={order.client.phone}
       open={order.open_payment}
       hasReference

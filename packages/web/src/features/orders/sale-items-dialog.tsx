@@ -11,13 +11,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { saleTitle } from './labels.ts';
+import type { SaleAction } from './row-actions.ts';
 import { SaleReceipts } from './sale-receipts.tsx';
 import { SaleReturns } from './sale-returns.tsx';
 
 type SaleItemsDialogProps = {
   /** The sale; null while the dialog is closed. */
   sale: Sale | null;
-  onReturn: (sale: Sale) => void;
+  onAction: (action: SaleAction, sale: Sale) => void;
   onClose: () => void;
 };
 
@@ -25,11 +26,12 @@ type SaleItemsDialogProps = {
 export const SaleItemsDialog = ({ sale, ...acts }: SaleItemsDialogProps) =>
   sale && <OpenItems sale={sale} {...acts} />;
 
-function OpenItems({ sale, onReturn, onClose }: SaleItemsDialogProps & { sale: Sale }) {
+function OpenItems({ sale, onAction, onClose }: SaleItemsDialogProps & { sale: Sale }) {
   const { t, translateMessage } = useTranslation();
   const { staff } = useAuth();
   const isGoods = sale.booking === null && sale.status !== 'cancelled';
-  const refusal = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : whyNot(t, sale);
+  const owes = isGoods && sale.owed > 0;
+  const forManagers = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
   const [search, setSearch] = useState('');
   const wanted = search.toLocaleLowerCase();
   const items = sale.items.filter(
@@ -56,9 +58,19 @@ function OpenItems({ sale, onReturn, onClose }: SaleItemsDialogProps & { sale: S
       footer={
         <>
           {isGoods && (
-            <Button disabledReason={refusal} onClick={() => onReturn(sale)}>
+            <Button disabledReason={forManagers ?? whyNot(t, sale)} onClick={() => onAction('return', sale)}>
               {t('Return')}
             </Button>
+          )}
+          {owes && (
+            <>
+              <Button disabledReason={forManagers} onClick={() => onAction('write-off', sale)}>
+                {t('Write off')}
+              </Button>
+              <Button variant="primary" onClick={() => onAction('take', sale)}>
+                {t('Receive payment')}
+              </Button>
+            </>
           )}
           <Button onClick={onClose}>{t('Close')}</Button>
         </>

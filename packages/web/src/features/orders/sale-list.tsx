@@ -26,12 +26,25 @@ const ReturnDialog = lazyDialog(
   ({ sale }) => sale !== null,
 );
 
+const ReceiveForSaleDialog = lazyDialog(
+  async () => (await import('./sale-debt.tsx')).ReceiveForSaleDialog,
+  ({ sale }) => sale !== null,
+);
+
+const WriteOffSaleDialog = lazyDialog(
+  async () => (await import('./sale-debt.tsx')).WriteOffSaleDialog,
+  ({ sale }) => sale !== null,
+);
+
 /** The sales, or their loading, error or empty state, and the dialogs of their actions. */
 export function SaleList({ list }: { list: UseInfiniteQueryResult<Sale[]> }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<{ action: SaleAction; sale: Sale } | null>(null);
   const saleFor = (action: SaleAction) => (open?.action === action ? open.sale : null);
   const close = () => setOpen(null);
+  // Its receipts are reversed in that dialog, and then it owes.
+  const inspected = saleFor('items');
+  const now = inspected && (list.data?.find(({ id }) => id === inspected.id) ?? inspected);
   return (
     <>
       <Card isFlush>
@@ -46,12 +59,10 @@ export function SaleList({ list }: { list: UseInfiniteQueryResult<Sale[]> }) {
           )}
         </QueryList>
       </Card>
-      <SaleItemsDialog
-        sale={saleFor('items')}
-        onReturn={(sale) => setOpen({ action: 'return', sale })}
-        onClose={close}
-      />
+      <SaleItemsDialog sale={now} onAction={(action, sale) => setOpen({ action, sale })} onClose={close} />
       <ReturnDialog sale={saleFor('return')} onClose={close} />
+      <ReceiveForSaleDialog sale={saleFor('take')} onClose={close} />
+      <WriteOffSaleDialog sale={saleFor('write-off')} onClose={close} />
       <EditSaleDialog sale={saleFor('edit')} onClose={close} />
       <VoidSaleDialog sale={saleFor('void')} onClose={close} />
       <OrderReceiptDialog order={saleFor('receipt')} onClose={close} />

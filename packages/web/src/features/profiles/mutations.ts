@@ -1,25 +1,12 @@
-import { api, type ClientPayment, type WriteOffRequest } from '@revive/contract';
+import { api, type ClientPayment } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
-import { useRefreshMoney } from '../payments/receipts/use-refresh-money.ts';
 
 type Payment = { client_id: number; body: z.input<typeof ClientPayment>; key: string };
 
 export const payClient = ({ client_id, ...given }: Payment) =>
   call(api.profiles.pay, { params: { id: client_id }, ...given });
-
-type Keyed<Body> = { id: number; body: Body; key: string };
-
-/** Gives up a part of what a booking owes. */
-export function useWriteOff() {
-  const refresh = useRefreshMoney();
-  return useMutation({
-    mutationFn: ({ id, ...given }: Keyed<z.input<typeof WriteOffRequest>>) =>
-      call(api.bookings.writeOff, { params: { id }, ...given }),
-    onSuccess: refresh,
-  });
-}
 
 /** Creates new credentials; their password is returned once and never stored here. */
 export function useGenerateCredentials() {

@@ -1,5 +1,6 @@
-import type { Booking, ClientProfile } from '@revive/contract';
+import { api, type Booking, type ClientProfile } from '@revive/contract';
 import { useAuth } from '../../api/auth.ts';
+import { call } from '../../api/client.ts';
 import { formatDay } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -17,7 +18,9 @@ import { ReceiptsCard } from './receipts-card.tsx';
 
 const AddPaymentForm = lazyComponent(async () => (await import('./add-payment-form.tsx')).AddPaymentForm);
 
-const WriteOffDialog = lazyDialog(async () => (await import('./write-off-dialog.tsx')).WriteOffDialog);
+const WriteOffDialog = lazyDialog(
+  async () => (await import('../payments/receipts/write-off-dialog.tsx')).WriteOffDialog,
+);
 
 /** A form to record a payment (spec row PROF-08), the balance of each booking, and all that was received. */
 export function PaymentsTab({ client }: { client: ClientProfile }) {
@@ -43,7 +46,15 @@ function BookingsTable({ bookings }: { bookings: readonly Booking[] }) {
   const { staff } = useAuth();
   const refusal = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
   const writeOff = (booking: Booking) =>
-    showDialog('write off', (close) => <WriteOffDialog booking={booking} onClose={close} />);
+    showDialog('write off', (close) => (
+      <WriteOffDialog
+        name={booking.client_name}
+        owed={booking.balance}
+        services={booking.services.map(({ name }) => name).join(', ')}
+        send={(given) => call(api.bookings.writeOff, { params: { id: booking.id }, ...given })}
+        onClose={close}
+      />
+    ));
   const money = (
     id: 'cost' | 'amount_paid' | 'discount' | 'written_off' | 'balance',
     header: string,

@@ -1,0 +1,64 @@
+import type { WriteOffRequest } from '@revive/contract';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { fieldsOf, useSubmit } from '../../../lib/form.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { type Contract, type InputOf, validateBy } from '../../../lib/validate-by.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useRefreshMoney } from './use-refresh-money.ts';
+
+const entrySchema = ({ WriteOffRequest, requiredText }: Contract) =>
+  WriteOffRequest.extend({ reason: requiredText(300) });
+type Entry = InputOf<typeof entrySchema>;
+
+type WriteOffDialogProps = {
+  /** Who owes it. */
+  name: string;
+  /** Dollars. */
+  owed: number;
+  /** The booked services, or the sale with its goods. */
+  services: string;
+  send: (given: { body: z.input<typeof WriteOffRequest>; key: string }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Gives up what a booking or a sale still owes, whole or in part. */
+export function WriteOffDialog({ name, owed, services, send, onClose }: WriteOffDialogProps) {
+  const { t } = useTranslation();
+  const refresh = useRefreshMoney();
+  const form = useForm<Entry>({
+    resolver: validateBy(entrySchema),
+    defaultValues: { amount: String(owed), reason: '' },
+  });
+  const field = fieldsOf(form);
+  const submission = useSubmit(form, async (body, key) => {
+    await send({ body, key });
+    await refresh();
+    onClose();
+    showToast.success(t('{{amount}} written off', { amount: formatMoney(Number(body.amount)) }), {
+      detail: name,
+    });
+  });
+  return (
+    <FormDialog
+      title={t('Write Off')}
+      description={t('{{name}} owes {{amount}}: {{services}}', { name, amount: formatMoney(owed), services })}
+      submission={submission}
+      action={t('Write off')}
+      busyLabel={t('Saving...')}
+      isDanger
+      refusalTitle={t('Nothing was written off.')}
+      onClose={onClose}
+    >
+      <p>
+        {t('The client no longer owes this amount. It counts as a cost, and can be reversed under Receipts.')}
+      </p>
+      <MoneyField label={t('Amount')} {...field('amount')} />
+      <TextArea label={t('Reason')} {...field('reason')} />
+    </FormDialog>
+  );
+}
