@@ -334,6 +334,33 @@ test('cancelling says that goods go back only where they have left the stock', a
   }
 });
 
+test('cancelling says what is held of an order of which a part was taken back, and is then a manager’s', async ({
+  page,
+  db,
+}) => {
+  const { id } = await anOnlineOrder(db, { name: 'Sahra', paid: 'cash', at: now() });
+  const { headers } = await signIn(page, db, 'manager');
+  const receipts = await page.request.get(`/payments/api/receipts/?order=${id}`, { headers });
+  const [receipt] = await receipts.json();
+  await page.request.post(`/payments/api/receipts/${receipt.id}/reverse/`, { headers, data: { amount: 4 } });
+  await page.goto('/sales-dashboard');
+  await more(page, 'Sahra');
+  await page.getByRole('menuitem', { name: 'Receive payment' }).click();
+  const receiving = page.getByRole('dialog', { name: 'Receive payment' });
+  await expect(receiving.getByRole('button', { name: 'Receive $4.00' })).toBeVisible();
+  await receiving.getByRole('button', { name: 'Back' }).click();
+  await more(page, 'Sahra');
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  await expect(dialog.getByText('$6.30 was received and has to go back to the customer.')).toBeVisible();
+  await signIn(page, db);
+  await page.goto('/sales-dashboard');
+  await more(page, 'Sahra');
+  await expect(page.getByRole('menuitem', { name: 'Cancel order' })).toHaveAccessibleDescription(
+    'This order is paid: only a manager or an admin may cancel it.',
+  );
+});
+
 test('a cancelled order stands under Refunds due until its money is back', async ({ page, db }) => {
   const oil = await aProduct(db, { name: 'Rose oil', quantity: 4 });
   await anOnlineOrder(db, {

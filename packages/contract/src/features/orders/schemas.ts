@@ -163,6 +163,8 @@ export const OnlineOrder = z.object({
   total_amount: MoneyOut,
   /** What the returns are worth; the total is as sold. */
   returned_amount: MoneyOut,
+  /** Received minus refunded. */
+  paid_amount: MoneyOut,
   /** What receiving its payment takes; nothing once it is cancelled. */
   left_to_pay: MoneyOut,
   status: OrderStatus,

@@ -55,6 +55,7 @@ describe('GET /api/onlineshop/orders/', () => {
         written_off: 0,
         total_amount: 206,
         returned_amount: 0,
+        paid_amount: 0,
         left_to_pay: 206,
         status: 'PENDING',
         payment_status: 'UNPAID',

@@ -98,6 +98,7 @@ export const toOnlineOrder = (order: OnlineOrderRow): OnlineOrder => ({
   written_off: dollars(order.written_off_cents),
   total_amount: dollars(order.total_cents),
   returned_amount: dollars(order.returned_cents),
+  paid_amount: dollars(order.received_cents - order.refunded_cents),
   left_to_pay: dollars(order.status === 'CANCELLED' ? 0 : unpaidOf(order)),
   status: order.status as OrderStatus,
   payment_status: paymentStatus(order),

@@ -50,11 +50,11 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
           : t('This cannot be undone.')}
       </p>
       <TextArea {...field('reason')} label={t('Reason')} />
-      {order.payment_status === 'PAID' && (
+      {order.paid_amount > 0 && (
         <>
           <InlineNotice kind="warning">
             {t('{{amount}} was received and has to go back to the customer.', {
-              amount: formatMoney(order.total_amount),
+              amount: formatMoney(order.paid_amount),
             })}
           </InlineNotice>
           <TextField

@@ -12,7 +12,7 @@ export function useOrderRefusals(order: OnlineOrder) {
     ? undefined
     : t('A shipped order cannot be cancelled any more.');
   const isPaid =
-    order.payment_status === 'PAID' && isManagers
+    order.paid_amount > 0 && isManagers
       ? t('This order is paid: only a manager or an admin may cancel it.')
       : undefined;
   return { refund: isManagers, cancel: isShipped ?? isOpen ?? isPaid };
