@@ -33,6 +33,7 @@ export async function aRandomBusiness(app: TestApp, dice: Dice) {
     .where('id', '=', products[0]!.id)
     .execute();
   const bookings: Booking[] = [];
+  const links: string[] = [];
   const requisition = await aRequisition(db, {
     purpose: 'Steam room',
     amount_cents: 1_000_000,
@@ -112,13 +113,17 @@ export async function aRandomBusiness(app: TestApp, dice: Dice) {
           guest_name: 'Guest',
         },
       });
-      if (!body.id || below(3) === 0) return;
+      if (!body.id) return;
+      links.push(body.token);
+      if (below(3) === 0) return;
       const wallet_id = `25261${1_000_000 + below(8_000_000)}`;
       await call(api.shop.payOrder, {
         params: { id: body.id },
         body: { wallet_id, payment_method: '1', token: body.token },
       });
     },
+    /** The buyer puts its goods back in the cart. */
+    giveUp: () => call(api.shop.giveUpOrder, { params: { token: links.length > 0 ? pick(links) : 'none' } }),
     accept: async () =>
       call(api.orders.setStatus, { token, params: await anOrder(), body: { status: 'CONFIRMED' } }),
     stepBack: async () => call(api.orders.stepBack, { token, params: await anOrder(), body: {} }),
@@ -183,7 +188,27 @@ export async function aRandomBusiness(app: TestApp, dice: Dice) {
         body: { reference: 'by hand', ...(below(2) === 0 && { amount: (1 + below(3000)) / 100 }) },
       }),
     receiveAgain: async () =>
-      call(api.orders.receiveForSale, { token, params: await anOrder(), body: { payment_method: 'cash' } }),
+      call(api.orders.receiveForSale, {
+        token,
+        params: await anOrder(),
+        body: pick<object>([
+          { payment_method: 'cash' },
+          { payment_method: 'mobile_money', ...someTransfer() },
+        ]),
+      }),
+    /** Towards a client's balance: in cash, or by a wallet. */
+    payClient: () => {
+      const { id, client_id } = pick(bookings);
+      return call(api.profiles.pay, {
+        token,
+        params: { id: client_id },
+        body: {
+          booking_id: id,
+          amount: (1 + below(3000)) / 100,
+          ...pick<object>([{ payment_method: 'cash' }, someTransfer()]),
+        },
+      });
+    },
     writeOff: () =>
       call(api.bookings.writeOff, {
         token,
