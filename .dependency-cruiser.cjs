@@ -11,7 +11,7 @@ const SERVER_FEATURES = [
   ['policy'],
   ['auth', 'alerts'],
   ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule'],
-  ['payments', 'shifts', 'messages'],
+  ['payments', 'shifts', 'messages', 'consents'],
   ['orders'],
   ['bookings'],
   ['sessions', 'shop', 'pos', 'finance'],

@@ -5,8 +5,10 @@ export const GROUPS = [
   'goods',
   'money',
   'settings',
+  'consents',
   'shop',
   'checkout',
+  'sign',
   'receipt',
   'server',
 ] as const;
@@ -35,6 +37,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   policy: 'settings',
   setup: 'settings',
   messages: 'settings',
+  consents: 'consents',
 };
 
 /** The group of an office file's texts; what no feature of the list owns is loaded everywhere. */
@@ -46,6 +49,7 @@ function officeGroupOf(file: string): Group {
 interface Shop {
   browsing: ReadonlySet<string>;
   ordering: ReadonlySet<string>;
+  signing: ReadonlySet<string>;
   /** What is printed on a receipt. */
   receipt: ReadonlySet<string>;
 }
@@ -57,7 +61,7 @@ const STORED = new Set(['packages/contract/src/default-policy.ts', 'packages/con
 const OF_A_RECEIPT = /features\/orders\/receipt-(sheet|items|totals|payment|text)\.tsx?$/;
 
 /** The groups that load a file's texts. The server translates what the contract says of a request. */
-export function groupsOf(file: string, { browsing, ordering, receipt }: Shop): Group[] {
+export function groupsOf(file: string, { browsing, ordering, signing, receipt }: Shop): Group[] {
   if (file.startsWith('packages/server/')) return ['server'];
   if (OF_A_RECEIPT.test(file)) return ['receipt'];
   const isOfShop = /^packages\/(web|contract)\/src\/(features\/)?shop\//.test(file);
@@ -65,22 +69,26 @@ export function groupsOf(file: string, { browsing, ordering, receipt }: Shop): G
     ...(isOfShop ? [] : [officeGroupOf(file)]),
     ...(browsing.has(file) || STORED.has(file) ? ['shop' as const] : []),
     ...(ordering.has(file) ? ['checkout' as const] : []),
+    ...(signing.has(file) ? ['sign' as const] : []),
     ...(receipt.has(file) || STORED.has(file) ? ['receipt' as const] : []),
     ...(file.startsWith('packages/contract/') ? ['server' as const] : []),
   ];
 }
 
-const APART: readonly Group[] = ['shop', 'checkout', 'receipt', 'server'];
+/** Loaded with the shop's own. */
+const OVER_SHOP: ReadonlySet<Group> = new Set(['checkout', 'sign']);
+
+const APART: readonly Group[] = ['shop', 'checkout', 'sign', 'receipt', 'server'];
 
 /**
  * The files a sentence stands in, by the groups that use it: once for the office, in `common` where several groups of it use
- * the sentence. The shop, its orders, receipts and the server load their own; an order loads the shop's besides.
+ * the sentence. The shop, its orders, receipts and the server load their own; an order and a page to sign load the shop's besides.
  */
 export function filesFor(groups: ReadonlySet<Group>): Group[] {
   const office = [...groups].filter((group) => !APART.includes(group));
   const [only = 'common'] = office;
   return [
     ...(office.length > 0 ? [office.length > 1 ? ('common' as const) : only] : []),
-    ...APART.filter((group) => groups.has(group) && !(group === 'checkout' && groups.has('shop'))),
+    ...APART.filter((group) => groups.has(group) && !(OVER_SHOP.has(group) && groups.has('shop'))),
   ];
 }

@@ -16,13 +16,16 @@ const ORDERING = [
   `${CONTRACT}/src/features/orders/own-reasons.ts`,
 ];
 
+/** The page of a link to sign by. */
+const SIGNING = [`${WEB}/shop/sign/sign-page.tsx`];
+
 const RECEIPT = [`${WEB}/features/orders/receipt-sheet.tsx`, `${WEB}/features/orders/receipt-text.ts`];
 
 // What is imported at once; types are no code, and what is loaded later is an entry of its own.
 const IMPORT = /^(?:import|export)(?! type\b)[^'";]*?(?:from )?['"]([^'"]+)['"]/gm;
 const LATER = /import\('(\.[^']+)'\)/g;
 
-type Files = Record<'browsing' | 'ordering' | 'receipt', Set<string>>;
+type Files = Record<'browsing' | 'ordering' | 'signing' | 'receipt', Set<string>>;
 
 /** The source files of the shop's pages, those for browsing and those for orders besides; and what a receipt prints. */
 export function shopFiles(root: string): Files {
@@ -45,11 +48,16 @@ export function shopFiles(root: string): Files {
       for (const pattern of [IMPORT, LATER])
         for (const [, wanted] of text.matchAll(pattern)) {
           const next = resolve(file, wanted!);
-          if (next && !ORDERING.includes(next)) open.push(next);
+          if (next && ![...ORDERING, ...SIGNING].includes(next)) open.push(next);
         }
     }
     return files;
   };
   const browsing = walk(BROWSING, new Set());
-  return { browsing, ordering: walk(ORDERING, browsing), receipt: walk(RECEIPT, new Set()) };
+  return {
+    browsing,
+    ordering: walk(ORDERING, browsing),
+    signing: walk(SIGNING, browsing),
+    receipt: walk(RECEIPT, new Set()),
+  };
 }

@@ -29,7 +29,7 @@ describe('the contract', () => {
     expect(listed).toEqual(table);
   });
 
-  it('opens nothing to the public but signing in, registering, the policy and the shop', () => {
+  it('opens nothing to the public but signing in, registering, signing by a link, the policy and the shop', () => {
     expect(
       endpoints
         .filter((endpoint) => endpoint.access === 'public')
@@ -40,6 +40,8 @@ describe('the contract', () => {
       'POST /api/auth/logout/',
       'GET /api/auth/setup/',
       'POST /api/auth/register/',
+      'GET /api/sign/:token/',
+      'POST /api/sign/:token/',
       'GET /inventory/api/categories/',
       'GET /inventory/api/products/',
       'GET /inventory/api/products/:id/',

@@ -4,6 +4,7 @@ import { audit } from './features/audit/endpoints.ts';
 import { auth } from './features/auth/endpoints.ts';
 import { bookings } from './features/bookings/endpoints.ts';
 import { clients } from './features/clients/endpoints.ts';
+import { consents } from './features/consents/endpoints.ts';
 import { dashboard } from './features/dashboard/endpoints.ts';
 import { employees } from './features/employees/endpoints.ts';
 import { finance } from './features/finance/endpoints.ts';
@@ -35,6 +36,7 @@ export const api = {
   auth,
   bookings,
   clients,
+  consents,
   dashboard,
   employees,
   finance,

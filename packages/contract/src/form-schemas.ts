@@ -5,6 +5,7 @@ import { array, boolean, custom, literal, number, object, record, string } from 
 export { Credentials, PasswordChange, Registration } from './features/auth/schemas.ts';
 export { BookingCancellation, BookingPayment, NewBooking } from './features/bookings/schemas.ts';
 export { NewClient } from './features/clients/schemas.ts';
+export { ConsentWithdrawal, NewConsent, NewConsentTemplate } from './features/consents/schemas.ts';
 export { EmployeeDetails, EmployeePassword, NewEmployee } from './features/employees/schemas.ts';
 export { NewFinancePayment, NewRequisition } from './features/finance/schemas.ts';
 export { NewInventoryCategory, NewProduct, NewStockTransaction } from './features/inventory/schemas.ts';

@@ -8,6 +8,7 @@ export * from './features/audit/index.ts';
 export * from './features/auth/index.ts';
 export * from './features/bookings/index.ts';
 export * from './features/clients/index.ts';
+export * from './features/consents/index.ts';
 export * from './features/dashboard/index.ts';
 export * from './features/employees/index.ts';
 export * from './features/finance/index.ts';

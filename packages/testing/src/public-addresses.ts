@@ -29,6 +29,7 @@ export const BESIDE_THE_CALLS: Record<string, Ask[]> = {
   '/checkout': get('/checkout'),
   '/order/find': get('/order/find'),
   '/order/:token': get(`/order/${SOME_TOKEN}`),
+  '/sign/:token': get(`/sign/${SOME_TOKEN}`),
   '/product/:id': get('/product/1', '/product/999999'),
   '/product/:id/:slug': get('/product/1/oil'),
   '/media/:file': get('/media/x', `/media/${SOME_HASH}-card.webp`),
@@ -54,6 +55,7 @@ const BODIES = new Map<AnyEndpoint, unknown>([
     { delivery_type: 'PICKUP', guest_phone: '615000001', items: [{ product_id: 1, quantity: 1 }] },
   ],
   [api.shop.payOrder, { wallet_id: '615000001', payment_method: '1' }],
+  [api.consents.sign, { template: 1, signature: 'M10 10 L200 90' }],
   [api.shop.findOrder, { order_number: 'R1001', phone: '615000001' }],
 ]);
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 // Rows of migrations or of the first start that no test changes.
-const KEPT_TABLES = ['schema_migrations', 'signing_keys', 'accounts', 'audit_head'];
+const KEPT_TABLES = ['schema_migrations', 'signing_keys', 'accounts', 'audit_head', 'consent_templates'];
 
 // With this role no trigger fires, neither of foreign keys nor of the append-only ledger. Deleting from an empty table
 // costs almost nothing, so it is some ten times faster than truncating forty tables.
@@ -20,10 +20,12 @@ begin
     perform graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs));
     perform graphile_worker.complete_jobs(array(select id from graphile_worker.jobs));
   end if;
+  delete from consent_templates where version > 1;
   update audit_head set position = 0, hash = '';
   perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
     from pg_sequences
-    where schemaname = 'public' and last_value is not null and sequencename <> 'signing_keys_id_seq';
+    where schemaname = 'public' and last_value is not null
+      and sequencename not in ('signing_keys_id_seq', 'consent_templates_id_seq');
 end $$`;
 
 const DEADLOCK = '40P01';

@@ -9,6 +9,7 @@ import { mountAudit } from '../features/audit/index.ts';
 import { createAuthThrottles, mountAuth } from '../features/auth/index.ts';
 import { mountBookings } from '../features/bookings/index.ts';
 import { mountClients } from '../features/clients/index.ts';
+import { mountConsents } from '../features/consents/index.ts';
 import { mountDashboard } from '../features/dashboard/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
 import { mountFinance } from '../features/finance/index.ts';
@@ -71,6 +72,7 @@ export async function mountFeatures(
   mountAudit(app, gate);
   mountEmployees(app, gate, clock);
   mountClients(app, gate, clock);
+  mountConsents(app, gate, { clock, publicUrl: deps.config.publicUrl });
   mountServices(app, gate, clock);
   mountSchedule(app, gate, clock);
   mountMessages(app, gate, {

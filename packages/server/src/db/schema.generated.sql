@@ -188,6 +188,79 @@ CREATE TRIGGER clients_give_up_unwanted_messages AFTER UPDATE OF wants_reminders
 CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.clients FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.clients FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
+create table consent_links (
+  id bigint generated always as identity not null,
+  token_hash bytea not null,
+  client_id bigint not null,
+  kind text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint consent_links_pkey PRIMARY KEY (id),
+  constraint consent_links_token UNIQUE (token_hash),
+  constraint consent_links_kind_check CHECK ((kind = ANY (ARRAY['treatment'::text, 'photo'::text, 'marketing'::text, 'messages'::text]))),
+  constraint consent_links_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
+  constraint consent_links_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint consent_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX consent_links_client ON public.consent_links USING btree (client_id, id DESC);
+CREATE INDEX consent_links_expired ON public.consent_links USING btree (expires_at);
+
+create table consent_templates (
+  id bigint generated always as identity not null,
+  kind text not null,
+  language text not null,
+  version integer not null,
+  body text not null,
+  text_hash text not null,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  constraint consent_templates_pkey PRIMARY KEY (id),
+  constraint consent_templates_text UNIQUE (id, kind, text_hash),
+  constraint consent_templates_version UNIQUE (kind, language, version),
+  constraint consent_templates_body_check CHECK ((body <> ''::text)),
+  constraint consent_templates_hash_check CHECK ((text_hash = encode(sha256(convert_to(body, 'UTF8'::name)), 'hex'::text))),
+  constraint consent_templates_kind_check CHECK ((kind = ANY (ARRAY['treatment'::text, 'photo'::text, 'marketing'::text, 'messages'::text]))),
+  constraint consent_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
+  constraint consent_templates_version_check CHECK ((version > 0)),
+  constraint consent_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE TRIGGER consent_templates_append_only BEFORE DELETE OR UPDATE ON public.consent_templates FOR EACH ROW EXECUTE FUNCTION refuse_change_of_consent_text();
+
+create table consents (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  template_id bigint not null,
+  kind text not null,
+  text_hash text not null,
+  given_at timestamp with time zone not null,
+  given_by bigint,
+  channel text not null,
+  signature text,
+  typed_name text,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  withdraw_reason text,
+  wishes_before text[],
+  replaced_by bigint,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_channel_check CHECK (((channel = ANY (ARRAY['desk'::text, 'own_phone'::text])) AND ((channel = 'desk'::text) = (given_by IS NOT NULL)))),
+  constraint consents_signed_check CHECK ((((signature IS NULL) <> (typed_name IS NULL)) AND (typed_name <> ''::text) AND (signature ~ '^[Mm][MLHVQTCSZmlhvqtcsz0-9 .,-]+$'::text))),
+  constraint consents_withdrawn_check CHECK ((((withdrawn_at IS NULL) OR (withdrawn_at >= given_at)) AND ((withdrawn_at IS NOT NULL) OR ((withdrawn_by IS NULL) AND (withdraw_reason IS NULL) AND (replaced_by IS NULL))) AND ((replaced_by IS NULL) OR (withdraw_reason IS NULL)))),
+  constraint consents_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id),
+  constraint consents_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES consents(id),
+  constraint consents_template FOREIGN KEY (template_id, kind, text_hash) REFERENCES consent_templates(id, kind, text_hash),
+  constraint consents_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id)
+);
+CREATE INDEX consents_client ON public.consents USING btree (client_id, id DESC);
+CREATE INDEX consents_replaced_by ON public.consents USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE UNIQUE INDEX consents_valid ON public.consents USING btree (client_id, kind) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'text_hash,signature', 'consents');
+CREATE TRIGGER consents_stay_as_signed BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_signed_consent();
+
 create table drawer_movements (
   id bigint generated always as identity not null,
   shift_id bigint not null,
@@ -2515,6 +2588,18 @@ begin
     using errcode = 'integrity_constraint_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_consent_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- An invented person of the sample data, who wrote it, may go.
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'created_by' = to_jsonb(old) - 'created_by' and new.created_by is null then
+    return new;
+  end if;
+  raise exception 'a text of consents never changes: % is refused', tg_op using errcode = 'integrity_constraint_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2530,6 +2615,19 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_settled()
 AS $function$
 begin
   raise exception '% % is settled: % is refused', tg_table_name, old.id, tg_op using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_signed_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (new.client_id, new.template_id, new.kind, new.text_hash, new.given_at, new.given_by, new.channel,
+      new.signature, new.typed_name) is distinct from (old.client_id, old.template_id, old.kind, old.text_hash, old.given_at,
+      old.given_by, old.channel, old.signature, old.typed_name) then
+    raise exception 'a signed consent never changes: % is refused', tg_op using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change_of_sold_line()

@@ -125,6 +125,47 @@ export interface Clients {
   wants_reminders: Generated<boolean>;
 }
 
+export interface ConsentLinks {
+  client_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface Consents {
+  channel: string;
+  client_id: number;
+  given_at: Timestamp;
+  given_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  replaced_by: number | null;
+  signature: string | null;
+  template_id: number;
+  text_hash: string;
+  typed_name: string | null;
+  wishes_before: string[] | null;
+  withdraw_reason: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
+export interface ConsentTemplates {
+  body: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  text_hash: string;
+  version: number;
+}
+
 export interface DrawerMovements {
   amount_cents: number;
   id: Generated<number>;
@@ -771,6 +812,9 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   clients: Clients;
+  consent_links: ConsentLinks;
+  consent_templates: ConsentTemplates;
+  consents: Consents;
   drawer_movements: DrawerMovements;
   drawer_shifts: DrawerShifts;
   finance_attachments: FinanceAttachments;

@@ -53,6 +53,15 @@ for (const { now, tags } of [
       ).toBeGreaterThan(200);
     });
 
+    it('has consents that were signed, and some that were withdrawn', async () => {
+      expect(await one(`select count(*) as value from consents where withdrawn_at is null`)).toBeGreaterThan(
+        200,
+      );
+      expect(
+        await one(`select count(*) as value from consents where withdrawn_at is not null`),
+      ).toBeGreaterThan(3);
+    });
+
     it('has an owner who can sign in, as no one has registered', async () => {
       const owner = await db
         .selectFrom('users')

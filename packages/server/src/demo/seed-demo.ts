@@ -20,6 +20,7 @@ import { createRandom } from './random.ts';
 import { replayCourse } from './replay-course.ts';
 import { seedCalendar } from './seed-calendar.ts';
 import { type DemoCatalogue, seedCatalogue } from './seed-catalogue.ts';
+import { seedConsents } from './seed-consents.ts';
 import { seedFinance } from './seed-finance.ts';
 import { seedGoods } from './seed-goods.ts';
 import { sellGoods } from './sell-goods.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
     const wallet = createSandboxWallet(clock);
     await sellGoods({ trx, policy, random, wallet, staff, now, products, clients }, sales, numbers);
     await seedFinance({ trx, policy, staff, now });
+    await seedConsents(trx, { manager: staff.manager, now });
     await markSample(trx, staff.invented, now);
     return staff.signIn;
   });

@@ -10,6 +10,7 @@ const TAGS: Record<keyof typeof api, string> = {
   auth: 'Signing in and out, registering, one’s own password',
   bookings: 'Bookings and their payment',
   clients: 'Clients, and their access by an app',
+  consents: 'What clients sign, and the texts of it',
   dashboard: 'The figures of the first screen',
   employees: 'Accounts of staff',
   finance: 'Requisitions, payments without an order, photos of bills',

@@ -1,5 +1,6 @@
 import { ClientWaits } from '../features/bookings/client-waits.tsx';
 import { EditBookingButton } from '../features/bookings/edit-booking-button.tsx';
+import { ClientConsents } from '../features/consents/client-consents.tsx';
 import { ClientMessages } from '../features/messages/client-messages.tsx';
 import { ClientProfileScreen } from '../features/profiles/client-profile-screen.tsx';
 import { AddMeasurementButton } from '../features/sessions/add-measurement-button.tsx';
@@ -14,6 +15,7 @@ const slots = {
   MeasurementMenu,
   EditBooking: EditBookingButton,
   Waits: ClientWaits,
+  Consents: ClientConsents,
   Messages: ClientMessages,
 };
 

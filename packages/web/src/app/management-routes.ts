@@ -130,6 +130,15 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/settings/consents',
+    ...staffScreen(
+      sentence('Consents and questions'),
+      async () => (await import('../features/consents/texts-screen.tsx')).TextsScreen,
+      'consents',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/setup',
     ...staffScreen(
       sentence('Set-up guide'),

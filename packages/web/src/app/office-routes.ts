@@ -101,6 +101,7 @@ const deskScreens = [
       async () => (await import('./client-profile-page.tsx')).ClientProfilePage,
       'desk',
       'settings',
+      'consents',
     ),
   }),
   createRoute({

@@ -14,6 +14,7 @@ const VIEWS: { [Name in ShopPageName]: () => View<Name> | Promise<View<Name>> } 
   checkout: async () => (await import('./checkout/checkout-page.tsx')).CheckoutPage,
   order: async () => (await import('./order/order-page.tsx')).OrderPage,
   'find-order': async () => (await import('./order/find-order-page.tsx')).FindOrderPage,
+  sign: async () => (await import('./sign/sign-page.tsx')).SignPage,
   'not-found': () => NotFoundPage,
   failed: () => FailedPage,
 };
@@ -25,6 +26,7 @@ export const VIEW_FILES: { [Name in ShopPageName]?: string } = {
   checkout: 'src/shop/checkout/checkout-page.tsx',
   order: 'src/shop/order/order-page.tsx',
   'find-order': 'src/shop/order/find-order-page.tsx',
+  sign: 'src/shop/sign/sign-page.tsx',
 };
 
 export type AnyView = ComponentType<{ content: ShopContent }>;
@@ -33,6 +35,10 @@ export type AnyView = ComponentType<{ content: ShopContent }>;
 export const loadView = async (name: ShopPageName): Promise<AnyView> =>
   (await VIEWS[name]()) as unknown as AnyView;
 
-/** The texts of a page: orders have more. */
-export const textsOf = (name: ShopPageName): readonly ShopTextGroup[] =>
-  name === 'checkout' || name === 'order' || name === 'find-order' ? ['shop', 'checkout'] : ['shop'];
+const ORDERING: readonly ShopPageName[] = ['checkout', 'order', 'find-order'];
+
+/** The texts of a page: orders have more, and so has signing. */
+export function textsOf(name: ShopPageName): readonly ShopTextGroup[] {
+  if (ORDERING.includes(name)) return ['shop', 'checkout'];
+  return name === 'sign' ? ['shop', 'sign'] : ['shop'];
+}

@@ -10,6 +10,7 @@ import { useShopLink } from './use-shop-link.ts';
 const SENTENCES = {
   product: sentence('This product is not sold here any more, or never was.'),
   order: sentence('There is no order at this address. Please check the link.'),
+  link: sentence('This link leads nowhere. Ask at the desk for a new one.'),
   page: sentence('There is nothing at this address. It may have been mistyped, or what was here is gone.'),
 };
 

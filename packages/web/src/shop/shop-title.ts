@@ -26,6 +26,8 @@ function ownTitle(content: ShopContent, t: Translate): string | undefined {
       return t('Order {{number}}', { number: content.order.order_number });
     case 'find-order':
       return t('Find your order');
+    case 'sign':
+      return t('Read and sign');
     case 'not-found':
       return t('Page not found');
     case 'failed':

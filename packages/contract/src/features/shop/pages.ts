@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../languages.ts';
 import type { ShopPolicy } from '../../policy.ts';
+import type { SignPage } from '../consents/schemas.ts';
 import type { InventoryCategory, Product } from '../inventory/schemas.ts';
 import type { ShopOrder } from './schemas.ts';
 
@@ -25,7 +26,8 @@ export type ShopContent =
   | { name: 'checkout' }
   | { name: 'order'; order: ShopOrder }
   | { name: 'find-order' }
-  | { name: 'not-found'; what: 'product' | 'order' | 'page' }
+  | { name: 'sign'; sign: SignPage }
+  | { name: 'not-found'; what: 'product' | 'order' | 'link' | 'page' }
   | { name: 'failed' };
 
 export type ShopPageName = ShopContent['name'];

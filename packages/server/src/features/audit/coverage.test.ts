@@ -11,6 +11,8 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   alerts: 'raised by the program from what is audited; who looked into one stands in it',
   audit_entries: 'the trail itself: takes no change but its seal',
   audit_head: 'the end of the trail, proven by its chain',
+  consent_links: 'for twenty minutes, naming who made it; what is signed by it is audited',
+  consent_templates: 'append-only, naming who wrote each version',
   freed_time_matches: 'whom a freed time suits, worked out by the program',
   freed_times: 'worked out by the program from what is audited: sessions, blocks and the waiting list',
   idempotency_keys: 'answers to repeat for a day; what they did is audited where it was done',

@@ -1,6 +1,13 @@
-import { type Product, SHOP_PAGE_SIZE, type ShopContent, type ShopFilter } from '@revive/contract';
+import {
+  type LanguageCode,
+  type Product,
+  SHOP_PAGE_SIZE,
+  type ShopContent,
+  type ShopFilter,
+} from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { Invalid, NotFound } from '../../lib/errors.ts';
+import { getSignPage } from '../consents/index.ts';
 import { getProduct, listInventoryCategories, listProducts } from '../inventory/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import { trackOrder } from '../shop/index.ts';
@@ -67,6 +74,16 @@ async function listRelated(db: Db, { id, category }: Product): Promise<Product[]
 export async function orderContent(deps: PaymentDeps, token: string): Promise<ShopContent> {
   const order = await foundOr404(trackOrder(deps, token));
   return order ? { name: 'order', order } : { name: 'not-found', what: 'order' };
+}
+
+/** What a link asks its client to sign. */
+export async function signContent(
+  { db, clock }: PaymentDeps,
+  token: string,
+  language: LanguageCode | undefined,
+): Promise<ShopContent> {
+  const sign = await foundOr404(getSignPage(db, clock, token, language));
+  return sign ? { name: 'sign', sign } : { name: 'not-found', what: 'link' };
 }
 
 const foundOr404 = <Thing>(asked: Promise<Thing>): Promise<Thing | undefined> =>

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withOrigin } from '../../db/client.ts';
 import { getSetup } from '../auth/index.ts';
 import { paymentsOf } from '../payments/index.ts';
-import { orderContent, productContent, storefrontContent } from './contents.ts';
+import { orderContent, productContent, signContent, storefrontContent } from './contents.ts';
 import type { StorefrontDeps } from './deps.ts';
+import { languageInAddress } from './language-of.ts';
 import type { Renderer } from './load-renderer.ts';
 import { sendPage, type Wanted } from './send-page.ts';
 import { serveRobots } from './serve-robots.ts';
@@ -65,6 +66,13 @@ export function mountStorefront(
     } as const;
     const payments = paymentsOf(deps, { db: withOrigin(db, origin), request });
     return { path: `/order/${token}`, read: () => orderContent(payments, token) };
+  });
+  show('/sign/:token', (request) => {
+    const { token } = request.params as { token: string };
+    return {
+      path: `/sign/${token}`,
+      read: () => signContent(deps, token, languageInAddress(request)),
+    };
   });
   serveSitemap(app, deps);
   serveRobots(app, deps);

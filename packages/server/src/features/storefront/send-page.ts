@@ -19,6 +19,7 @@ const CACHING: Partial<Record<ShopPageName, string>> = {
   product: SHOP_CACHING,
   // An order is private, and a phone may be shared.
   order: 'no-store',
+  sign: 'no-store',
 };
 
 /** Sends the page of an address, or its data when JSON is requested. */

@@ -173,6 +173,17 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   wants_offers: sentence('Wants offers'),
   wants_receipts: sentence('Wants messages about orders and payments'),
   wants_reminders: sentence('Wants messages about appointments'),
+  template_id: sentence('Text'),
+  text_hash: sentence('Hash of the text'),
+  given_at: sentence('Given at'),
+  given_by: sentence('Given by'),
+  signature: sentence('Signature'),
+  typed_name: sentence('Typed name'),
+  withdrawn_at: sentence('Withdrawn at'),
+  withdrawn_by: sentence('Withdrawn by'),
+  withdraw_reason: sentence('Reason of the withdrawal'),
+  wishes_before: sentence('Wanted before'),
+  replaced_by: sentence('Replaced by'),
 };
 
 /** The name of a column; one that is not kept any more is called as it was. */

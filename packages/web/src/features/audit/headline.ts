@@ -34,6 +34,8 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   'occupancies update': sentence('{{who}} gave time of {{what}} free'),
   'waitlist create': sentence('{{who}} put {{what}} on the waiting list'),
   'waitlist update': sentence('{{who}} changed the waiting list for {{what}}'),
+  'consents create': sentence('{{who}} kept a signed consent of {{what}}'),
+  'consents update': sentence('{{who}} changed whether a consent of {{what}} holds'),
   'leave_requests create': sentence('{{who}} asked for leave of {{what}}'),
   'leave_requests update': sentence('{{who}} answered or withdrew leave of {{what}}'),
   'message_templates create': sentence('{{who}} wrote a text of messages'),

@@ -30,6 +30,7 @@ export function SettingsScreen({ wallet, proof }: { wallet: ReactNode; proof: Re
         actions={
           <>
             <LinkButton to="/settings/calendar">{t('Therapists and rooms')}</LinkButton>
+            <LinkButton to="/settings/consents">{t('Consents and questions')}</LinkButton>
             {staff?.role === 'admin' && <LinkButton to="/setup">{t('Set-up guide')}</LinkButton>}
             {mayReadTrail && <SettingsTrail />}
           </>

@@ -9,5 +9,6 @@ export interface ProfileSlots {
   MeasurementMenu: ComponentType<{ measurement: Measurement }>;
   EditBooking: ComponentType<{ booking: Booking }>;
   Waits: ComponentType<{ client: ClientProfile }>;
+  Consents: ComponentType<{ client: ClientProfile }>;
   Messages: ComponentType<{ client: ClientProfile }>;
 }

@@ -1,0 +1,4 @@
+export * from './choices.ts';
+export * from './endpoints.ts';
+export * from './schemas.ts';
+export * from './signature.ts';

@@ -1,0 +1,2 @@
+export { mountConsents } from './routes.ts';
+export { getSignPage } from './sign-links.ts';

@@ -1,0 +1,170 @@
+import { CONSENT_KINDS, type Consent, type ConsentKind } from '@revive/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { consentsQuery, validConsentsQuery } from '../../queries/consents.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
+import { LoadMoreOf } from '../../ui/query-list.tsx';
+import { showDialog } from '../../ui/show-dialog.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type ConsentClient, KIND_HINTS, KIND_NAMES, STATE_NAMES, STATE_TONES } from './consent-words.ts';
+import styles from './consents.module.css';
+import { useMakeSignLink } from './mutations.ts';
+
+const SignDialog = lazyDialog(async () => (await import('./sign-dialog.tsx')).SignDialog);
+const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog);
+const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
+const SignedDialog = lazyDialog(async () => (await import('./signed-dialog.tsx')).SignedDialog);
+
+const open = (consent: Consent) =>
+  showDialog('signed consent', (close) => <SignedDialog consent={consent} onClose={close} />);
+
+/** What a client agrees to and what not, each to be signed or withdrawn, and all there was. */
+export function ClientConsents({ client }: { client: ConsentClient }) {
+  const { t } = useTranslation();
+  const valid = useQuery(validConsentsQuery(client.id));
+  return (
+    <div className={styles.parts}>
+      <Card title={t('Consents')} isFlush>
+        {valid.isError && !valid.data && (
+          <QueryError query={valid} message={t('The consents could not be loaded.')} />
+        )}
+        {!valid.data && !valid.isError && <Skeleton shape="block" height="18rem" />}
+        {valid.data && (
+          <ul className={styles.list}>
+            {CONSENT_KINDS.map((kind) => (
+              <KindRow
+                key={kind}
+                kind={kind}
+                client={client}
+                consent={valid.data.find((one) => one.kind === kind)}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <History client={client} />
+    </div>
+  );
+}
+
+type KindRowProps = { kind: ConsentKind; client: ConsentClient; consent: Consent | undefined };
+
+function KindRow({ kind, client, consent }: KindRowProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.row}>
+      <div className={styles.lines}>
+        <span className={styles.head}>
+          <span className={styles.name}>{t(KIND_NAMES[kind])}</span>
+          {consent ? <Badge tone="green">{t('Given')}</Badge> : <Badge tone="grey">{t('Not given')}</Badge>}
+        </span>
+        <span className={styles.soft}>
+          {consent
+            ? t('Signed on {{day}}', { day: formatSessionDateTime(consent.given_at) })
+            : t(KIND_HINTS[kind])}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {consent ? (
+          <>
+            <Button size="small" onClick={() => open(consent)}>
+              {t('Show')}
+            </Button>
+            <Button
+              size="small"
+              onClick={() =>
+                showDialog('withdraw consent', (close) => (
+                  <WithdrawDialog consent={consent} onClose={close} />
+                ))
+              }
+            >
+              {t('Withdraw')}
+            </Button>
+          </>
+        ) : (
+          <AskFor kind={kind} client={client} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Signing here, or on her own phone. */
+function AskFor({ kind, client }: Omit<KindRowProps, 'consent'>) {
+  const { t, translateMessage } = useTranslation();
+  const make = useMakeSignLink();
+  const sendToPhone = () =>
+    make.mutate(
+      { client: client.id, kind },
+      {
+        onSuccess: (link) => showDialog('sign link', (close) => <LinkDialog link={link} onClose={close} />),
+        onError: (error) => showToast.error(translateMessage(error.message)),
+      },
+    );
+  return (
+    <>
+      <Button
+        size="small"
+        variant="primary"
+        onClick={() =>
+          showDialog('sign consent', (close) => <SignDialog kind={kind} client={client} onClose={close} />)
+        }
+      >
+        {t('Sign here')}
+      </Button>
+      <Button size="small" isBusy={make.isPending} onClick={sendToPhone}>
+        {t('On the client’s phone')}
+      </Button>
+    </>
+  );
+}
+
+function History({ client }: { client: ConsentClient }) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(consentsQuery(client.id));
+  if (!list.data || list.data.length === 0) return null;
+  return (
+    <Card title={t('All that was signed')} isFlush>
+      <ul className={styles.list}>
+        {list.data.map((consent) => (
+          <li key={consent.id} className={styles.row}>
+            <div className={styles.lines}>
+              <span className={styles.head}>
+                <span className={styles.name}>{t(KIND_NAMES[consent.kind])}</span>
+                <Badge tone={STATE_TONES[consent.state]}>{t(STATE_NAMES[consent.state])}</Badge>
+              </span>
+              <span className={styles.soft}>
+                {consent.given_by
+                  ? t('{{day}}, at the desk with {{name}}', {
+                      day: formatSessionDateTime(consent.given_at),
+                      name: consent.given_by,
+                    })
+                  : t('{{day}}, on the client’s own phone', { day: formatSessionDateTime(consent.given_at) })}
+              </span>
+              {consent.state === 'withdrawn' && (
+                <span className={styles.soft}>
+                  {t('Withdrawn on {{day}}: {{reason}}', {
+                    day: formatSessionDateTime(consent.withdrawn_at ?? ''),
+                    reason: consent.withdraw_reason ?? '',
+                  })}
+                </span>
+              )}
+            </div>
+            <div className={styles.actions}>
+              <Button size="small" onClick={() => open(consent)}>
+                {t('Show')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <LoadMoreOf list={list} />
+    </Card>
+  );
+}

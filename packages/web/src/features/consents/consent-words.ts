@@ -1,0 +1,35 @@
+import type { ConsentKind, ConsentState } from '@revive/contract';
+import type { LanguageCode } from '@revive/contract/languages';
+import { type Sentence, sentence } from '@revive/contract/sentence';
+import type { Tone } from '../../ui/tone.ts';
+
+/** Whose consents and answers are shown. */
+export type ConsentClient = { id: number; name: string; language: LanguageCode | null };
+
+export const KIND_NAMES: Readonly<Record<ConsentKind, Sentence>> = {
+  treatment: sentence('Treatment'),
+  photo: sentence('Photos for the record'),
+  marketing: sentence('Photos to show'),
+  messages: sentence('Messages to the phone'),
+};
+
+export const KIND_HINTS: Readonly<Record<ConsentKind, Sentence>> = {
+  treatment: sentence('To be treated at all.'),
+  photo: sentence('To be photographed before, during and after, for those who treat.'),
+  marketing: sentence('To be shown to others, in the shop and on the internet.'),
+  messages: sentence(
+    'Reminders, receipts and offers. Signing switches all three on, withdrawing all three off.',
+  ),
+};
+
+export const STATE_NAMES: Readonly<Record<ConsentState, Sentence>> = {
+  valid: sentence('Given'),
+  withdrawn: sentence('Withdrawn'),
+  replaced: sentence('Replaced by a later text'),
+};
+
+export const STATE_TONES: Readonly<Record<ConsentState, Tone>> = {
+  valid: 'green',
+  withdrawn: 'red',
+  replaced: 'grey',
+};

@@ -1,0 +1,72 @@
+import type { MadeSignLink } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formatTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { signLinkQuery } from '../../queries/consents.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { KIND_NAMES } from './consent-words.ts';
+import styles from './consents.module.css';
+import { useRefreshConsents } from './mutations.ts';
+import { QrCode } from './qr-code.tsx';
+
+type LinkDialogProps = { link: MadeSignLink; onClose: () => void };
+
+/** A link to sign by, as a code to scan or by WhatsApp, until the client has signed. */
+export function LinkDialog({ link, onClose }: LinkDialogProps) {
+  const { t } = useTranslation();
+  const { data: now = link } = useQuery(signLinkQuery(link.id));
+  const refresh = useRefreshConsents();
+  const { state } = now;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is signed
+  useEffect(() => {
+    if (state === 'used') refresh();
+  }, [state]);
+  const address = link.url ?? location.origin + link.path;
+  return (
+    <Dialog
+      title={t(KIND_NAMES[link.kind])}
+      description={link.client_name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Close')}</Button>
+          {state === 'open' && (
+            <a
+              className={buttonClass({ variant: 'primary' })}
+              href={`https://wa.me/${link.phone}?text=${encodeURIComponent(`${link.message} ${address}`)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('WhatsApp')}
+            </a>
+          )}
+        </>
+      }
+    >
+      {state === 'used' && (
+        <InlineNotice kind="success">{t('Signed by {{name}}', { name: link.client_name })}</InlineNotice>
+      )}
+      {state === 'expired' && (
+        <InlineNotice kind="warning">{t('This link has ended. Close this and make a new one.')}</InlineNotice>
+      )}
+      {state === 'open' && (
+        <>
+          <p>{t('The client scans this with the phone’s camera, reads the text there and signs.')}</p>
+          <QrCode text={address} label={t('Code to scan')} />
+          <p className={styles.waiting} role="status">
+            <Spinner />
+            {t('Waiting for the signature, until {{time}}', { time: formatTime(link.expires_at) })}
+          </p>
+          <bdi className={styles.link} data-testid="sign-link">
+            {address}
+          </bdi>
+        </>
+      )}
+    </Dialog>
+  );
+}

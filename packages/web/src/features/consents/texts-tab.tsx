@@ -1,0 +1,53 @@
+import { CONSENT_KINDS, type ConsentKind } from '@revive/contract';
+import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { consentVersionsQuery } from '../../queries/consents.ts';
+import { policyQuery } from '../../queries/policy.ts';
+import { Card } from '../../ui/card.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { KIND_HINTS, KIND_NAMES } from './consent-words.ts';
+import styles from './consents.module.css';
+import { TextForm } from './text-form.tsx';
+import { VersionList } from './version-list.tsx';
+
+/** The texts of consents, one kind and language at a time. */
+export function TextsTab() {
+  const { t } = useTranslation();
+  const { data: policy } = useQuery(policyQuery());
+  const [kind, setKind] = useState<ConsentKind>('treatment');
+  const [chosen, setLanguage] = useState<LanguageCode>();
+  const language = chosen ?? policy?.language ?? 'en';
+  const read = useQuery(consentVersionsQuery(kind, language));
+  const current = read.data?.find(({ is_current }) => is_current);
+  return (
+    <div className={styles.parts}>
+      <Card title={t('Texts')} subtitle={t(KIND_HINTS[kind])}>
+        <div className={styles.form}>
+          <SelectField
+            label={t('Consent')}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as ConsentKind)}
+            options={CONSENT_KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
+          />
+          <SegmentedChoice
+            label={t('Language')}
+            value={language}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onChange={setLanguage}
+          />
+          {read.isError && !read.data && (
+            <QueryError query={read} message={t('The texts could not be loaded.')} />
+          )}
+          {!read.data && !read.isError && <Skeleton shape="block" height="20rem" />}
+          {current && <TextForm key={`${kind} ${language}`} current={current} />}
+        </div>
+      </Card>
+      {read.data && <VersionList versions={read.data} />}
+    </div>
+  );
+}

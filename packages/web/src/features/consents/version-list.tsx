@@ -1,0 +1,34 @@
+import type { ConsentTemplate } from '@revive/contract';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LongText } from '../../ui/long-text.tsx';
+import styles from './consents.module.css';
+
+/** Every version of a text, the newest first; each opens. */
+export function VersionList({ versions }: { versions: readonly ConsentTemplate[] }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('Versions')} isFlush>
+      <ul className={styles.list}>
+        {versions.map(({ id, version, created_at, created_by, is_current, body, language }) => (
+          <li key={id} className={styles.version}>
+            <details>
+              <summary className={styles.summary}>
+                <span className={styles.name}>{t('Version {{number}}', { number: version })}</span>
+                {is_current && <Badge tone="green">{t('In force')}</Badge>}
+                <span className={styles.soft}>
+                  {created_by
+                    ? t('{{day}}, by {{name}}', { day: formatSessionDateTime(created_at), name: created_by })
+                    : t('Comes with the program')}
+                </span>
+              </summary>
+              <LongText text={body} language={language} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

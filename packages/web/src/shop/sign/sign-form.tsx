@@ -1,0 +1,74 @@
+import type { SignPage } from '@revive/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useFormKey } from '../../api/use-form-key.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { LongText } from '../../ui/long-text.tsx';
+import { SignatureField, type Signed } from '../../ui/signature-field.tsx';
+import { signByLink } from './sign-call.ts';
+import styles from './sign-page.module.css';
+
+type Template = NonNullable<SignPage['template']>;
+type SignFormProps = { sign: SignPage; template: Template; onSigned: () => void };
+
+/** The text, a box to sign in, and one button. */
+export function SignForm({ sign, template: first, onSigned }: SignFormProps) {
+  const { t, translateMessage } = useTranslation();
+  const [template, setTemplate] = useState(first);
+  const [signed, setSigned] = useState<Signed>({ signature: '', typed_name: '' });
+  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<{ clear: () => void }>(null);
+  const { key, renew } = useFormKey();
+  const change = (next: Signed) => {
+    setSigned(next);
+    setError(undefined);
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { signature, typed_name } = signed;
+    if (!signature && !typed_name) {
+      setError(t('Draw a signature, or type the name instead.'));
+      return;
+    }
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { id, text_hash } = template;
+      const answer = { template: id, text_hash, ...(signature ? { signature } : { typed_name }) };
+      await signByLink(sign.token, answer, key());
+      onSigned();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (failure.status >= 400 && failure.status < 500) renew();
+      const changed = (failure.body as { template?: Template } | undefined)?.template;
+      if (failure.status === 409 && changed) {
+        setTemplate(changed);
+        field.current?.clear();
+      }
+      setRefusal(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card>
+      <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+        <p>{t('{{name}}, please read this. Sign only if you agree.', { name: sign.first_name })}</p>
+        {refusal !== null && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
+        <div className={styles.text}>
+          <LongText text={template.body} language={template.language} />
+        </div>
+        <SignatureField ref={field} onChange={change} error={error} />
+        <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
+          {t('I agree and sign')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

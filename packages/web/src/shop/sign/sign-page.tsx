@@ -1,0 +1,37 @@
+import { sentence } from '@revive/contract/sentence';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import type { ContentOf } from '../content-of.ts';
+import { SignForm } from './sign-form.tsx';
+import styles from './sign-page.module.css';
+
+const USED = sentence('This was signed already, with this link.');
+const EXPIRED = sentence('This link has ended. Ask at the desk for a new one.');
+
+/** A client reads a text on her own phone and signs it. */
+export function SignPage({ content }: { content: ContentOf<'sign'> }) {
+  const { t } = useTranslation();
+  const [isSigned, setSigned] = useState(false);
+  const { sign } = content;
+  const ended = sign.state === 'used' ? USED : EXPIRED;
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{t('Read and sign')}</h1>
+      {isSigned ? (
+        <Card>
+          <InlineNotice kind="success" title={t('Thank you, {{name}}.', { name: sign.first_name })}>
+            {t('It is signed. You may close this page. You can withdraw it at any time by saying so.')}
+          </InlineNotice>
+        </Card>
+      ) : sign.state === 'open' && sign.template ? (
+        <SignForm sign={sign} template={sign.template} onSigned={() => setSigned(true)} />
+      ) : (
+        <Card>
+          <InlineNotice kind="warning">{t(ended)}</InlineNotice>
+        </Card>
+      )}
+    </main>
+  );
+}
