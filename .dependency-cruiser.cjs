@@ -11,10 +11,11 @@ const SERVER_FEATURES = [
   ['policy'],
   ['auth', 'alerts'],
   ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule'],
-  ['payments', 'shifts', 'messages', 'consents'],
+  ['payments', 'shifts', 'messages', 'consents', 'privacy'],
   ['orders'],
   ['bookings'],
   ['sessions', 'shop', 'pos', 'finance'],
+  ['me'],
   [
     'profiles',
     'dashboard',
@@ -64,6 +65,8 @@ module.exports = {
           '^scripts/',
           // Written into the page by vite.inline-script.ts.
           '/keep-presses\\.ts$',
+          // Served as they are.
+          '^packages/web/public/',
         ],
       },
       to: {},

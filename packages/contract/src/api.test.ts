@@ -45,6 +45,13 @@ describe('the contract', () => {
       'GET /inventory/api/categories/',
       'GET /inventory/api/products/',
       'GET /inventory/api/products/:id/',
+      'POST /api/me/code/',
+      'POST /api/me/sign-in/',
+      'GET /api/me/links/:token/',
+      'PUT /api/me/links/:token/settings/',
+      'GET /api/me/links/:token/sessions/:id/slots/',
+      'POST /api/me/links/:token/sessions/:id/reschedule/',
+      'POST /api/me/links/:token/sessions/:id/cancel/',
       'GET /wallet/api/status/',
       'GET /policy/api/',
       'POST /api/onlineshop/orders/create/',
@@ -66,6 +73,13 @@ describe('the contract', () => {
       'POST /api/auth/logout/',
       'GET /api/auth/setup/',
       'POST /api/auth/register/',
+      'POST /api/me/code/',
+      'POST /api/me/sign-in/',
+      'GET /api/me/links/:token/',
+      'PUT /api/me/links/:token/settings/',
+      'GET /api/me/links/:token/sessions/:id/slots/',
+      'POST /api/me/links/:token/sessions/:id/reschedule/',
+      'POST /api/me/links/:token/sessions/:id/cancel/',
     ]);
   });
 

@@ -9,12 +9,14 @@ import { dashboard } from './features/dashboard/endpoints.ts';
 import { employees } from './features/employees/endpoints.ts';
 import { finance } from './features/finance/endpoints.ts';
 import { inventory } from './features/inventory/endpoints.ts';
+import { me } from './features/me/endpoints.ts';
 import { messages } from './features/messages/endpoints.ts';
 import { notifications } from './features/notifications/endpoints.ts';
 import { orders } from './features/orders/endpoints.ts';
 import { payments } from './features/payments/endpoints.ts';
 import { policy } from './features/policy/endpoints.ts';
 import { pos } from './features/pos/endpoints.ts';
+import { privacy } from './features/privacy/endpoints.ts';
 import { profiles } from './features/profiles/endpoints.ts';
 import { receipts } from './features/receipts/endpoints.ts';
 import { reports } from './features/reports/endpoints.ts';
@@ -41,12 +43,14 @@ export const api = {
   employees,
   finance,
   inventory,
+  me,
   messages,
   notifications,
   orders,
   payments,
   policy,
   pos,
+  privacy,
   profiles,
   receipts,
   reports,

@@ -55,7 +55,9 @@ export const DEFAULT_POLICY: Policy = {
   slot_minutes: 15,
   no_show_takes_session: false,
   late_cancel_takes_session: false,
-  cancel_until_hours: 24,
+  // In the evening before, so that the reminder of that day still leaves time.
+  cancel_until_hours: 12,
+  notice_hours: 2,
   hold_minutes: 10,
   message_channel: 'by_hand',
   message_kinds: {

@@ -2,11 +2,11 @@ import { numberIn } from './fields.ts';
 import * as z from './zod.ts';
 
 /**
- * Who may call an endpoint. `client` also admits staff; the handler then limits a client to their own data.
+ * Who may call an endpoint. `own` are clients and phones that signed in with a code, and no staff: each sees what is theirs. `client` also admits staff; the handler then limits a client to their own data.
  * `manager` admits managers and admins; `finance` them, and staff unless the owner keeps the figures of the business from
  * staff (`staff_see_finance`).
  */
-export type Access = 'public' | 'client' | 'staff' | 'finance' | 'manager' | 'admin';
+export type Access = 'public' | 'own' | 'client' | 'staff' | 'finance' | 'manager' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -39,7 +39,7 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly response: R;
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   readonly paged: Paged;
   readonly idempotency: Idempotency;
   /** Also accepts multipart/form-data; JSON always works. */
@@ -64,7 +64,7 @@ interface Common<P extends Schema, B extends Schema> {
   access: Access;
   params?: P;
   body?: B;
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
   idempotency?: Idempotency;
   multipart?: boolean;
   cacheable?: boolean;

@@ -118,6 +118,8 @@ export const Policy = z.object({
   late_cancel_takes_session: z.boolean(),
   /** A session called off fewer hours before its start is called off late. */
   cancel_until_hours: wholeFigure(z.number().min(0).max(336)),
+  /** A client who moves a session by herself chooses a time no fewer hours from now. */
+  notice_hours: wholeFigure(z.number().min(0).max(336)),
   /** How long a chosen time is held while the booking is made. */
   hold_minutes: wholeFigure(z.number().min(1).max(60)),
   /** Whether messages to clients are sent from the list by a person, or by the configured provider. */

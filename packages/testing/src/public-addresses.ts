@@ -30,6 +30,9 @@ export const BESIDE_THE_CALLS: Record<string, Ask[]> = {
   '/order/find': get('/order/find'),
   '/order/:token': get(`/order/${SOME_TOKEN}`),
   '/sign/:token': get(`/sign/${SOME_TOKEN}`),
+  '/me': get('/me'),
+  '/me/:token': get(`/me/${SOME_TOKEN}`),
+  '/me/app.webmanifest': get('/me/app.webmanifest'),
   '/product/:id': get('/product/1', '/product/999999'),
   '/product/:id/:slug': get('/product/1/oil'),
   '/media/:file': get('/media/x', `/media/${SOME_HASH}-card.webp`),
@@ -56,6 +59,8 @@ const BODIES = new Map<AnyEndpoint, unknown>([
   ],
   [api.shop.payOrder, { wallet_id: '615000001', payment_method: '1' }],
   [api.consents.sign, { template: 1, signature: 'M10 10 L200 90' }],
+  [api.me.askForCode, { phone: '615000001' }],
+  [api.me.signIn, { phone: '615000001', code: '123456' }],
   [api.shop.findOrder, { order_number: 'R1001', phone: '615000001' }],
 ]);
 

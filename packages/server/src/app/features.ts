@@ -14,12 +14,14 @@ import { mountDashboard } from '../features/dashboard/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
 import { mountFinance } from '../features/finance/index.ts';
 import { mountInventory } from '../features/inventory/index.ts';
+import { awaitCode, createMeThrottles, mountMe } from '../features/me/index.ts';
 import { type Messenger, mountMessages } from '../features/messages/index.ts';
 import { mountNotifications } from '../features/notifications/index.ts';
 import { mountOrders } from '../features/orders/index.ts';
 import { mountPayments, type Wallet, watchPayments } from '../features/payments/index.ts';
 import { mountPolicy } from '../features/policy/index.ts';
 import { mountPos } from '../features/pos/index.ts';
+import { mountPrivacy } from '../features/privacy/index.ts';
 import { mountProfiles } from '../features/profiles/index.ts';
 import { mountReceipts } from '../features/receipts/index.ts';
 import { mountReports } from '../features/reports/index.ts';
@@ -88,6 +90,14 @@ export async function mountFeatures(
   mountPos(app, gate, payments);
   mountFinance(app, gate, payments);
   mountSessions(app, gate, payments);
+  mountPrivacy(app, gate, clock);
+  mountMe(app, gate, {
+    ...payments,
+    tokens: gate.tokens,
+    messenger: deps.messenger,
+    throttles: createMeThrottles(pool),
+    patience: awaitCode,
+  });
   mountProfiles(app, gate, payments);
   mountDashboard(app, gate, clock);
   mountSetup(app, gate, deps.wallet);

@@ -156,6 +156,24 @@ CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDA
 CREATE CONSTRAINT TRIGGER bookings_equal_sessions AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER bookings_equal_their_parts AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_itself();
 
+create table client_links (
+  id bigint generated always as identity not null,
+  token_hash bytea not null,
+  scope text not null,
+  client_id bigint not null,
+  subject_id bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint client_links_pkey PRIMARY KEY (id),
+  constraint client_links_token UNIQUE (token_hash),
+  constraint client_links_scope_check CHECK ((scope = ANY (ARRAY['receipt'::text, 'booking'::text, 'me'::text]))),
+  constraint client_links_subject_check CHECK (((scope = 'me'::text) = (subject_id IS NULL))),
+  constraint client_links_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+CREATE INDEX client_links_expired ON public.client_links USING btree (expires_at);
+CREATE INDEX client_links_of_client ON public.client_links USING btree (client_id);
+
 create table clients (
   id bigint generated always as identity not null,
   name text not null,
@@ -649,7 +667,7 @@ CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDA
 
 create table messages (
   id bigint generated always as identity not null,
-  client_id bigint not null,
+  client_id bigint,
   kind text not null,
   subject_kind text not null,
   subject_id bigint not null,
@@ -675,18 +693,22 @@ create table messages (
   sent_by bigint,
   created_by bigint,
   created_at timestamp with time zone not null,
+  phone text,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_about_check CHECK ((((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text])) = (session_id IS NOT NULL)) AND ((session_id IS NULL) OR (about_at IS NOT NULL)))),
   constraint messages_body_check CHECK (((state = ANY (ARRAY['planned'::text, 'cancelled'::text])) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (channel IS NOT NULL) AND (segments > 0)))),
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
+  constraint messages_code_check CHECK (((kind <> 'code'::text) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (segments > 0)))),
   constraint messages_cost_check CHECK ((cost_cents >= 0)),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text]))),
   constraint messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
-  constraint messages_person_check CHECK (((NOT needs_person) OR (state = ANY (ARRAY['refused'::text, 'unknown'::text])))),
+  constraint messages_person_check CHECK (((NOT needs_person) OR (state = ANY (ARRAY['refused'::text, 'unknown'::text])) OR ((kind = 'code'::text) AND (state = 'planned'::text)))),
+  constraint messages_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
   constraint messages_sent_check CHECK ((((state = 'sent'::text) = (sent_at IS NOT NULL)) AND ((sent_by IS NULL) OR (state = 'sent'::text)))),
   constraint messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'refused'::text, 'unknown'::text, 'cancelled'::text]))),
-  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'waitlist'::text, 'client'::text]))),
+  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'waitlist'::text, 'client'::text, 'phone'::text]))),
+  constraint messages_to_check CHECK ((((kind = 'code'::text) = (phone IS NOT NULL)) AND ((kind = 'code'::text) OR (client_id IS NOT NULL)))),
   constraint messages_tried_check CHECK (((state <> ALL (ARRAY['sending'::text, 'refused'::text, 'unknown'::text])) OR ((tries > 0) AND (tried_at IS NOT NULL)))),
   constraint messages_window_check CHECK (((kind <> 'reminder'::text) OR (time_window = ANY (ARRAY['day_before'::text, 'two_hours'::text])))),
   constraint messages_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -1074,6 +1096,7 @@ CREATE UNIQUE INDEX payment_attempts_open_finance_payment ON public.payment_atte
 CREATE INDEX payment_attempts_open_list ON public.payment_attempts USING btree (id DESC) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
 CREATE UNIQUE INDEX payment_attempts_open_order ON public.payment_attempts USING btree (order_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
 CREATE UNIQUE INDEX payment_attempts_order_key ON public.payment_attempts USING btree (order_id, idempotency_key);
+CREATE UNIQUE INDEX payment_attempts_own_key ON public.payment_attempts USING btree (booking_id, idempotency_key) WHERE (created_by IS NULL);
 CREATE INDEX payment_attempts_to_look_up ON public.payment_attempts USING btree (next_lookup_at) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payment_attempts_transfer ON public.payment_attempts USING btree (wallet, transfer_key(wallet_transaction_id)) WHERE ((state = 'succeeded'::text) AND (amount_cents > 0) AND (repeats_id IS NULL));
 CREATE TRIGGER audited_update AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN ((old.resolved_by IS DISTINCT FROM new.resolved_by)) EXECUTE FUNCTION audit_change('payment_attempt', 'id', 'idempotency_key');
@@ -1114,6 +1137,34 @@ create table price_changes (
   constraint price_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
 );
 CREATE INDEX price_changes_of_product ON public.price_changes USING btree (product_id, changed_at);
+
+create table privacy_requests (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  kind text not null,
+  note text not null,
+  state text default 'open'::text not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  answer text,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint privacy_requests_pkey PRIMARY KEY (id),
+  constraint privacy_requests_closed_check CHECK ((((state = 'open'::text) = (closed_at IS NULL)) AND ((closed_at IS NULL) = (closed_by IS NULL)))),
+  constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erase'::text, 'correct'::text]))),
+  constraint privacy_requests_refused_check CHECK (((state <> 'refused'::text) OR (answer IS NOT NULL))),
+  constraint privacy_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text]))),
+  constraint privacy_requests_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint privacy_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id)
+);
+CREATE INDEX privacy_requests_of_client ON public.privacy_requests USING btree (client_id, id DESC);
+CREATE UNIQUE INDEX privacy_requests_once ON public.privacy_requests USING btree (client_id, kind) WHERE (state = 'open'::text);
+CREATE INDEX privacy_requests_open ON public.privacy_requests USING btree (due_at, id) WHERE (state = 'open'::text);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'privacy_requests');
+CREATE TRIGGER notice_gone_privacy_request AFTER DELETE ON public.privacy_requests FOR EACH ROW WHEN ((old.state = 'open'::text)) EXECUTE FUNCTION lift_notice('privacy_request');
+CREATE TRIGGER notice_lifted_by_privacy_request AFTER UPDATE ON public.privacy_requests FOR EACH ROW WHEN (((old.state = 'open'::text) AND ((new.state = 'open'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('privacy_request');
+CREATE TRIGGER notice_raised_by_privacy_request AFTER UPDATE ON public.privacy_requests FOR EACH ROW WHEN (((new.state = 'open'::text) AND ((old.state = 'open'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('privacy_request');
+CREATE TRIGGER notice_raised_privacy_request AFTER INSERT ON public.privacy_requests FOR EACH ROW WHEN ((new.state = 'open'::text)) EXECUTE FUNCTION raise_notice('privacy_request');
 
 create table product_texts (
   product_id bigint not null,
@@ -1398,6 +1449,18 @@ CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDA
 CREATE CONSTRAINT TRIGGER shift_counts_equal_moves AFTER INSERT OR UPDATE ON public.shift_counts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_count();
 CREATE TRIGGER shift_counts_until_closed BEFORE INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION refuse_count_unless_counted();
 
+create table sign_in_codes (
+  phone text not null,
+  salt bytea not null,
+  code_hash bytea not null,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_codes_pkey PRIMARY KEY (phone),
+  constraint sign_in_codes_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
+  constraint sign_in_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
 create table sign_in_uses (
   sign_in_id uuid not null,
   number bigint generated always as identity not null,
@@ -1416,8 +1479,10 @@ create table sign_ins (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  phone text,
   constraint sign_ins_pkey PRIMARY KEY (id),
-  constraint sign_ins_check CHECK ((num_nonnulls(user_id, client_id) = 1)),
+  constraint sign_ins_check CHECK ((num_nonnulls(user_id, client_id, phone) = 1)),
+  constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -2447,7 +2512,8 @@ CREATE OR REPLACE FUNCTION public.give_up_messages_of_client()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update messages set state = 'cancelled', reason = 'changed' where client_id = new.id and state = 'planned';
+  update messages set state = 'cancelled', reason = 'changed'
+    where client_id = new.id and state = 'planned' and kind <> 'code';
   return null;
 end $function$;
 
@@ -2471,7 +2537,7 @@ CREATE OR REPLACE FUNCTION public.give_up_unwanted_messages()
 AS $function$
 begin
   update messages set state = 'cancelled', reason = 'opted_out'
-    where client_id = new.id and state = 'planned'
+    where client_id = new.id and state = 'planned' and kind <> 'code'
       and case when kind in ('receipt', 'balance_due') then not new.wants_receipts
         when kind = 'birthday' then not new.wants_offers
         else not new.wants_reminders end;

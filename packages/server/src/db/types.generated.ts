@@ -109,6 +109,17 @@ export interface BookingServices {
   unit_price_cents: number;
 }
 
+export interface ClientLinks {
+  client_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  scope: string;
+  subject_id: number | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Clients {
   address: Generated<string>;
   archived_at: Timestamp | null;
@@ -351,7 +362,7 @@ export interface Messages {
   about_at: Timestamp | null;
   body: string | null;
   channel: string | null;
-  client_id: number;
+  client_id: number | null;
   cost_cents: Generated<number>;
   created_at: Timestamp;
   created_by: number | null;
@@ -361,6 +372,7 @@ export interface Messages {
   language: string | null;
   link: string | null;
   needs_person: Generated<boolean>;
+  phone: string | null;
   provider_id: string | null;
   reason: string | null;
   segments: number | null;
@@ -560,6 +572,19 @@ export interface PriceChanges {
   to_cents: number;
 }
 
+export interface PrivacyRequests {
+  answer: string | null;
+  client_id: number;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: string;
+  state: Generated<string>;
+}
+
 export interface Products {
   archived_at: Timestamp | null;
   category_id: number | null;
@@ -694,6 +719,15 @@ export interface ShiftCounts {
   shift_id: number;
 }
 
+export interface SignInCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  phone: string;
+  salt: Buffer;
+  tries: Generated<number>;
+}
+
 export interface SigningKeys {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -706,6 +740,7 @@ export interface SignIns {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  phone: string | null;
   user_id: number | null;
 }
 
@@ -811,6 +846,7 @@ export interface DB {
   audit_head: AuditHead;
   booking_services: BookingServices;
   bookings: Bookings;
+  client_links: ClientLinks;
   clients: Clients;
   consent_links: ConsentLinks;
   consent_templates: ConsentTemplates;
@@ -846,6 +882,7 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   policy: Policy;
   price_changes: PriceChanges;
+  privacy_requests: PrivacyRequests;
   product_texts: ProductTexts;
   products: Products;
   rate_limits: RateLimits;
@@ -859,6 +896,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   shift_counts: ShiftCounts;
+  sign_in_codes: SignInCodes;
   sign_in_uses: SignInUses;
   sign_ins: SignIns;
   signing_keys: SigningKeys;

@@ -9,7 +9,9 @@ import type { Tokens, Verified } from './tokens.ts';
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'staff'; id: number; name: string; role: Role; sign_in_id: string }
-  | { kind: 'client'; id: number; sign_in_id: string };
+  | { kind: 'client'; id: number; sign_in_id: string }
+  /** Who signed in with a code, before there is a client with that phone. */
+  | { kind: 'phone'; phone: string; sign_in_id: string };
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
@@ -56,6 +58,11 @@ export async function authorise(
   if (!actor) throw new Unauthenticated(SIGN_IN);
   if (access === 'public') return;
   if (request.actor.kind === 'anonymous') throw new Unauthenticated(SIGN_IN);
+  if (access === 'own') {
+    if (request.actor.kind === 'staff') throw new Forbidden(text('This page is for clients.'));
+    return;
+  }
+  if (request.actor.kind === 'phone') throw new Forbidden(text('This is for clients and staff only.'));
   if (access === 'client') return;
   if (request.actor.kind === 'client') throw new Forbidden(text('This is for staff only.'));
   if (access === 'manager' && request.actor.role === 'staff')
@@ -84,7 +91,18 @@ async function findActor(
     return { kind: 'staff', id: row.user_id, name: nameOf(row), role: row.role as Role, sign_in_id };
   if (row?.client_id && row.client_is_active && !row.client_archived_at)
     return { kind: 'client', id: row.client_id, sign_in_id };
+  if (row?.phone) return whoHas(row.phone, row, sign_in_id);
   return undefined;
+}
+
+/** Who signed in by a phone alone is its client from the moment there is one. */
+function whoHas(
+  phone: string,
+  { owner_id, owner_is_active }: { owner_id: number | null; owner_is_active: boolean | null },
+  sign_in_id: string,
+): Actor | undefined {
+  if (owner_id === null) return { kind: 'phone', phone, sign_in_id };
+  return owner_is_active ? { kind: 'client', id: owner_id, sign_in_id } : undefined;
 }
 
 /** As sales and receipts show it: the full name, and of a person without one the username. */
@@ -97,9 +115,15 @@ const findSignIn = (db: Db, id: string) =>
     .selectFrom('sign_ins')
     .leftJoin('users', 'users.id', 'sign_ins.user_id')
     .leftJoin('clients', 'clients.id', 'sign_ins.client_id')
+    .leftJoin('clients as owner', (join) =>
+      join.onRef('owner.phone', '=', 'sign_ins.phone').on('owner.archived_at', 'is', null),
+    )
     .select([
       'sign_ins.user_id',
       'sign_ins.client_id',
+      'sign_ins.phone',
+      'owner.id as owner_id',
+      'owner.is_active as owner_is_active',
       'users.role',
       'users.first_name',
       'users.last_name',
@@ -139,7 +163,8 @@ function bearerToken(request: FastifyRequest): string | undefined {
  */
 export function actorName(request: FastifyRequest): string {
   const { actor } = request;
-  return actor.kind === 'anonymous' ? 'anonymous' : `${actor.kind}:${actor.id}`;
+  if (actor.kind === 'anonymous') return 'anonymous';
+  return `${actor.kind}:${actor.kind === 'phone' ? actor.phone : actor.id}`;
 }
 
 const READING = new Set(['GET', 'HEAD']);

@@ -141,7 +141,7 @@ function pictureOf(reply: FastifyReply, bytes: Uint8Array): Buffer {
 
 function originOf(endpoint: AnyEndpoint, { actor, ip, id }: FastifyRequest): Origin {
   const from = { act: `${endpoint.method} ${endpoint.path}`, address: ip, request_id: id };
-  return actor.kind === 'anonymous'
+  return actor.kind === 'anonymous' || actor.kind === 'phone'
     ? { kind: 'visitor', ...from }
     : { kind: actor.kind, id: actor.id, ...from };
 }

@@ -3,10 +3,11 @@ import { type Access, type AnyEndpoint, api, DEFAULT_POLICY, type Role } from '@
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
 import { openToken, writeToken } from '@revive/testing/forge.ts';
+import { signedInByCode } from '@revive/testing/own-page.ts';
 import { BESIDE_THE_CALLS } from '@revive/testing/public-addresses.ts';
 import { describe, expect, it } from 'vitest';
 
-const { app, db, call, clock, signInAs } = await testApp();
+const { app, db, call, clock, messenger, signInAs } = await testApp();
 
 const TABLE = new URL('../../../contract/src/api.table.txt', import.meta.url);
 
@@ -56,6 +57,10 @@ async function aSignedInClient(): Promise<Caller> {
   const { id } = await aClient(db);
   const { body } = await call(api.auth.login, { body: await someMobileCredentials(db, id) });
   return { token: body.access, id };
+}
+
+async function aSignedInPhone(): Promise<Caller> {
+  return { token: await signedInByCode({ db, call, messenger }, '252615000777') };
 }
 
 // Their sign-in is still open: the account alone keeps them out.
@@ -116,7 +121,8 @@ const NOT_EVEN_PUBLIC: Access[] = [];
 
 const CALLERS: [who: string, come: () => Promise<Caller>, may: Access[], otherwise: 401 | 403][] = [
   ['a caller without a token', async () => ({}), ['public'], 401],
-  ['a client', aSignedInClient, ['public', 'client'], 403],
+  ['a client', aSignedInClient, ['public', 'own', 'client'], 403],
+  ['a phone that signed in, of no client', aSignedInPhone, ['public', 'own'], 403],
   ['staff', signedIn('staff'), STAFF.staff, 403],
   ['staff whom the owner shows no finance', closesFinance('staff'), ['public', 'client', 'staff'], 403],
   ['a manager, whom that does not concern', closesFinance('manager'), STAFF.manager, 403],

@@ -59,7 +59,8 @@ function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
 
 function whoOf({ about, actor }: FastifyRequest): string | undefined {
   // No endpoint was reached, or the caller is not signed in.
-  if (actor === undefined || actor.kind === 'anonymous') return about;
+  // A phone is not written into a log.
+  if (actor === undefined || actor.kind === 'anonymous' || actor.kind === 'phone') return about;
   return `${actor.kind}:${actor.id}`;
 }
 

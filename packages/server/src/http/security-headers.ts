@@ -63,11 +63,19 @@ const policyWith = (styles: readonly string[], more: Record<string, string[]> = 
 /** The policy of `/docs`: as for our pages, without Trusted Types, with the one style of Swagger UI. */
 export const REFERENCE_POLICY = policyWith([STYLE_OF_REFERENCE]);
 
+interface Inline {
+  styles: readonly string[];
+  scripts: readonly string[];
+  /** The name of the one policy by which the page's script begins a worker. */
+  worker?: string;
+}
+
 /** The policy of a page with these inline styles and scripts, each given by its exact text. */
-export const policyOfPage = ({ styles, scripts }: Record<'styles' | 'scripts', readonly string[]>): string =>
+export const policyOfPage = ({ styles, scripts, worker }: Inline): string =>
   policyWith(styles.map(hashOf), {
     'script-src': ["'self'", ...scripts.map(hashOf)],
     ...NO_MARKUP_OF_TEXT,
+    ...(worker && { 'worker-src': ["'self'"], 'trusted-types': [worker] }),
   });
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const IDEMPOTENCY_KEY_DAYS = 7;
 const SIGN_IN_DAYS = 30;
 
-/** Deletes expired rate limits, idempotency keys, sign-ins and signing keys. */
+/** Deletes expired rate limits, idempotency keys, codes, links, sign-ins and signing keys. */
 export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
@@ -19,6 +19,8 @@ export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${IDEMPOTENCY_KEY_DAYS})`)
     .execute();
+  await db.deleteFrom('sign_in_codes').where('expires_at', '<', daysAgo(1)).execute();
+  await db.deleteFrom('client_links').where('expires_at', '<', daysAgo(SIGN_IN_DAYS)).execute();
   await db.deleteFrom('sign_ins').where('expires_at', '<', daysAgo(SIGN_IN_DAYS)).execute();
   await turnSigningKeys(db, clock);
 }

@@ -100,6 +100,13 @@ export const BREAKS_OF_RECORDS: Break[] = [
        from messages where state = 'planned' and kind = 'reminder' order by id limit 1`,
   ],
   [
+    'A client’s link opens what is hers',
+    /^link \d+$/,
+    /^opens booking \d+ of another client$/,
+    `update client_links set client_id = (select max(id) from clients where id <> client_links.client_id)
+       where id = (select min(id) from client_links where scope = 'booking')`,
+  ],
+  [
     'The owner’s settings can be read',
     'setting tax_rate',
     /./,

@@ -10,6 +10,7 @@ export const MESSAGE_KINDS = [
   'balance_due',
   'waiting_offer',
   'birthday',
+  'code',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -32,6 +33,7 @@ export const MESSAGE_REASONS = [
   'no_credit',
   'account_refused',
   'refused',
+  'budget_used',
 ] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
@@ -50,7 +52,8 @@ export type MessageSwitch = (typeof MESSAGE_SWITCHES)[number];
 /** What a client allows or refuses. */
 export type MessageWish = 'reminders' | 'receipts' | 'offers';
 
-export const WISH_OF_KIND: Readonly<Record<MessageKind, MessageWish>> = {
+/** Nothing stops a code, for which its client has asked. */
+export const WISH_OF_KIND: Readonly<Record<Exclude<MessageKind, 'code'>, MessageWish>> = {
   booked: 'reminders',
   reminder: 'reminders',
   moved: 'reminders',
@@ -63,7 +66,10 @@ export const WISH_OF_KIND: Readonly<Record<MessageKind, MessageWish>> = {
   birthday: 'offers',
 };
 
-/** All that a text may name: no service, no measurement, no amount. */
+/**
+ * All that a text may name: no service, no measurement, no amount. A link opens the order that was paid, or what the client may
+ * see and change without signing in; where the shop has no address it is the phone.
+ */
 export const MESSAGE_PLACEHOLDERS = [
   'client',
   'business',
@@ -72,6 +78,7 @@ export const MESSAGE_PLACEHOLDERS = [
   'part_of_day',
   'link',
   'phone',
+  'code',
 ] as const;
 export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
 
@@ -84,9 +91,14 @@ export const SPEAKS_OF_TIME: readonly MessageKind[] = [
   'waiting_offer',
 ];
 
+/** Which kinds lead to a page: of the order, of the booking, or to what a client lets herself be written to about. */
+export const HAS_LINK: readonly MessageKind[] = ['booked', 'reminder', 'moved', 'receipt', 'birthday'];
+
 /** The placeholders a kind has values for. */
 export const placeholdersOf = (kind: MessageKind): readonly MessagePlaceholder[] =>
   MESSAGE_PLACEHOLDERS.filter((name) => {
-    if (name === 'link') return kind === 'receipt';
+    if (kind === 'code') return name === 'code' || name === 'business';
+    if (name === 'code') return false;
+    if (name === 'link') return HAS_LINK.includes(kind);
     return SPEAKS_OF_TIME.includes(kind) || !['day', 'time', 'part_of_day'].includes(name);
   });

@@ -22,7 +22,10 @@ interface Subject {
   client_name: string;
   /** The appointment. */
   about_at: Date | null;
+  /** The address of what may be seen and changed without signing in. */
   link?: string | undefined;
+  /** Says where to call instead of a link that there is not. */
+  or_phone?: boolean;
   language: string;
 }
 
@@ -30,14 +33,15 @@ type Business = Omit<DateReader, 'language'> & { business_name: string; phone: s
 
 /** What a text may say of its subject, in its language. */
 export function valuesOf(
-  { client_name, about_at, link, language }: Subject,
+  { client_name, about_at, link, or_phone, language }: Subject,
   { business_name, phone, whatsapp, locale, time_zone }: Business,
 ): MessageValues {
+  const called = cut((phone || whatsapp).replaceAll(/[\s()-]/g, ''), LONGEST_PHONE);
   return {
     client: cut(client_name.trim().split(/\s+/)[0] ?? '', LONGEST_CLIENT),
     business: cut(business_name, LONGEST_BUSINESS),
-    phone: cut((phone || whatsapp).replaceAll(/[\s()-]/g, ''), LONGEST_PHONE),
-    link: link ?? '',
+    phone: called,
+    link: link ?? (or_phone ? called : ''),
     ...(about_at && {
       day: formatDate(about_at, 'weekday', { language, locale: formatLocaleOf(locale), time_zone }),
       time: formatHour(about_at, time_zone),

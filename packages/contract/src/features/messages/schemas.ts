@@ -12,12 +12,13 @@ const Channel = z.enum(MESSAGE_CHANNELS);
 /** A message to a client. While it is planned, text and language are those it would have now. */
 export const Message = z.object({
   id: z.number().int(),
-  client: z.number().int(),
+  /** Null for a code to a phone of no client. */
+  client: z.number().int().nullable(),
   client_name: z.string(),
   /** `252` and nine digits. */
   phone: z.string(),
   kind: Kind,
-  /** What it is about: a booking, a session, an order, an entry of the waiting list, or the client. */
+  /** What it is about: a booking, a session, an order, an entry of the waiting list, the client, or a phone. */
   subject_kind: z.string(),
   subject: z.number().int(),
   /** Which of several of its kind: `day_before` and `two_hours` are reminders. */

@@ -4,19 +4,19 @@ import type { MessageKind } from './choices.ts';
 /** The texts as they are until the owner writes others. They are no sentences of the screens, so no catalogue has them. */
 export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<LanguageCode, string>>>> = {
   booked: {
-    en: '{{client}}, you are booked at {{business}}: {{day}} at {{time}}. Questions: {{phone}}',
-    so: '{{client}}, ballantaada {{business}} waa {{day}}, {{time}} {{part_of_day}}. Wixii su’aalo ah: {{phone}}',
-    ar: '{{client}}، موعدك في {{business}}: {{day}} الساعة {{time}} {{part_of_day}}. للاستفسار: {{phone}}',
+    en: '{{client}}, you are booked at {{business}}: {{day}} at {{time}}. To change it: {{link}}',
+    so: '{{client}}, ballantaada {{business}} waa {{day}}, {{time}} {{part_of_day}}. Beddel: {{link}}',
+    ar: '{{client}}، موعدك في {{business}}: {{day}} {{time}} {{part_of_day}}. {{link}}',
   },
   reminder: {
-    en: '{{client}}, we expect you at {{business}} on {{day}} at {{time}}. To change it: {{phone}}',
-    so: '{{client}}, waxaan kugu sugaynaa {{business}} {{day}}, {{time}} {{part_of_day}}. Haddii aad beddelayso: {{phone}}',
-    ar: '{{client}}، ننتظرك في {{business}} {{day}} الساعة {{time}} {{part_of_day}}. للتغيير: {{phone}}',
+    en: '{{client}}, we expect you at {{business}} on {{day}} at {{time}}. To change it: {{link}}',
+    so: '{{client}}, waxaan kugu sugaynaa {{business}} {{day}}, {{time}} {{part_of_day}}. {{link}}',
+    ar: '{{client}}، ننتظرك في {{business}} {{day}} {{time}} {{part_of_day}}. {{link}}',
   },
   moved: {
-    en: '{{client}}, your appointment at {{business}} was moved to {{day}} at {{time}}. Questions: {{phone}}',
-    so: '{{client}}, ballantaada {{business}} waxaa loo wareejiyay {{day}}, {{time}} {{part_of_day}}. Wixii su’aalo ah: {{phone}}',
-    ar: '{{client}}، نُقل موعدك في {{business}} إلى {{day}} الساعة {{time}} {{part_of_day}}. للاستفسار: {{phone}}',
+    en: '{{client}}, your visit to {{business}} was moved to {{day}} at {{time}}. Change: {{link}}',
+    so: '{{client}}, ballantaada {{business}} waxay u wareegtay {{day}}, {{time}} {{part_of_day}}. {{link}}',
+    ar: 'نُقل موعدك في {{business}} إلى {{day}} {{time}} {{part_of_day}}. للتغيير: {{link}}',
   },
   cancelled: {
     en: '{{client}}, your appointment at {{business}} on {{day}} at {{time}} is cancelled. For another time: {{phone}}',
@@ -44,8 +44,13 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<Lan
     ar: '{{client}}، موعد شاغر في {{business}}: {{day}} {{time}} {{part_of_day}}. لمن يجيب أولًا. {{phone}}',
   },
   birthday: {
-    en: 'Happy birthday, {{client}}! All the best from {{business}}.',
-    so: 'Dhalasho wacan, {{client}}! Rajo wanaagsan oo ka timid {{business}}.',
-    ar: 'عيد ميلاد سعيد، {{client}}! أطيب التمنيات من {{business}}.',
+    en: 'Happy birthday, {{client}}! All the best from {{business}}. No more of these: {{link}}',
+    so: 'Dhalasho wacan, {{client}}! Rajo wanaagsan oo ka timid {{business}}. Jooji: {{link}}',
+    ar: 'عيد ميلاد سعيد، {{client}}! أطيب التمنيات من {{business}}. لإيقافها: {{link}}',
+  },
+  code: {
+    en: '{{code}} is your code for {{business}}. It counts for 5 minutes. Give it to no one.',
+    so: '{{code}} waa koodhkaaga {{business}}. Wuxuu shaqaynayaa 5 daqiiqo. Cidna ha siin.',
+    ar: '{{code}} هو رمزك في {{business}}. صالح لخمس دقائق. لا تعطه لأحد.',
   },
 };

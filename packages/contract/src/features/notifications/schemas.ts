@@ -21,6 +21,7 @@ export const NotificationKind = z.enum([
   'leave_request',
   'leave_answer',
   'message',
+  'privacy_request',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -28,7 +29,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer), message or proof of the books.
+   * its answer), message, request about data or proof of the books.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),

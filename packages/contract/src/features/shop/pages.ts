@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../languages.ts';
 import type { ShopPolicy } from '../../policy.ts';
 import type { SignPage } from '../consents/schemas.ts';
 import type { InventoryCategory, Product } from '../inventory/schemas.ts';
+import type { OwnLink } from '../me/schemas.ts';
 import type { ShopOrder } from './schemas.ts';
 
 /** What the storefront's address asks for: `category` 0 means all. */
@@ -27,6 +28,10 @@ export type ShopContent =
   | { name: 'order'; order: ShopOrder }
   | { name: 'find-order' }
   | { name: 'sign'; sign: SignPage }
+  /** A client's own page: the same for all, who then signs in. */
+  | { name: 'me' }
+  /** What a link of a message opens; null once it has ended. */
+  | { name: 'my-link'; token: string; link: OwnLink | null }
   | { name: 'not-found'; what: 'product' | 'order' | 'link' | 'page' }
   | { name: 'failed' };
 

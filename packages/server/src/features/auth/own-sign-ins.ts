@@ -8,12 +8,13 @@ import { Conflict, found, Unauthenticated } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { idleSince } from './idle.ts';
 import { endSignIn } from './queries.ts';
-import { endOtherSignIns, findOwnSignIn, listUses, type Owner } from './sign-in-queries.ts';
+import { endOtherSignIns, findOwnSignIn, listUses, type Person } from './sign-in-queries.ts';
 
-type SignedIn = Exclude<Actor, { kind: 'anonymous' }>;
+type SignedIn = Exclude<Actor, { kind: 'anonymous' | 'phone' }>;
 
-function signedIn(actor: Actor): SignedIn & { owner: Owner } {
-  if (actor.kind === 'anonymous') throw new Unauthenticated(text('Please sign in.'));
+function signedIn(actor: Actor): SignedIn & { owner: Person } {
+  if (actor.kind === 'anonymous' || actor.kind === 'phone')
+    throw new Unauthenticated(text('Please sign in.'));
   return { ...actor, owner: actor.kind === 'staff' ? { user_id: actor.id } : { client_id: actor.id } };
 }
 

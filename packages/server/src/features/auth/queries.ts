@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@revive/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { usernameKey } from '../../lib/username-key.ts';
 import type { Owner } from './sign-in-queries.ts';
@@ -31,7 +32,18 @@ export const findOpenSignIn = (db: Db, id: string) =>
     .selectFrom('sign_ins')
     .leftJoin('users', 'users.id', 'sign_ins.user_id')
     .leftJoin('clients', 'clients.id', 'sign_ins.client_id')
-    .select(['sign_ins.id', 'users.is_active as user_is_active', 'clients.is_active as client_is_active'])
+    .leftJoin('clients as owner', (join) =>
+      join.onRef('owner.phone', '=', 'sign_ins.phone').on('owner.archived_at', 'is', null),
+    )
+    .select([
+      'sign_ins.id',
+      'users.is_active as user_is_active',
+      'clients.is_active as client_is_active',
+      // A phone of no client may sign in too.
+      sql<boolean | null>`case when sign_ins.phone is not null then coalesce(owner.is_active, true) end`.as(
+        'phone_is_active',
+      ),
+    ])
     .where('sign_ins.id', '=', id)
     .where('sign_ins.ended_at', 'is', null)
     .where('clients.archived_at', 'is', null)

@@ -22,7 +22,8 @@ export async function refreshAccess(
   if (verified.outcome === 'invalid') throw new Invalid({ refresh: [text('This is not a refresh token.')] });
   if (verified.outcome === 'expired') throw new Unauthenticated(ENDED);
   const signIn = await findOpenSignIn(db, verified.sign_in_id);
-  if (!(signIn?.user_is_active ?? signIn?.client_is_active)) throw new Unauthenticated(ENDED);
+  if (!(signIn?.user_is_active ?? signIn?.client_is_active ?? signIn?.phone_is_active))
+    throw new Unauthenticated(ENDED);
   await noteUse({ db, clock }, verified.sign_in_id, caller);
   return { access: await tokens.sign('access', verified.sign_in_id) };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** Whose sign-ins: one person's, staff or client. */
-export type Owner = { user_id: number } | { client_id: number };
+/** Whose sign-ins: one person's, staff or client, or those of a phone of which no client is known. */
+export type Owner = { user_id: number } | { client_id: number } | { phone: string };
 
 export interface Use {
   device: string;
@@ -27,7 +27,10 @@ export const findUse = (db: Db, signInId: string) =>
     .where('sign_ins.id', '=', signInId)
     .executeTakeFirst();
 
-const ownSignIns = (db: Db, owner: Owner) =>
+/** Those who see where they are signed in. */
+export type Person = Exclude<Owner, { phone: string }>;
+
+const ownSignIns = (db: Db, owner: Person) =>
   db
     .selectFrom('sign_ins')
     .innerJoin('sign_in_uses', 'sign_in_uses.sign_in_id', 'sign_ins.id')
@@ -42,7 +45,7 @@ const ownSignIns = (db: Db, owner: Owner) =>
 const MOST_LISTED = 100;
 
 /** A person's sign-ins that can still be used, the last used first. */
-export const listUses = (db: Db, owner: Owner, { now, idleSince }: { now: Date; idleSince: Date }) =>
+export const listUses = (db: Db, owner: Person, { now, idleSince }: { now: Date; idleSince: Date }) =>
   ownSignIns(db, owner)
     .select([
       'sign_ins.id as sign_in_id',
@@ -62,11 +65,11 @@ export const listUses = (db: Db, owner: Owner, { now, idleSince }: { now: Date; 
     .limit(MOST_LISTED)
     .execute();
 
-export const findOwnSignIn = (db: Db, owner: Owner, number: number) =>
+export const findOwnSignIn = (db: Db, owner: Person, number: number) =>
   ownSignIns(db, owner).select('sign_ins.id').where('sign_in_uses.number', '=', number).executeTakeFirst();
 
 /** Ends a person's sign-ins but one. */
-export const endOtherSignIns = (db: Db, owner: Owner, { keep, at }: { keep: string; at: Date }) =>
+export const endOtherSignIns = (db: Db, owner: Person, { keep, at }: { keep: string; at: Date }) =>
   db
     .updateTable('sign_ins')
     .set({ ended_at: at })

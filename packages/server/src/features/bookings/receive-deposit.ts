@@ -28,6 +28,9 @@ export interface Deposit {
   actor_id: number;
 }
 
+/** What is paid by wallet; by the client herself too, who pays all that is owed where she names no amount. */
+type WalletDeposit = Pick<Deposit, 'booking_id' | 'client_id'> & { amount_cents: number | undefined };
+
 /**
  * Receives money towards a booking's balance. While a balance is left, a pending booking becomes confirmed; a fully paid
  * one is completed. Throws `Invalid` for zero or too much, `Conflict` for a cancelled booking that owes nothing or one with
@@ -57,7 +60,7 @@ export async function receiveDeposit(db: Db, clock: Clock, deposit: Deposit): Pr
 /** The same from a wallet, which is asked. Throws as `takeByWallet` too. */
 export async function depositByWallet(
   deps: PaymentDeps,
-  deposit: Deposit,
+  deposit: WalletDeposit,
   call: WalletCall,
 ): Promise<Booking> {
   await takeByWallet(deps, call, (trx) => planDeposit(trx, deposit));
@@ -77,17 +80,21 @@ export async function recordSeenDeposit(
   return getBooking(deps.db, booking_id);
 }
 
-async function planDeposit(trx: Transaction<DB>, deposit: Deposit, more: { shift_id?: number | null } = {}) {
-  const { booking } = await checkDeposit(trx, deposit);
+async function planDeposit(
+  trx: Transaction<DB>,
+  deposit: WalletDeposit,
+  more: { shift_id?: number | null } = {},
+) {
+  const { booking, amount_cents } = await checkDeposit(trx, deposit);
   return {
     booking_id: booking.id,
-    amount_cents: deposit.amount_cents,
+    amount_cents,
     description: `Booking ${booking.id}`,
     intent: { kind: 'client_payment', ...more },
   };
 }
 
-async function checkDeposit(trx: Transaction<DB>, deposit: Deposit) {
+async function checkDeposit(trx: Transaction<DB>, deposit: WalletDeposit) {
   const booking = found(await lockBooking(trx, deposit.booking_id), 'Booking');
   if (booking.client_id !== deposit.client_id)
     throw new Invalid({ booking_id: [text('This booking is another client’s.')] });
@@ -96,8 +103,9 @@ async function checkDeposit(trx: Transaction<DB>, deposit: Deposit) {
   // What was held before it was cancelled may still be owed.
   if (booking.status === 'cancelled' && outstanding(sessions) === 0)
     throw new Conflict(text('This booking is cancelled and cannot be paid.'));
-  const problem = tooMuch(sessions, deposit.amount_cents, 0);
+  const { amount_cents = outstanding(sessions) } = deposit;
+  const problem = tooMuch(sessions, amount_cents, 0);
   if (problem) throw new Invalid({ amount: [problem] });
-  if (deposit.amount_cents === 0) throw new Invalid({ amount: [text('Enter an amount above 0.')] });
-  return { booking, sessions };
+  if (amount_cents === 0) throw new Invalid({ amount: [text('Enter an amount above 0.')] });
+  return { booking, sessions, amount_cents };
 }

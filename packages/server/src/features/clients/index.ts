@@ -1,4 +1,5 @@
 export { findAndFillClient, findOrCreateClient } from './find-or-create-client.ts';
+export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { listClients } from './list-clients.ts';
 export {
   type ClientsFound,
@@ -9,3 +10,4 @@ export {
 } from './match-clients.ts';
 export { findClientByPhone } from './queries.ts';
 export { mountClients } from './routes.ts';
+export { getWishes, setWishes } from './wishes.ts';

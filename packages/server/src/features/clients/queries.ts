@@ -72,7 +72,7 @@ export const lockClient = (db: Db, id: number) =>
 export const findClientByPhone = (db: Db, phone: string) =>
   db
     .selectFrom('clients')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'language', 'is_active'])
     .where('phone', '=', phone)
     .where('archived_at', 'is', null)
     .executeTakeFirst();

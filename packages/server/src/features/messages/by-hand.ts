@@ -63,6 +63,8 @@ export async function resendMessage({ db, publicUrl }: Shown, clock: Clock, id: 
   return inTransaction(db, async (trx) => {
     const message = await lockForAct(trx, id);
     if (message.state === 'cancelled') throw new Conflict(text('This message was taken off the list.'));
+    if (message.kind === 'code')
+      throw new Conflict(text('A code is not sent again. Who needs one asks for another on the page.'));
     if (message.state === 'planned') throw new Conflict(text('This message waits to be sent already.'));
     const now = clock.now();
     if (message.expires_at <= now)

@@ -16,10 +16,8 @@ const DAY_MS = 86_400_000;
 /** A message that speaks of no time is of use for a week. */
 const USEFUL_MS = 7 * DAY_MS;
 
-type Asked = Pick<
-  Insertable<Messages>,
-  'client_id' | 'kind' | 'subject_kind' | 'subject_id' | 'time_window'
-> & {
+type Asked = Pick<Insertable<Messages>, 'kind' | 'subject_kind' | 'subject_id' | 'time_window'> & {
+  client_id: number;
   about_at: Date | null;
 };
 

@@ -5,4 +5,5 @@ export { planMessages } from './plan-messages.ts';
 export { planMissing } from './plan-missing.ts';
 export { planReceipt } from './plan-receipt.ts';
 export { mountMessages } from './routes.ts';
+export { sendCode } from './send-code.ts';
 export { type MessageDeps, sendMessages } from './send-messages.ts';

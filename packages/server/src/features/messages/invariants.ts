@@ -25,4 +25,15 @@ export const messageInvariants: Invariant[] = [
       group by subject_kind, subject_id, kind, time_window, about_at
       having count(*) > 1`,
   ),
+  invariant(
+    'A client’s link opens what is hers',
+    sql`select 'link ' || link.id, 'opens ' || what || ' ' || link.subject_id || ' of another client'
+      from client_links link
+      cross join lateral (
+        select 'booking' as what, client_id from bookings where link.scope = 'booking' and bookings.id = link.subject_id
+        union all
+        select 'order', client_id from orders where link.scope = 'receipt' and orders.id = link.subject_id
+      ) opened
+      where opened.client_id is distinct from link.client_id`,
+  ),
 ];

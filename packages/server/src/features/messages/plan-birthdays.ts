@@ -5,7 +5,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { businessDayOf } from '../../lib/business-time.ts';
 import { getPolicy } from '../policy/index.ts';
 import { nextAllowed } from './allowed-times.ts';
-import { insertMessages } from './queries.ts';
+import { insertWithLinks } from './insert-with-links.ts';
+
+const LINK_MS = 30 * 86_400_000;
 
 /** Plans the greetings of the day for clients who agreed to offers, where the owner wants them. Runs as a job. */
 export async function planBirthdays(db: Db, now: Date): Promise<void> {
@@ -24,7 +26,7 @@ export async function planBirthdays(db: Db, now: Date): Promise<void> {
       .where(sql<number>`extract(month from birthday)`, '=', month)
       .where(sql<number>`extract(day from birthday)`, '=', day)
       .execute();
-    await insertMessages(
+    await insertWithLinks(
       trx,
       clients.map(({ id }) => ({
         client_id: id,
@@ -36,6 +38,8 @@ export async function planBirthdays(db: Db, now: Date): Promise<void> {
         expires_at: to,
         created_at: now,
       })),
+      () => ({ scope: 'me', subject_id: null, expires_at: new Date(now.getTime() + LINK_MS) }),
+      now,
     );
   });
 }

@@ -3,7 +3,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { DB, Messages } from '../../db/types.generated.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import { nextAllowed } from './allowed-times.ts';
-import { insertMessages } from './queries.ts';
+import { insertWithLinks } from './insert-with-links.ts';
 import {
   giveUp,
   listHeldSessions,
@@ -27,10 +27,12 @@ interface Given {
 }
 
 type Session = Awaited<ReturnType<typeof listSessionsOf>>[number];
-type Planned = Insertable<Messages>;
+type Planned = Insertable<Messages> & { client_id: number };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** How long after an appointment what its messages lead to can be opened. */
+const LINK_MS = 24 * HOUR_MS;
 /** What the desk corrects within this time is said once, as it is then. */
 const SETTLING_MS = 5 * MINUTE_MS;
 
@@ -53,7 +55,17 @@ export async function planMessages(
   const held = await listHeldSessions(trx, bookingId);
   const open = held.filter(({ is_open }) => is_open);
   const said = await sayEvent(trx, bookingId, event, open, given);
-  await insertMessages(trx, [...said, ...(await planReminders(trx, bookingId, held, given))]);
+  const planned = [...said, ...(await planReminders(trx, bookingId, held, given))];
+  await insertWithLinks(
+    trx,
+    planned,
+    (about_at) => ({
+      scope: 'booking',
+      subject_id: bookingId,
+      expires_at: new Date(about_at.getTime() + LINK_MS),
+    }),
+    given.now,
+  );
 }
 
 async function sayEvent(

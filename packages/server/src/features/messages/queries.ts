@@ -6,12 +6,13 @@ import type { Messages } from '../../db/types.generated.ts';
 const selectMessages = (db: Db) =>
   db
     .selectFrom('messages')
-    .innerJoin('clients', 'clients.id', 'messages.client_id')
+    .leftJoin('clients', 'clients.id', 'messages.client_id')
     .leftJoin('users', 'users.id', 'messages.sent_by')
     .selectAll('messages')
     .select([
-      'clients.name as client_name',
-      'clients.phone as client_phone',
+      // A code goes to the phone that was named, of which no client need be known.
+      sql<string>`coalesce(clients.name, '+' || messages.phone)`.as('client_name'),
+      sql<string>`coalesce(messages.phone, clients.phone)`.as('client_phone'),
       'clients.language as client_language',
       sql<
         string | null
@@ -61,6 +62,8 @@ export const listDueRows = (db: Db, { now, until, limit }: { now: Date; until: D
 export const lockNextDue = (db: Db, now: Date) =>
   selectMessages(db)
     .where('messages.state', '=', 'planned')
+    // A code that is planned waits for a person.
+    .where('messages.kind', '<>', 'code')
     .where('messages.send_after', '<=', now)
     .where('messages.expires_at', '>', now)
     .orderBy('messages.send_after')
@@ -78,8 +81,14 @@ export const insertMessages = async (db: Db, rows: readonly Insertable<Messages>
         .insertInto('messages')
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
+        .returning(['id', 'client_id', 'about_at'])
         .execute();
+
+/** Writes the links of messages, one statement for all of them. */
+export const setLinks = (db: Db, links: readonly { id: number; link: string }[]) =>
+  sql`update messages set link = given.link
+      from unnest(${links.map(({ id }) => id)}::bigint[], ${links.map(({ link }) => link)}::text[]) as given(id, link)
+      where messages.id = given.id`.execute(db);
 
 export const updateMessage = (db: Db, id: number, changes: Updateable<Messages>) =>
   db.updateTable('messages').set(changes).where('id', '=', id).execute();
@@ -116,7 +125,7 @@ export const spentCents = async (db: Db, { from, to }: { from: Date; to: Date })
 export async function giveUpLate(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ state: 'cancelled', reason: 'too_late' })
+    .set({ state: 'cancelled', reason: 'too_late', needs_person: false })
     .where('state', '=', 'planned')
     .where('expires_at', '<=', now)
     .execute();
@@ -141,7 +150,7 @@ export const giveUpSwitchedOff = (db: Db, off: readonly string[]) =>
 export const leaveUnknown = (db: Db, before: Date) =>
   db
     .updateTable('messages')
-    .set({ state: 'unknown', needs_person: true })
+    .set({ state: 'unknown', needs_person: sql<boolean>`kind <> 'code'` })
     .where('state', '=', 'sending')
     .where('tried_at', '<', before)
     .execute();

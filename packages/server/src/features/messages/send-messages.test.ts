@@ -28,8 +28,7 @@ describe('the job that sends messages', () => {
     await aDueMessage({ name: 'Hodan Warsame', phone: '252615123456' });
     await db.updateTable('clients').set({ language: 'so' }).execute();
     expect(await send()).toBe(1);
-    const body =
-      "Hodan, ballantaada Revive waa Talaado, 24 Nof, 14:00 galabnimo. Wixii su'aalo ah: +252615550011";
+    const body = 'Hodan, ballantaada Revive waa Talaado, 24 Nof, 14:00 galabnimo. Beddel: +252615550011';
     expect(messenger.given).toEqual([{ reference: 'm1-1', phone: '252615123456', body, language: 'so' }]);
     expect((await messagesIn(db))[0]).toMatchObject({
       state: 'sent',

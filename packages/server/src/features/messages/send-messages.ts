@@ -65,7 +65,7 @@ async function tidyUp(db: Db, off: readonly string[], now: Date): Promise<void> 
   });
 }
 
-interface Claimed {
+export interface Claimed {
   id: number;
   tries: number;
   paid_before_cents: number;
@@ -124,8 +124,8 @@ export async function leftOfBudget(trx: Transaction<DB> | Db, policy: Policy, no
 
 export const centsOf = (amount: number): Cents => parseDollars(amount)!;
 
-async function settle(
-  { db, clock, log, messenger }: MessageDeps,
+export async function settle(
+  { db, clock, log, messenger }: Omit<MessageDeps, 'publicUrl'>,
   { id, tries, paid_before_cents, about }: Claimed,
   answer: MessengerAnswer,
 ): Promise<void> {

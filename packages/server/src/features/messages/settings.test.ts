@@ -25,7 +25,7 @@ describe('templates', () => {
     const token = await aStaffMember('manager');
     const at = await aMessage();
     const all = (await call(listTemplates, { token })).body;
-    expect(all).toHaveLength(27);
+    expect(all).toHaveLength(30);
     const body = 'Salaam {{client}}, {{day}} {{time}}!';
     const changed = await call(setTemplate, { token, body: { kind: 'booked', language: 'en', body } });
     expect(changed.body.find(({ kind, language }) => kind === 'booked' && language === 'en')).toMatchObject({
@@ -37,7 +37,7 @@ describe('templates', () => {
     expect(await db.selectFrom('message_templates').selectAll().execute()).toEqual([]);
   });
 
-  it.each(['service', 'weight', 'balance', 'amount', 'measurement', 'notes', 'link', ' Service ', ''])(
+  it.each(['service', 'weight', 'balance', 'amount', 'measurement', 'notes', 'code', ' Service ', ''])(
     'refuse to name %s',
     async (name) => {
       const token = await aStaffMember('manager');

@@ -92,7 +92,11 @@ export const leaveAnswers = (db: Db, me: number, since: Date) =>
     .where('leave_requests.decided_by', '<>', me)
     .where('leave_requests.decided_at', '>', since);
 
-/** Messages of unknown outcome and refused ones that no one has looked into. */
+/** What clients ask of the data kept of them. */
+export const openPrivacyRequests = (db: Db) =>
+  db.selectFrom('privacy_requests').where(sql<boolean>`privacy_requests.state = 'open'`);
+
+/** Messages of unknown outcome and refused ones that no one has looked into, and codes that a person has to send. */
 export const doubtfulMessages = (db: Db) =>
   db.selectFrom('messages').where('messages.needs_person', '=', true);
 

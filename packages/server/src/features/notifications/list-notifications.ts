@@ -43,6 +43,7 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
       leave_request: countOf('leave_request'),
       leave_answer: countOf('leave_answer'),
       message: countOf('message'),
+      privacy_request: countOf('privacy_request'),
     },
     unread: found.unread,
     newest: found.newest,

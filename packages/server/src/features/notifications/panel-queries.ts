@@ -6,7 +6,6 @@ import { joinMatter } from '../payments/index.ts';
 import {
   ALERTS,
   brokenBooks,
-  doubtfulMessages,
   type doubtfulPayments,
   freedTimes,
   largeReservations,
@@ -282,19 +281,4 @@ export const selectLeaveAnswers = (db: Db, me: number, since: Date, limit: numbe
     ])
     .orderBy('leave_requests.decided_at', 'desc')
     .orderBy('leave_requests.id', 'desc')
-    .limit(limit);
-
-/** Messages that need a person, the longest waiting first. */
-export const selectDoubtfulMessages = (db: Db, me: number, limit: number) =>
-  doubtfulMessages(db)
-    .innerJoin('clients', 'clients.id', 'messages.client_id')
-    .select(({ ref }) => [
-      'messages.id',
-      'messages.client_id',
-      'clients.name',
-      'messages.state as subject',
-      'messages.tried_at as at',
-      isNewTo(me, 'message', ref('messages.id')),
-    ])
-    .orderBy('messages.id')
     .limit(limit);

@@ -25,6 +25,7 @@ export const toNotifications = (found: Found): Notification[] => [
   ...found.waiting_leave.map((row) => toItem('leave_request', { ...row, client_id: null })),
   ...found.leave_answers.map(toLeaveAnswer),
   ...found.messages.map((row) => toItem('message', row)),
+  ...found.privacy_requests.map((row) => toItem('privacy_request', row)),
   ...found.unpaid_sessions.map((row) => toItem('unpaid_session', row)),
   ...found.sessions_today.map((row) => toItem('session_today', { ...row, is_new: false })),
   ...found.few_products.map((row) => ({

@@ -10,6 +10,7 @@ import {
   leaveAnswers,
   lowStock,
   openAlerts,
+  openPrivacyRequests,
   openSessionsOn,
   paidOrders,
   refundsDue,
@@ -19,11 +20,11 @@ import {
   waitingAccounts,
   waitingLeave,
 } from './attention-queries.ts';
+import { selectDoubtfulMessages, selectPrivacyRequests } from './client-queries.ts';
 import { type NoticesWanted, openRequisitions, selectUnread } from './notice-queries.ts';
 import {
   selectAlerts,
   selectBrokenBooks,
-  selectDoubtfulMessages,
   selectFreedTimes,
   selectLargeReservations,
   selectLeaveAnswers,
@@ -84,6 +85,8 @@ export const findNotifications = (db: Db, thresholds: Thresholds, wanted: Notice
       jsonArrayFrom(selectLeaveAnswers(db, me, wanted.answered_since, listed)).as('leave_answers'),
       doubtfulMessages(db).select(eb.fn.countAll<number>().as('count')).as('message'),
       jsonArrayFrom(selectDoubtfulMessages(db, me, listed)).as('messages'),
+      openPrivacyRequests(db).select(eb.fn.countAll<number>().as('count')).as('privacy_request'),
+      jsonArrayFrom(selectPrivacyRequests(db, me, listed)).as('privacy_requests'),
       ...ALERTS.map((kind) => openAlerts(db, kind).select(eb.fn.countAll<number>().as('count')).as(kind)),
       jsonArrayFrom(selectAlerts(db, me, listed)).as('alerts'),
     ])

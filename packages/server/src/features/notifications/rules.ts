@@ -8,6 +8,7 @@ const FOR_SOME: Partial<Record<NotificationKind, readonly Role[]>> = {
   expense_alert: ['manager', 'admin'],
   discount_alert: ['manager', 'admin'],
   leave_request: ['manager', 'admin'],
+  privacy_request: ['manager', 'admin'],
 };
 
 // What staff cannot act on when the owner keeps the finances from them.

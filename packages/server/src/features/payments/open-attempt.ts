@@ -7,6 +7,7 @@ import {
   type Attempt,
   findAttemptByKey as findByKey,
   findOrderAttemptByKey,
+  findOwnAttemptByKey,
   insertAttempt,
   listOpenAttempts,
 } from './queries.ts';
@@ -28,7 +29,7 @@ export type NewAttempt = AttemptFacts &
   ({ booking_id: number } | { order_id: number } | { finance_payment_id: number });
 
 const OPEN_INDEXES = ['payment_attempts_open_booking', 'payment_attempts_open_order'];
-const KEY_INDEXES = ['payment_attempts_key', 'payment_attempts_order_key'];
+const KEY_INDEXES = ['payment_attempts_key', 'payment_attempts_order_key', 'payment_attempts_own_key'];
 
 /**
  * Stores an attempt before the wallet is asked. Throws `Conflict` while another attempt for the same booking or order
@@ -94,3 +95,10 @@ export const findAttemptOfOrder = async (
   orderId: number,
   key: string | undefined,
 ): Promise<Attempt | undefined> => (key === undefined ? undefined : findOrderAttemptByKey(db, orderId, key));
+
+/** The attempt an earlier call of a client with the same Idempotency-Key made for a booking of hers, if any. */
+export const findOwnAttempt = async (
+  db: Db,
+  bookingId: number,
+  key: string | undefined,
+): Promise<Attempt | undefined> => (key === undefined ? undefined : findOwnAttemptByKey(db, bookingId, key));

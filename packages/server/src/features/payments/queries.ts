@@ -69,6 +69,16 @@ export const findAttemptByKey = (db: Db, createdBy: number, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
+/** A client's own payment of a booking. */
+export const findOwnAttemptByKey = (db: Db, bookingId: number, key: string) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('created_by', 'is', null)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
 export const findOrderAttemptByKey = (db: Db, orderId: number, key: string) =>
   db
     .selectFrom('payment_attempts')

@@ -1,12 +1,13 @@
 import { text } from '@revive/contract/sentence';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { requestHash } from '../../http/idempotency.ts';
 import { Conflict, PaymentDeclined, WalletSilent } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
-import { findAttemptByKey, openAttempt } from './open-attempt.ts';
+import { findAttemptByKey, findOwnAttempt, openAttempt } from './open-attempt.ts';
 import { attemptText, toPaymentAttempt } from './present.ts';
 import { type Attempt, findPaidByTransfer, updateAttempt } from './queries.ts';
 import { refusedTransfer, settleByHand } from './resolve-attempt.ts';
@@ -27,7 +28,10 @@ type Plan = (trx: Transaction<DB>) => Promise<Planned>;
 export interface WalletCall {
   /** The wallet to ask. */
   phone: string;
-  actor_id: number;
+  /** Null for a client, who pays one of her bookings. */
+  actor_id: number | null;
+  /** The booking a client pays, by which her key is known. */
+  own_booking?: number;
   idempotency_key: string | undefined;
   /** A fingerprint of the request, to detect a key reused for another one. */
   request_hash: Buffer;
@@ -36,7 +40,7 @@ export interface WalletCall {
 /** The wallet call of a request. */
 export const walletCallOf = (
   { request, idempotency_key }: { request: FastifyRequest; idempotency_key: string | undefined },
-  call: Pick<WalletCall, 'phone' | 'actor_id'>,
+  call: Pick<WalletCall, 'phone' | 'actor_id' | 'own_booking'>,
 ): WalletCall => ({ ...call, idempotency_key, request_hash: requestHash(request) });
 
 /**
@@ -47,7 +51,7 @@ export const walletCallOf = (
 export async function takeByWallet(deps: PaymentDeps, call: WalletCall, plan: Plan): Promise<Attempt> {
   const request = call.request_hash.toString('hex');
   const find = async () => {
-    const earlier = await findAttemptByKey(deps.db, call.actor_id, call.idempotency_key);
+    const earlier = await findEarlier(deps.db, call);
     if (earlier && (earlier.intent as { request?: string }).request !== request)
       throw new Conflict(text('This Idempotency-Key was used for another request.'));
     return earlier;
@@ -83,6 +87,9 @@ export async function takeByWallet(deps: PaymentDeps, call: WalletCall, plan: Pl
     return settleAttempt(deps, attempt.id, { state: 'succeeded', transaction_id: attempt.reference });
   return refuseUnpaid(await runAttempt(deps, attempt, description));
 }
+
+const findEarlier = (db: Db, { actor_id, own_booking = 0, idempotency_key: key }: WalletCall) =>
+  actor_id === null ? findOwnAttempt(db, own_booking, key) : findAttemptByKey(db, actor_id, key);
 
 function refuseUnpaid(attempt: Attempt): Attempt {
   const payment = toPaymentAttempt(attempt);

@@ -86,7 +86,8 @@ async function planSale(
 
 /** Puts the goods of a declined sale back at once. Without it they would come back when their hold ends. */
 async function giveUp(deps: PaymentDeps, call: WalletCall): Promise<void> {
-  const attempt = await findAttemptByKey(deps.db, call.actor_id, call.idempotency_key);
+  const attempt =
+    call.actor_id === null ? undefined : await findAttemptByKey(deps.db, call.actor_id, call.idempotency_key);
   if (!attempt?.order_id) return;
   await inTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, attempt.order_id!);

@@ -20,7 +20,8 @@ interface Call {
   attendance: 'no_show' | 'called_off';
   takes_session?: boolean | undefined;
   reason?: string | null;
-  actor_id: number;
+  /** Null for the client herself. */
+  actor_id: number | null;
 }
 
 /**

@@ -14,7 +14,8 @@ import { listLaterSessions, moveSessionsBy, NO_ATTENDANCE, updateSession } from 
 
 interface Call extends Rescheduling {
   id: number;
-  actor_id: number;
+  /** Null for the client herself. */
+  actor_id: number | null;
 }
 
 /** The longest a session can be made, a day. */

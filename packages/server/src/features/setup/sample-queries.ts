@@ -51,7 +51,7 @@ export const truncateBusiness = (db: Db) => sql`truncate ${listOf(TRUNCATED)}`.e
 /** Clients and the invented people, and their sign-ins; `keptBy` stays whoever invented them. */
 export async function deletePeople(db: Db, keptBy: number): Promise<void> {
   const invented = sql`any ((select user_ids from sample_data)::bigint[]) and ${sql.ref('id')} <> ${keptBy}`;
-  await sql`delete from sign_ins where client_id is not null
+  await sql`delete from sign_ins where client_id is not null or phone is not null
     or user_id in (select id from users where id = ${invented})`.execute(db);
   await sql`delete from clients`.execute(db);
   await sql`delete from users where id = ${invented}`.execute(db);

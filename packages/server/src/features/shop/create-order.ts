@@ -27,7 +27,7 @@ export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: A
     const problem = wrongDeliveryCost(policy, body);
     if (problem) throw new Conflict(problem, { delivery_fee: dollars(deliveryFee(policy)) });
     if (buyer.phone !== null) await refuseHoarding(trx, buyer.phone);
-    if (actor.kind === 'anonymous') refuseTooMuch(policy, body.items);
+    if (actor.kind === 'anonymous' || actor.kind === 'phone') refuseTooMuch(policy, body.items);
     const products = await readProducts(
       trx,
       body.items.map((item) => item.product_id),

@@ -9,8 +9,10 @@ import type { Db } from '../../db/client.ts';
 import { Invalid, NotFound } from '../../lib/errors.ts';
 import { getSignPage } from '../consents/index.ts';
 import { getProduct, listInventoryCategories, listProducts } from '../inventory/index.ts';
+import { readLink } from '../me/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import { trackOrder } from '../shop/index.ts';
+import type { StorefrontDeps } from './deps.ts';
 
 /** More categories than any shop has pills for. */
 const MOST_CATEGORIES = 100;
@@ -84,6 +86,11 @@ export async function signContent(
 ): Promise<ShopContent> {
   const sign = await foundOr404(getSignPage(db, clock, token, language));
   return sign ? { name: 'sign', sign } : { name: 'not-found', what: 'link' };
+}
+
+/** What a link of a message opens, for who has it. */
+export async function linkContent({ db, clock }: StorefrontDeps, token: string): Promise<ShopContent> {
+  return { name: 'my-link', token, link: (await foundOr404(readLink(db, clock, token))) ?? null };
 }
 
 const foundOr404 = <Thing>(asked: Promise<Thing>): Promise<Thing | undefined> =>

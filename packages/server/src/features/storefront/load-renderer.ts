@@ -10,7 +10,12 @@ export interface Renderer {
   write(page: ShopPage): Promise<string>;
   /** The Content-Security-Policy that allows its styles and its first script, which stand in each page. */
   policy: string;
+  /** The same for a client's page, which begins the worker that shows it without a line. */
+  policyOfMe: string;
 }
+
+/** The name under which the page's script hands over the worker's address; nothing else becomes a script. */
+const ME_WORKER = 'me-worker';
 
 /** The shop's own code, its template and its list of files, as the build left them; undefined when nothing is built. */
 export async function loadRenderer(): Promise<Renderer | undefined> {
@@ -22,11 +27,13 @@ export async function loadRenderer(): Promise<Renderer | undefined> {
     import(/* @vite-ignore */ SHOP_RENDERER) as Promise<{ renderPage: RenderShopPage }>,
   ]);
   const builtFiles = JSON.parse(files) as BuiltFiles;
+  const inline = {
+    styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style!),
+    scripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script!),
+  };
   return {
     write: (page) => renderPage(page, html, builtFiles),
-    policy: policyOfPage({
-      styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style!),
-      scripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script!),
-    }),
+    policy: policyOfPage(inline),
+    policyOfMe: policyOfPage({ ...inline, worker: ME_WORKER }),
   };
 }

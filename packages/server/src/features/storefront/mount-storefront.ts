@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withOrigin } from '../../db/client.ts';
 import { getSetup } from '../auth/index.ts';
 import { paymentsOf } from '../payments/index.ts';
-import { orderContent, productContent, signContent, storefrontContent } from './contents.ts';
+import { linkContent, orderContent, productContent, signContent, storefrontContent } from './contents.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { languageInAddress } from './language-of.ts';
 import type { Renderer } from './load-renderer.ts';
 import { sendPage, type Wanted } from './send-page.ts';
+import { serveManifest } from './serve-manifest.ts';
 import { serveRobots } from './serve-robots.ts';
 import { serveSitemap } from './serve-sitemap.ts';
 
@@ -74,6 +75,12 @@ export function mountStorefront(
       read: () => signContent(deps, token, languageInAddress(request)),
     };
   });
+  show('/me', () => ({ path: '/me', read: async () => ({ name: 'me' }) }));
+  show('/me/:token', (request) => {
+    const { token } = request.params as { token: string };
+    return { path: `/me/${token}`, read: () => linkContent(deps, token) };
+  });
+  serveManifest(app, deps);
   serveSitemap(app, deps);
   serveRobots(app, deps);
 }

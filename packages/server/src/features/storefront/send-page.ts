@@ -1,4 +1,4 @@
-import type { ShopContent, ShopPageName } from '@revive/contract';
+import type { ShopContent, ShopPage, ShopPageName } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SHOP_CACHING } from '../../http/shop-caching.ts';
 import type { StorefrontDeps } from './deps.ts';
@@ -14,12 +14,16 @@ export interface Wanted {
 
 const STATUSES: Partial<Record<ShopPageName, number>> = { 'not-found': 404, failed: 503 };
 
+const statusOf = ({ content }: ShopPage): number =>
+  content.name === 'my-link' && !content.link ? 404 : (STATUSES[content.name] ?? 200);
+
 const CACHING: Partial<Record<ShopPageName, string>> = {
   storefront: SHOP_CACHING,
   product: SHOP_CACHING,
   // An order is private, and a phone may be shared.
   order: 'no-store',
   sign: 'no-store',
+  'my-link': 'no-store',
 };
 
 /** Sends the page of an address, or its data when JSON is requested. */
@@ -38,13 +42,13 @@ export async function sendPage(
   if (cookie) reply.header('set-cookie', cookie);
   // At `/` a cookie decides between shop and office, and a cookie that is set is one visitor's: neither is shared.
   const caching = path === '/' || cookie ? 'private, no-cache' : (CACHING[name] ?? 'no-cache');
-  reply.status(STATUSES[name] ?? 200).header('cache-control', caching);
+  reply.status(statusOf(page)).header('cache-control', caching);
   const isDecidedByCookie = path === '/' || !has_language_in_address;
   reply.header('vary', isDecidedByCookie ? 'accept, accept-language, cookie' : 'accept');
   if (isForPrograms(request)) return reply.send(page);
   // Not built: the not-found handler answers.
   if (!renderer) return reply.callNotFound();
-  reply.header('content-security-policy', renderer.policy);
+  reply.header('content-security-policy', name === 'me' ? renderer.policyOfMe : renderer.policy);
   return reply.type('text/html; charset=utf-8').send(await renderer.write(page));
 }
 

@@ -14,6 +14,7 @@ const NOT_FOR_SEARCH = [
   '/expenditure',
   '/finance',
   '/login',
+  '/me',
   '/order/',
   '/pos',
   '/products',

@@ -1,0 +1,29 @@
+/** The calls of a client's page; apart, so that they come without zod. */
+export const ME_PATHS = {
+  askForCode: '/api/me/code/',
+  signIn: '/api/me/sign-in/',
+  read: '/api/me/',
+  settings: '/api/me/settings/',
+  ask: '/api/me/requests/',
+  slots: '/api/me/sessions/:id/slots/',
+  reschedule: '/api/me/sessions/:id/reschedule/',
+  cancel: '/api/me/sessions/:id/cancel/',
+  pay: '/api/me/bookings/:id/pay/',
+  receipt: '/api/me/receipts/:id/',
+  link: '/api/me/links/:token/',
+  linkSettings: '/api/me/links/:token/settings/',
+  linkSlots: '/api/me/links/:token/sessions/:id/slots/',
+  linkReschedule: '/api/me/links/:token/sessions/:id/reschedule/',
+  linkCancel: '/api/me/links/:token/sessions/:id/cancel/',
+} as const;
+
+/** Her page, and what a link of a message opens. */
+export const ME_PAGE = '/me';
+export const linkPath = (token: string): string => `${ME_PAGE}/${token}`;
+
+/** Digits of a code, and for how long it counts. */
+export const CODE_DIGITS = 6;
+export const CODE_MINUTES = 5;
+
+/** The most days whose free slots are asked for at once. */
+export const MOST_DAYS_OF_SLOTS = 31;

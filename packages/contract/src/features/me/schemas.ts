@@ -1,0 +1,197 @@
+import { Id } from '../../endpoint.ts';
+import { MoneyIn, MoneyOut, phoneIn, plainLines } from '../../fields.ts';
+import { CLIENT_PHONE_HINT } from '../../phone.ts';
+import { sentence } from '../../sentence.ts';
+import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { Language } from '../auth/schemas.ts';
+import { BookingStatus } from '../bookings/schemas.ts';
+import { Receipt } from '../orders/receipt.ts';
+import { OrderStatus } from '../orders/schemas.ts';
+import { PaymentMethod } from '../payments/schemas.ts';
+import { REQUEST_KINDS } from '../privacy/choices.ts';
+import { PrivacyRequest } from '../privacy/schemas.ts';
+import { ReceiptKind } from '../receipts/schemas.ts';
+import { SessionStatus } from '../sessions/schemas.ts';
+import { MOST_DAYS_OF_SLOTS } from './paths.ts';
+
+const Phone = phoneIn(CLIENT_PHONE_HINT);
+
+export const CodeRequest = z.object({ phone: Phone });
+export type CodeRequest = z.output<typeof CodeRequest>;
+
+/** The same for every phone. */
+export const CodeSent = z.object({ valid_minutes: z.number().int() });
+
+export const CodeSignIn = z.object({
+  phone: Phone,
+  code: z
+    .string()
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, sentence('Enter the six digits of the code.'))),
+});
+export type CodeSignIn = z.output<typeof CodeSignIn>;
+
+/** A session as its client sees it. */
+export const OwnSession = z.object({
+  id: z.number().int(),
+  booking: z.number().int(),
+  service: z.string(),
+  session_number: z.number().int(),
+  session_count: z.number().int(),
+  starts_at: InstantOut,
+  ends_at: InstantOut,
+  status: SessionStatus,
+  /** Who holds it, where someone is chosen. */
+  therapist: z.string().nullable(),
+  can_move: z.boolean(),
+  can_cancel: z.boolean(),
+  /** Until when its client may move it or call it off; null once it is over or called off. */
+  change_until: InstantOut.nullable(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** The plan of a booking: what was bought, what of it was held, and what is owed. */
+export const OwnBooking = z.object({
+  id: z.number().int(),
+  status: BookingStatus,
+  services: z.array(
+    z.object({
+      name: z.string(),
+      sessions: z.number().int(),
+      /** Held or used up; the others are left. */
+      done: z.number().int(),
+    }),
+  ),
+  starts_at: InstantOut,
+  cost: MoneyOut,
+  amount_paid: MoneyOut,
+  balance: MoneyOut,
+  /** A wallet payment of it whose outcome is not known yet. */
+  waiting_payment: z.object({ amount: MoneyOut, started_at: InstantOut }).nullable(),
+});
+export type OwnBooking = z.infer<typeof OwnBooking>;
+
+export const OwnMeasurement = z.object({
+  id: z.number().int(),
+  type: z.number().int(),
+  name: z.string(),
+  unit: z.string(),
+  value: z.number(),
+  at: InstantOut,
+});
+export type OwnMeasurement = z.infer<typeof OwnMeasurement>;
+
+export const OwnOrder = z.object({
+  id: z.number().int(),
+  order_number: z.string(),
+  /** Opens the order's page; null for a sale at the counter. */
+  token: z.string().nullable(),
+  status: OrderStatus,
+  is_paid: z.boolean(),
+  total: MoneyOut,
+  pieces: z.number().int(),
+  at: InstantOut,
+});
+export type OwnOrder = z.infer<typeof OwnOrder>;
+
+export const OwnReceipt = z.object({
+  id: z.number().int(),
+  kind: ReceiptKind.exclude(['write_off']),
+  method: PaymentMethod,
+  amount: MoneyOut,
+  at: InstantOut,
+  transaction_id: z.string().nullable(),
+  /** The sale whose receipt can be opened. */
+  order: z.number().int(),
+  order_number: z.string(),
+  booking: z.number().int().nullable(),
+});
+export type OwnReceipt = z.infer<typeof OwnReceipt>;
+
+/** A consent as its client sees it. */
+export const OwnConsent = z.object({ id: z.number().int() });
+
+export const OwnSettings = z.object({
+  language: Language.nullable(),
+  /** Of what was booked, moved or called off. */
+  reminders: z.boolean(),
+  offers: z.boolean(),
+});
+export type OwnSettings = z.infer<typeof OwnSettings>;
+
+/** What is missing stays as it is. */
+export const OwnSettingsChange = OwnSettings.partial();
+export type OwnSettingsChange = z.output<typeof OwnSettingsChange>;
+
+/** All that a client's page shows. Before the first booking of a phone there is no client, and nothing is listed. */
+export const OwnPage = z.object({
+  client: z.object({ id: z.number().int(), name: z.string(), phone: z.string() }).nullable(),
+  /** The phone that signed in, or the client's. */
+  phone: z.string(),
+  /** Newest first. */
+  bookings: z.array(OwnBooking),
+  /** In the order of their times: those to come and the latest of those that are over. */
+  sessions: z.array(OwnSession),
+  /** In the order in which they were taken. */
+  measurements: z.array(OwnMeasurement),
+  /** Newest first. */
+  orders: z.array(OwnOrder),
+  receipts: z.array(OwnReceipt),
+  consents: z.array(OwnConsent),
+  requests: z.array(PrivacyRequest),
+  settings: OwnSettings,
+  /** When this was read. */
+  at: InstantOut,
+});
+export type OwnPage = z.infer<typeof OwnPage>;
+
+export const OwnMove = z.object({ starts_at: DateTimeIn });
+export type OwnMove = z.output<typeof OwnMove>;
+
+const dayAfter = (day: string, days: number) => Date.parse(day) + days * 86_400_000;
+
+/** The days to look for free times on, a month of them at most. */
+export const OwnSlotQuery = z
+  .object({ from: DayIn, to: DayIn })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: sentence('The period ends before it begins.'),
+  })
+  .refine(({ from, to }) => Date.parse(to) < dayAfter(from, MOST_DAYS_OF_SLOTS), {
+    path: ['to'],
+    message: sentence('Ask for 31 days at most.'),
+  });
+export type OwnSlotQuery = z.output<typeof OwnSlotQuery>;
+
+/** A time a session can be moved to. */
+export const OwnSlot = z.object({ starts_at: InstantOut, ends_at: InstantOut });
+export type OwnSlot = z.infer<typeof OwnSlot>;
+
+export const OwnPayment = z.object({
+  /** The wallet that is asked. */
+  wallet_phone: Phone,
+  /** All that is owed by default. */
+  amount: MoneyIn.optional(),
+});
+export type OwnPayment = z.output<typeof OwnPayment>;
+
+export const OwnRequest = z.object({ kind: z.enum(REQUEST_KINDS), note: plainLines(1000).default('') });
+export type OwnRequest = z.output<typeof OwnRequest>;
+
+/** What a link of a message opens, and nothing else. */
+export const OwnLink = z.object({
+  scope: z.enum(['receipt', 'booking', 'me']),
+  /** Her first name. */
+  name: z.string(),
+  /** Of a booking, without its money. */
+  services: z.array(z.string()),
+  sessions: z.array(OwnSession),
+  receipt: Receipt.nullable(),
+  settings: OwnSettings,
+  expires_at: InstantOut,
+});
+export type OwnLink = z.infer<typeof OwnLink>;
+
+export const LinkParams = z.object({ token: z.string().max(100) });
+export const LinkSessionParams = LinkParams.extend({ id: Id });

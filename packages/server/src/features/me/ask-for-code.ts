@@ -1,0 +1,52 @@
+import { CODE_MINUTES, isLanguage, type LanguageCode } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findClientByPhone } from '../clients/index.ts';
+import { sendCode } from '../messages/index.ts';
+import { getPolicy } from '../policy/index.ts';
+import { hashCode, makeCode } from './code-hash.ts';
+import { putCode } from './code-queries.ts';
+import type { MeParts } from './deps.ts';
+
+interface Asked {
+  phone: string;
+  /** The network it is counted by. */
+  network: string;
+  /** The language of the page, if it named one. */
+  language: LanguageCode | undefined;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Sends a code to a phone. All of it happens for every phone, so that neither the answer nor its time shows whether there is a
+ * client with it. Throws `TooMany`.
+ */
+export async function askForCode(
+  parts: MeParts & { db: Db },
+  { phone, network, language }: Asked,
+): Promise<{ valid_minutes: number }> {
+  const { db, clock, throttles } = parts;
+  await throttles.addresses.hit(network);
+  await throttles.codes.hit(phone);
+  await throttles.codesOfDay.hit(phone);
+  const digits = makeCode();
+  const send = await inTransaction(db, async (trx) => {
+    const now = clock.now();
+    const expires_at = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
+    const client = await findClientByPhone(trx, phone);
+    const policy = await getPolicy(trx);
+    await putCode(trx, { phone, ...hashCode(digits), created_at: now, expires_at });
+    return sendCode(trx, parts, {
+      phone,
+      client_id: client?.id ?? null,
+      // What the page speaks, for whoever reads it; a client's own language would be another for known phones.
+      language: language ?? (isLanguage(policy.language) ? policy.language : 'en'),
+      digits,
+      expires_at,
+    });
+  });
+  const sent = send().catch((error: unknown) => parts.log.error({ err: error }, 'a code could not be sent'));
+  await Promise.race([sent, parts.patience()]);
+  return { valid_minutes: CODE_MINUTES };
+}

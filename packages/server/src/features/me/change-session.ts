@@ -1,0 +1,122 @@
+import type { OwnSession, OwnSlot, OwnSlotQuery } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { inTransaction, TellAfterwards } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
+import { businessDate, toInstant } from '../../lib/business-time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, found, NotFound } from '../../lib/errors.ts';
+import { lockBooking } from '../bookings/index.ts';
+import { getPolicy } from '../policy/index.ts';
+import { timesFor } from '../schedule/index.ts';
+import { noteAbsence, rescheduleSession } from '../sessions/index.ts';
+import { toOwnSession } from './present.ts';
+import { findOwnSession, type SessionRow } from './queries.ts';
+import { firstStart, whyNot } from './rules.ts';
+
+/** A session of a client; by a link only of its booking. */
+export interface Own {
+  id: number;
+  client_id: number;
+  booking_id?: number | undefined;
+}
+
+const MINUTE_MS = 60_000;
+const OFFERED = 3;
+
+/** Another client's session is answered as one that there is not. */
+async function findOwn(db: Db, { id, client_id, booking_id }: Own): Promise<SessionRow> {
+  const session = found(await findOwnSession(db, client_id, id), 'Session');
+  if (booking_id !== undefined && session.booking_id !== booking_id)
+    throw new NotFound(text('Session not found'));
+  return session;
+}
+
+/** The free times a session can be moved to. Throws `Conflict` where it cannot be moved any more. */
+export async function listOwnSlots(
+  db: Db,
+  clock: Clock,
+  own: Own,
+  { from, to }: OwnSlotQuery,
+): Promise<OwnSlot[]> {
+  const policy = await getPolicy(db);
+  const now = clock.now();
+  refuse('move', await findOwn(db, own), { policy, now });
+  const given = { session_id: own.id, from, to, policy, now, after: firstStart(now, policy) };
+  const { slots, minutes } = await timesFor(db, given);
+  return slots.map(({ starts_at }) => ({
+    starts_at: new Date(starts_at).toISOString(),
+    ends_at: new Date(starts_at + minutes * MINUTE_MS).toISOString(),
+  }));
+}
+
+function refuse(change: 'move' | 'cancel', session: SessionRow, given: Parameters<typeof whyNot>[2]): void {
+  const problem = whyNot(change, session, given);
+  if (problem) throw new Conflict(problem.said, { until: problem.until?.toISOString() ?? null });
+}
+
+/**
+ * Moves a client's session to a free time within working hours. Throws `Conflict` later than the owner allows, and for a time
+ * that is not free, with the nearest ones that are.
+ */
+export async function moveOwnSession(db: Db, clock: Clock, own: Own, wished: string): Promise<OwnSession> {
+  return inTransaction(db, async (trx) => {
+    const { policy, now } = await lockOwn(trx, clock, own, 'move');
+    const starts = toInstant(wished, policy.time_zone);
+    const day = businessDate(starts, policy.time_zone);
+    const given = { session_id: own.id, from: day, to: day, policy, now, after: firstStart(now, policy) };
+    const { slots } = await timesFor(trx, given);
+    const slot = slots.find(({ starts_at }) => starts_at === starts.getTime());
+    if (!slot) throw notFree(nearest(slots, starts));
+    const { id } = own;
+    await rescheduleSession(trx, clock, {
+      id,
+      scheduled_date: starts.toISOString(),
+      move_later: false,
+      resources: slot.resources,
+      actor_id: null,
+    }).catch(withoutNames);
+    return toOwnSession(await findOwn(trx, own), { policy, now });
+  });
+}
+
+/** Calls a client's session off in time: it stays open, to be given another time. Throws `Conflict` later than the owner allows. */
+export async function cancelOwnSession(db: Db, clock: Clock, own: Own): Promise<OwnSession> {
+  return inTransaction(db, async (trx) => {
+    const given = await lockOwn(trx, clock, own, 'cancel');
+    await noteAbsence(trx, clock, { id: own.id, attendance: 'called_off', actor_id: null });
+    return toOwnSession(await findOwn(trx, own), given);
+  });
+}
+
+async function lockOwn(trx: Transaction<DB>, clock: Clock, own: Own, change: 'move' | 'cancel') {
+  const { booking_id } = await findOwn(trx, own);
+  await lockBooking(trx, booking_id);
+  const given = { policy: await getPolicy(trx), now: clock.now() };
+  // Read again: it may have been changed before the lock.
+  refuse(change, await findOwn(trx, own), given);
+  return given;
+}
+
+const nearest = (slots: readonly { starts_at: number }[], wished: Date): string[] =>
+  slots
+    .map(({ starts_at }) => starts_at)
+    .toSorted((one, other) => Math.abs(one - wished.getTime()) - Math.abs(other - wished.getTime()))
+    .slice(0, OFFERED)
+    .toSorted((one, other) => one - other)
+    .map((at) => new Date(at).toISOString());
+
+const notFree = (alternatives: readonly string[]) =>
+  new Conflict(text('This time is not free any more. Please choose another.'), {
+    conflicts: [{ alternatives }],
+  });
+
+/** The desk is named who has the time; a client is not. */
+function withoutNames(error: unknown): never {
+  if (!(error instanceof TellAfterwards)) throw error;
+  throw new TellAfterwards(async (db) => {
+    const { conflicts = [] } = (await error.tell(db)).extra as { conflicts?: { alternatives: string[] }[] };
+    return notFree(conflicts[0]?.alternatives ?? []);
+  });
+}

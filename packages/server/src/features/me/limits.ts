@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { text } from '@revive/contract/sentence';
+import type pg from 'pg';
+import { createThrottle, type Throttle } from '../../http/throttle.ts';
+
+/** Rate limits of what callers may do before they are known, and of what disturbs a phone. */
+export interface MeThrottles {
+  /** Codes by phone, in ten minutes and in a day, so that no one can flood a stranger's phone; and by caller's address. */
+  codes: Throttle;
+  codesOfDay: Throttle;
+  addresses: Throttle;
+  /** Codes typed, by caller's address; each code itself counts its tries. */
+  guesses: Throttle;
+  /** Links opened or used, by caller's address. */
+  links: Throttle;
+  /** Payment requests by client, and by wallet as in the shop. */
+  payers: Throttle;
+  wallets: Throttle;
+  /** Requests about one's data, by client. */
+  requests: Throttle;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often a code may be typed before it is of no use. */
+export const TRIES = 5;
+
+const CODES_ASKED = text('A code was asked for too often. Please wait a few minutes, or call us.');
+const OFTEN = text('Too many tries from here. Please try again later, or call us.');
+
+// Generous by address where nothing is sent: on a mobile network here many households share one.
+export const createMeThrottles = (pool: pg.Pool): MeThrottles => {
+  const limit = (name: string, points: number, seconds: number, message = OFTEN) =>
+    createThrottle(pool, { name, points, seconds, message });
+  return {
+    codes: limit('code_phone', 3, 10 * MINUTE, CODES_ASKED),
+    codesOfDay: limit('code_phone_day', 20, DAY, CODES_ASKED),
+    addresses: limit('code_address', 30, DAY, CODES_ASKED),
+    guesses: limit('code_guess', 100, HOUR),
+    links: limit('client_link', 300, HOUR),
+    payers: limit('own_payment', 20, HOUR),
+    wallets: limit(
+      'shop_wallet',
+      5,
+      10 * MINUTE,
+      text('This wallet was asked for a payment too often. Please wait a few minutes.'),
+    ),
+    requests: limit('own_request', 10, DAY),
+  };
+};
+
+const SENDING_MS = 4000;
+
+/** How long the answer to who asks for a code waits for the provider; the code is sent all the same. */
+export const awaitCode = () => delay(SENDING_MS, undefined, { ref: false });

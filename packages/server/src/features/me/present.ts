@@ -1,0 +1,82 @@
+import {
+  dollars,
+  type OwnBooking,
+  type OwnMeasurement,
+  type OwnOrder,
+  type OwnReceipt,
+  type OwnSession,
+  type Policy,
+} from '@revive/contract';
+import { statusOf } from '../sessions/index.ts';
+import type * as queries from './queries.ts';
+import { changeUntil, whyNot } from './rules.ts';
+
+const MINUTE_MS = 60_000;
+
+type Row<F extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
+
+export function toOwnSession(row: queries.SessionRow, given: { now: Date; policy: Policy }): OwnSession {
+  const status = statusOf(row);
+  return {
+    id: row.id,
+    booking: row.booking_id,
+    service: row.service,
+    session_number: row.session_number,
+    session_count: row.session_count,
+    starts_at: row.scheduled_at.toISOString(),
+    ends_at: new Date(row.scheduled_at.getTime() + row.minutes * MINUTE_MS).toISOString(),
+    // Used up: it was paid for, and does not take place any more.
+    status: row.used_up_at && status === 'upcoming' ? 'cancelled' : status,
+    therapist: row.therapist,
+    can_move: whyNot('move', row, given) === undefined,
+    can_cancel: whyNot('cancel', row, given) === undefined,
+    change_until: status === 'upcoming' ? changeUntil(row.scheduled_at, given.policy).toISOString() : null,
+  };
+}
+
+export const toOwnBooking = (row: queries.BookingRow): OwnBooking => ({
+  id: row.id,
+  status: row.status as OwnBooking['status'],
+  services: row.services,
+  starts_at: row.scheduled_at.toISOString(),
+  cost: dollars(row.cost_cents),
+  amount_paid: dollars(row.amount_paid_cents),
+  balance: dollars(row.balance_cents),
+  waiting_payment: row.open_attempt && {
+    amount: dollars(row.open_attempt.amount_cents),
+    started_at: new Date(row.open_attempt.created_at).toISOString(),
+  },
+});
+
+export const toOwnMeasurement = ({
+  recorded_at,
+  value,
+  ...row
+}: Row<typeof queries.listOwnMeasurements>): OwnMeasurement => ({
+  ...row,
+  value: Number(value),
+  at: recorded_at.toISOString(),
+});
+
+export const toOwnOrder = (row: Row<typeof queries.listOwnOrders>): OwnOrder => ({
+  id: row.id,
+  order_number: row.order_number,
+  token: row.access_token,
+  status: row.status as OwnOrder['status'],
+  is_paid: row.paid_at !== null,
+  total: dollars(row.total_cents),
+  pieces: row.pieces,
+  at: row.created_at.toISOString(),
+});
+
+export const toOwnReceipt = (row: Row<typeof queries.listOwnReceipts>): OwnReceipt => ({
+  id: row.id,
+  kind: row.reason === null ? (row.kind as 'receipt' | 'refund') : 'reversal',
+  method: row.payment_method as OwnReceipt['method'],
+  amount: dollars(row.amount_cents),
+  at: row.recorded_at.toISOString(),
+  transaction_id: row.reference,
+  order: row.order_id,
+  order_number: row.order_number,
+  booking: row.booking_id,
+});

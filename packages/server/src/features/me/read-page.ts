@@ -1,0 +1,72 @@
+import type { OwnPage } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, found, Unauthenticated } from '../../lib/errors.ts';
+import { getWishes } from '../clients/index.ts';
+import { getPolicy } from '../policy/index.ts';
+import { listRequestsOf } from '../privacy/index.ts';
+import { toOwnBooking, toOwnMeasurement, toOwnOrder, toOwnReceipt, toOwnSession } from './present.ts';
+import {
+  findOwner,
+  listOwnBookings,
+  listOwnMeasurements,
+  listOwnOrders,
+  listOwnReceipts,
+  listOwnSessions,
+} from './queries.ts';
+
+/** All that the caller's page shows. A phone without a client is shown that there is nothing yet. */
+export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnPage> {
+  const now = clock.now();
+  const at = now.toISOString();
+  if (actor.kind === 'phone') return { ...NOTHING, phone: actor.phone, at };
+  const id = clientOf(actor);
+  const [client, policy, bookings, sessions, measurements, orders, receipts, requests, settings] =
+    await Promise.all([
+      findOwner(db, id),
+      getPolicy(db),
+      listOwnBookings(db, id),
+      listOwnSessions(db, id, now),
+      listOwnMeasurements(db, id),
+      listOwnOrders(db, id),
+      listOwnReceipts(db, id),
+      listRequestsOf(db, id),
+      getWishes(db, id),
+    ]);
+  const known = found(client, 'Client');
+  return {
+    client: known,
+    phone: known.phone,
+    bookings: bookings.map(toOwnBooking),
+    sessions: sessions.map((row) => toOwnSession(row, { now, policy })),
+    measurements: measurements.map(toOwnMeasurement),
+    orders: orders.map(toOwnOrder),
+    receipts: receipts.map(toOwnReceipt),
+    consents: [],
+    requests,
+    settings,
+    at,
+  };
+}
+
+const NOTHING = {
+  client: null,
+  bookings: [],
+  sessions: [],
+  measurements: [],
+  orders: [],
+  receipts: [],
+  consents: [],
+  requests: [],
+  settings: { language: null, reminders: true, offers: false },
+} satisfies Omit<OwnPage, 'phone' | 'at'>;
+
+/** The calling client. Throws `Conflict` for a phone that has none yet. */
+export function clientOf(actor: Actor): number {
+  if (actor.kind === 'client') return actor.id;
+  if (actor.kind === 'phone')
+    throw new Conflict(text('We know nothing of this number yet. Your first booking comes before this.'));
+  throw new Unauthenticated(text('Please sign in.'));
+}

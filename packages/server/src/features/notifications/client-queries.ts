@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { doubtfulMessages, openPrivacyRequests } from './attention-queries.ts';
+import { isNewTo } from './notice-queries.ts';
+
+// What is between the business and its clients, as the panel lists it.
+
+/** Messages that need a person, the longest waiting first. */
+export const selectDoubtfulMessages = (db: Db, me: number, limit: number) =>
+  doubtfulMessages(db)
+    .leftJoin('clients', 'clients.id', 'messages.client_id')
+    .select(({ ref, fn }) => [
+      'messages.id',
+      'messages.client_id',
+      sql<string>`coalesce(clients.name, '+' || messages.phone)`.as('name'),
+      'messages.state as subject',
+      // A code that a person has to send was not tried.
+      fn.coalesce('messages.tried_at', 'messages.created_at').as('at'),
+      isNewTo(me, 'message', ref('messages.id')),
+    ])
+    .orderBy('messages.id')
+    .limit(limit);
+
+/** What clients ask of the data kept of them, the first due first. */
+export const selectPrivacyRequests = (db: Db, me: number, limit: number) =>
+  openPrivacyRequests(db)
+    .innerJoin('clients', 'clients.id', 'privacy_requests.client_id')
+    .select(({ ref }) => [
+      'privacy_requests.id',
+      'privacy_requests.client_id',
+      'clients.name',
+      'privacy_requests.kind as subject',
+      'privacy_requests.created_at as at',
+      isNewTo(me, 'privacy_request', ref('privacy_requests.id')),
+    ])
+    .orderBy('privacy_requests.due_at')
+    .orderBy('privacy_requests.id')
+    .limit(limit);

@@ -1,0 +1,3 @@
+export { askAboutData } from './ask-about-data.ts';
+export { listRequestsOf } from './requests.ts';
+export { mountPrivacy } from './routes.ts';

@@ -1,0 +1,33 @@
+import { directionOf } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
+import { getPolicy } from '../policy/index.ts';
+import type { StorefrontDeps } from './deps.ts';
+import { languageOf } from './language-of.ts';
+
+/** What a phone needs to keep a client's page beside its other programs: the business's name, and where it begins. */
+export function serveManifest(app: FastifyInstance, { db }: StorefrontDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/me/app.webmanifest',
+    handler: async (request, reply) => {
+      const { business_name, language: usual } = await getPolicy(db);
+      const language = languageOf(request, usual);
+      reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie');
+      return reply.type('application/manifest+json; charset=utf-8').send(
+        JSON.stringify({
+          id: '/me',
+          name: business_name,
+          short_name: business_name.slice(0, 12).trim(),
+          start_url: '/me',
+          scope: '/me',
+          display: 'standalone',
+          lang: language,
+          dir: directionOf(language),
+          background_color: '#f7f4ee',
+          theme_color: '#0f5a51',
+          icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+        }),
+      );
+    },
+  });
+}
