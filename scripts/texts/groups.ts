@@ -9,6 +9,7 @@ export const GROUPS = [
   'shop',
   'checkout',
   'sign',
+  'me',
   'receipt',
   'server',
 ] as const;
@@ -38,6 +39,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   setup: 'settings',
   messages: 'settings',
   consents: 'consents',
+  privacy: 'settings',
 };
 
 /** The group of an office file's texts; what no feature of the list owns is loaded everywhere. */
@@ -50,6 +52,8 @@ interface Shop {
   browsing: ReadonlySet<string>;
   ordering: ReadonlySet<string>;
   signing: ReadonlySet<string>;
+  /** A client's own page. */
+  me: ReadonlySet<string>;
   /** What is printed on a receipt. */
   receipt: ReadonlySet<string>;
 }
@@ -61,7 +65,7 @@ const STORED = new Set(['packages/contract/src/default-policy.ts', 'packages/con
 const OF_A_RECEIPT = /features\/orders\/receipt-(sheet|items|totals|payment|text)\.tsx?$/;
 
 /** The groups that load a file's texts. The server translates what the contract says of a request. */
-export function groupsOf(file: string, { browsing, ordering, signing, receipt }: Shop): Group[] {
+export function groupsOf(file: string, { browsing, ordering, signing, me, receipt }: Shop): Group[] {
   if (file.startsWith('packages/server/')) return ['server'];
   if (OF_A_RECEIPT.test(file)) return ['receipt'];
   const isOfShop = /^packages\/(web|contract)\/src\/(features\/)?shop\//.test(file);
@@ -70,19 +74,21 @@ export function groupsOf(file: string, { browsing, ordering, signing, receipt }:
     ...(browsing.has(file) || STORED.has(file) ? ['shop' as const] : []),
     ...(ordering.has(file) ? ['checkout' as const] : []),
     ...(signing.has(file) ? ['sign' as const] : []),
+    ...(me.has(file) ? ['me' as const] : []),
     ...(receipt.has(file) || STORED.has(file) ? ['receipt' as const] : []),
     ...(file.startsWith('packages/contract/') ? ['server' as const] : []),
   ];
 }
 
 /** Loaded with the shop's own. */
-const OVER_SHOP: ReadonlySet<Group> = new Set(['checkout', 'sign']);
+const OVER_SHOP: ReadonlySet<Group> = new Set(['checkout', 'sign', 'me']);
 
-const APART: readonly Group[] = ['shop', 'checkout', 'sign', 'receipt', 'server'];
+const APART: readonly Group[] = ['shop', 'checkout', 'sign', 'me', 'receipt', 'server'];
 
 /**
  * The files a sentence stands in, by the groups that use it: once for the office, in `common` where several groups of it use
- * the sentence. The shop, its orders, receipts and the server load their own; an order and a page to sign load the shop's besides.
+ * the sentence. The shop, its orders, receipts and the server load their own; an order, a page to sign and a client's page load
+ * the shop's besides.
  */
 export function filesFor(groups: ReadonlySet<Group>): Group[] {
   const office = [...groups].filter((group) => !APART.includes(group));

@@ -18,6 +18,8 @@ const ORDERING = [
 
 /** The page of a link to sign by. */
 const SIGNING = [`${WEB}/shop/sign/sign-page.tsx`];
+/** A client's own page, and what a link of a message opens. */
+const ME = [`${WEB}/shop/me/pages.ts`];
 
 const RECEIPT = [`${WEB}/features/orders/receipt-sheet.tsx`, `${WEB}/features/orders/receipt-text.ts`];
 
@@ -25,9 +27,9 @@ const RECEIPT = [`${WEB}/features/orders/receipt-sheet.tsx`, `${WEB}/features/or
 const IMPORT = /^(?:import|export)(?! type\b)[^'";]*?(?:from )?['"]([^'"]+)['"]/gm;
 const LATER = /import\('(\.[^']+)'\)/g;
 
-type Files = Record<'browsing' | 'ordering' | 'signing' | 'receipt', Set<string>>;
+type Files = Record<'browsing' | 'ordering' | 'signing' | 'me' | 'receipt', Set<string>>;
 
-/** The source files of the shop's pages, those for browsing and those for orders besides; and what a receipt prints. */
+/** The source files of the shop's pages, those for browsing, those for orders and for a client's page besides; and what a receipt prints. */
 export function shopFiles(root: string): Files {
   const subpaths = JSON.parse(readFileSync(path.join(root, CONTRACT, 'package.json'), 'utf8')).exports;
   const resolve = (from: string, wanted: string): string | undefined => {
@@ -48,7 +50,7 @@ export function shopFiles(root: string): Files {
       for (const pattern of [IMPORT, LATER])
         for (const [, wanted] of text.matchAll(pattern)) {
           const next = resolve(file, wanted!);
-          if (next && ![...ORDERING, ...SIGNING].includes(next)) open.push(next);
+          if (next && ![...ORDERING, ...SIGNING, ...ME].includes(next)) open.push(next);
         }
     }
     return files;
@@ -58,6 +60,7 @@ export function shopFiles(root: string): Files {
     browsing,
     ordering: walk(ORDERING, browsing),
     signing: walk(SIGNING, browsing),
+    me: walk(ME, browsing),
     receipt: walk(RECEIPT, new Set()),
   };
 }

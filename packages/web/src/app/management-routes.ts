@@ -139,6 +139,16 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/settings/requests',
+    validateSearch: searchNames('state'),
+    ...staffScreen(
+      sentence('Requests about data'),
+      async () => (await import('../features/privacy/privacy-requests-screen.tsx')).PrivacyRequestsScreen,
+      'settings',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/setup',
     ...staffScreen(
       sentence('Set-up guide'),

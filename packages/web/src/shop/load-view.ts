@@ -15,6 +15,8 @@ const VIEWS: { [Name in ShopPageName]: () => View<Name> | Promise<View<Name>> } 
   order: async () => (await import('./order/order-page.tsx')).OrderPage,
   'find-order': async () => (await import('./order/find-order-page.tsx')).FindOrderPage,
   sign: async () => (await import('./sign/sign-page.tsx')).SignPage,
+  me: async () => (await import('./me/pages.ts')).MePage,
+  'my-link': async () => (await import('./me/pages.ts')).MyLinkPage,
   'not-found': () => NotFoundPage,
   failed: () => FailedPage,
 };
@@ -27,6 +29,8 @@ export const VIEW_FILES: { [Name in ShopPageName]?: string } = {
   order: 'src/shop/order/order-page.tsx',
   'find-order': 'src/shop/order/find-order-page.tsx',
   sign: 'src/shop/sign/sign-page.tsx',
+  me: 'src/shop/me/pages.ts',
+  'my-link': 'src/shop/me/pages.ts',
 };
 
 export type AnyView = ComponentType<{ content: ShopContent }>;
@@ -37,8 +41,9 @@ export const loadView = async (name: ShopPageName): Promise<AnyView> =>
 
 const ORDERING: readonly ShopPageName[] = ['checkout', 'order', 'find-order'];
 
-/** The texts of a page: orders have more, and so has signing. */
+/** The texts of a page: orders, signing and a client's page have more. */
 export function textsOf(name: ShopPageName): readonly ShopTextGroup[] {
   if (ORDERING.includes(name)) return ['shop', 'checkout'];
+  if (name === 'me' || name === 'my-link') return ['shop', 'me'];
   return name === 'sign' ? ['shop', 'sign'] : ['shop'];
 }

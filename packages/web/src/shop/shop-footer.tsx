@@ -47,6 +47,7 @@ export const ShopFooter = memo(() => {
         </address>
         <Hours />
         <nav aria-label={t('More')} className={styles.links}>
+          <a href={linkTo('/me')}>{t('My page')}</a>
           <a href={linkTo(FIND_ORDER_PATH)}>{t('Find an order')}</a>
           <StaffLink />
         </nav>

@@ -28,6 +28,7 @@ export function ShopHead({ page, t, translateMessage }: Translation & { page: Sh
       ) : (
         <meta name="robots" content="noindex" />
       )}
+      {content.name === 'me' && <link rel="manifest" href="/me/app.webmanifest" />}
       <meta property="og:site_name" content={policy.business_name} />
       <meta property="og:type" content={product ? 'product' : 'website'} />
       <meta property="og:title" content={title} />

@@ -3,11 +3,12 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { usePiecesInCart } from './cart/cart.ts';
-import { HEART, SHOPPING_BAG } from './icons.tsx';
+import { HEART, SHOPPING_BAG, USER } from './icons.tsx';
 import styles from './shop-header.module.css';
 import { useShopPage } from './shop-page-context.ts';
 import { StaffLink } from './staff-link.tsx';
 import { useHome } from './use-home.ts';
+import { useShopLink } from './use-shop-link.ts';
 import { useWishlist } from './wishlist/wishlist.ts';
 
 type OpenDrawer = (drawer: 'cart' | 'wishlist') => void;
@@ -23,12 +24,23 @@ export const ShopHeader = memo(({ onOpen }: { onOpen: OpenDrawer }) => {
           <BrandMark name={policy.business_name} />
         </a>
         <StaffLink className={styles.staff} />
+        <MeLink />
         <WishlistButton onOpen={onOpen} />
         <CartButton onOpen={onOpen} />
       </div>
     </header>
   );
 });
+
+function MeLink() {
+  const { t } = useTranslation();
+  const linkTo = useShopLink();
+  return (
+    <a href={linkTo('/me')} className={styles.me} aria-label={t('My page')} title={t('My page')}>
+      {USER}
+    </a>
+  );
+}
 
 // Each badge reads its own number, so that a change of the cart does not render the rest of the header.
 function WishlistButton({ onOpen }: { onOpen: OpenDrawer }) {

@@ -28,6 +28,9 @@ function ownTitle(content: ShopContent, t: Translate): string | undefined {
       return t('Find your order');
     case 'sign':
       return t('Read and sign');
+    case 'me':
+    case 'my-link':
+      return t('My page');
     case 'not-found':
       return t('Page not found');
     case 'failed':

@@ -38,6 +38,8 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   'consents update': sentence('{{who}} changed whether a consent of {{what}} holds'),
   'leave_requests create': sentence('{{who}} asked for leave of {{what}}'),
   'leave_requests update': sentence('{{who}} answered or withdrew leave of {{what}}'),
+  'privacy_requests create': sentence('{{who}} asked about the data of {{what}}'),
+  'privacy_requests update': sentence('{{who}} answered a request about the data of {{what}}'),
   'message_templates create': sentence('{{who}} wrote a text of messages'),
   'message_templates update': sentence('{{who}} changed a text of messages'),
   'message_templates delete': sentence('{{who}} went back to the first text of a message'),

@@ -31,6 +31,7 @@ export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
   office_idle_hours: sentence('Office idle hours'),
   online_discount_rate: sentence('Online discount rate'),
   opening_hours: sentence('Opening hours'),
+  notice_hours: sentence('Notice hours'),
   order_hold_minutes: sentence('Order hold minutes'),
   product_rating: sentence('Product rating'),
   quiet_hours: sentence('Quiet hours'),

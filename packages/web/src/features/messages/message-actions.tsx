@@ -23,7 +23,8 @@ export function MessageActions({ message }: { message: Message }) {
       }));
     if (isSure) await run(message, 'resend');
   };
-  const isUseful = expires_at > new Date().toISOString();
+  // Who needs a code asks for another one.
+  const isUseful = message.kind !== 'code' && expires_at > new Date().toISOString();
   return (
     <>
       {(state === 'planned' || state === 'unknown' || state === 'refused') && (

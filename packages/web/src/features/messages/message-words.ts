@@ -12,6 +12,7 @@ export const KIND_NAMES: Record<MessageKind, Sentence> = {
   balance_due: sentence('A payment is open'),
   waiting_offer: sentence('A time is free'),
   birthday: sentence('Birthday'),
+  code: sentence('Code to sign in'),
 };
 
 export const MESSAGE_STATE_NAMES: Record<MessageState, Sentence> = {
@@ -42,6 +43,7 @@ export const REASON_NAMES: Record<MessageReason, Sentence> = {
   no_credit: sentence('No credit with the provider'),
   account_refused: sentence('The provider refused our account'),
   refused: sentence('The provider refused it'),
+  budget_used: sentence('The budget of the day was used up'),
 };
 
 export const CHANNEL_NAMES: Record<MessageChannel, Sentence> = {

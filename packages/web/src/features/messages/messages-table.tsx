@@ -32,7 +32,12 @@ export function MessagesTable({ messages, empty, footer }: MessagesTableProps) {
       id: 'client',
       header: t('Client'),
       isPrimary: true,
-      cell: (message) => <Link to={`/client/${message.client}`}>{message.client_name}</Link>,
+      cell: ({ client, client_name }) =>
+        client === null ? (
+          <bdi dir="ltr">{client_name}</bdi>
+        ) : (
+          <Link to={`/client/${client}`}>{client_name}</Link>
+        ),
     },
     { id: 'text', header: t('Text'), cell: (message) => <Said message={message} /> },
     {

@@ -21,6 +21,9 @@ import { useSetTemplate } from './mutations.ts';
 
 type TemplateFormProps = { template: MessageTemplate; policy: Policy };
 
+/** As long as those of real links. */
+const TOKEN = 'A7bQ2xYzKp9wLm4NcRtVgH';
+
 const EXAMPLE = { en: 'Hodan Warsame', so: 'Hodan Warsame', ar: 'هدى ورسمة' };
 
 /** One text with its preview; the names in double braces are put in by a press. */
@@ -41,11 +44,10 @@ export function TemplateForm({ template, policy }: TemplateFormProps) {
   });
   const put = (text: string) => form.setValue('body', text, { shouldDirty: true });
   const about_at = SPEAKS_OF_TIME.includes(kind) ? tomorrow() : null;
-  const link = `${location.origin}/order/${'A7bQ2xYzKp9wLm4NcRtVgH'.repeat(2).slice(0, 43)}`;
-  const shown = renderMessage(
-    body,
-    valuesOf({ client_name: EXAMPLE[language], about_at, language, link }, policy),
-  );
+  const path = kind === 'receipt' ? `order/${TOKEN.repeat(2).slice(0, 43)}` : `me/${TOKEN}`;
+  const link = `${location.origin}/${path}`;
+  const subject = { client_name: EXAMPLE[language], about_at, language, link };
+  const shown = renderMessage(body, { ...valuesOf(subject, policy), code: '482913' });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}

@@ -25,9 +25,15 @@ export function TodayMessage({ message }: { message: Message }) {
     <li className={styles.message}>
       <div className={styles.head}>
         <span className={styles.lines}>
-          <Link to={`/client/${message.client}`} className={styles.name}>
-            {client}
-          </Link>
+          {message.client === null ? (
+            <span className={styles.name} dir="ltr">
+              {client}
+            </span>
+          ) : (
+            <Link to={`/client/${message.client}`} className={styles.name}>
+              {client}
+            </Link>
+          )}
           <Phone number={phone} />
         </span>
         <span className={styles.lines}>
@@ -64,11 +70,17 @@ export function TodayMessage({ message }: { message: Message }) {
         >
           {t('Sent')}
         </Button>
-        <RowMenu record={{ type: 'client', id: message.client, title: client }}>
-          <MenuItem icon={<Trash2 />} onSelect={() => void run(message, 'cancel')}>
+        {message.client === null ? (
+          <Button size="small" variant="quiet" onClick={() => void run(message, 'cancel')}>
             {t('Do not send')}
-          </MenuItem>
-        </RowMenu>
+          </Button>
+        ) : (
+          <RowMenu record={{ type: 'client', id: message.client, title: client }}>
+            <MenuItem icon={<Trash2 />} onSelect={() => void run(message, 'cancel')}>
+              {t('Do not send')}
+            </MenuItem>
+          </RowMenu>
+        )}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { LeaveState, Notification, NotificationKind } from '@revive/contract';
+import type { LeaveState, Notification, NotificationKind, RequestKind } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useId } from 'react';
 import { formatDay, formatRelative, formatSessionDateTime, formatTime } from '../../lib/date.ts';
@@ -26,6 +26,7 @@ const TITLES: Record<NotificationKind, Sentence> = {
   leave_request: sentence('Leave asked for'),
   leave_answer: sentence('Your leave'),
   message: sentence('Messages that may not have arrived'),
+  privacy_request: sentence('What clients ask about their data'),
   unpaid_session: sentence('Completed sessions not paid'),
   session_today: sentence('Sessions today'),
   low_stock: sentence('Products running low'),
@@ -35,6 +36,12 @@ const ANSWERS: Record<Exclude<LeaveState, 'waiting'>, Sentence> = {
   accepted: sentence('Accepted by {{name}}'),
   refused: sentence('Refused by {{name}}'),
   withdrawn: sentence('Taken back by {{name}}'),
+};
+
+const REQUESTS: Record<RequestKind, Sentence> = {
+  export: sentence('A copy of the data'),
+  erase: sentence('Erasure of the data'),
+  correct: sentence('Correction of the data'),
 };
 
 type NotificationGroupProps = {
@@ -98,9 +105,11 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
   );
 }
 
-/** Of a message, what became of it. */
+/** Of a message, what became of it; of a request, what is asked for. */
 const subjectOf = (t: Translate, { kind, subject }: Notification): string => {
+  if (kind === 'privacy_request') return t(REQUESTS[subject as RequestKind]);
   if (kind !== 'message') return subject;
+  if (subject === 'planned') return t('A code waits to be sent by you');
   return subject === 'unknown' ? t('It is not known whether it was sent') : t('It was not sent');
 };
 

@@ -26,6 +26,7 @@ const ORDER: NotificationKind[] = [
   'leave_request',
   'leave_answer',
   'message',
+  'privacy_request',
   'unpaid_session',
   'session_today',
   'low_stock',

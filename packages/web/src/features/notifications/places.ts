@@ -20,13 +20,15 @@ const SCREENS: Record<NotificationKind, Address> = {
   leave_request: '/settings/calendar',
   leave_answer: '/account#leave',
   message: '/messages?tab=all&state=open',
+  privacy_request: '/settings/requests?state=open',
 };
 
 /** The screen that lists everything of a kind. */
 export const screenOf = (kind: NotificationKind): Address => SCREENS[kind];
 
 /** Where the thing a notification is about is dealt with. */
-export function placeOf({ kind, client_id, name }: Notification): Address {
+export function placeOf({ kind, client_id, name, subject }: Notification): Address {
+  if (kind === 'message' && subject === 'planned') return '/messages';
   if (kind === 'price_alert') return `/products?search=${encodeURIComponent(name)}`;
   if (kind === 'discount_alert') return `/sales?search=${encodeURIComponent(name)}`;
   if (kind === 'unpaid_session') return `/client/${client_id}?tab=sessions`;

@@ -32,7 +32,16 @@ export function CalendarSettings() {
         suffix={t('hours before')}
         min={0}
         max={336}
-        {...setting('cancel_until_hours')}
+        {...setting('cancel_until_hours', {
+          about: t('Until then clients move their sessions and call them off by themselves.'),
+        })}
+      />
+      <NumberField
+        label={t('A client chooses a time from')}
+        suffix={t('hours from now')}
+        min={0}
+        max={336}
+        {...setting('notice_hours')}
       />
       <NumberField
         label={t('A chosen time is held for')}

@@ -32,6 +32,7 @@ export function SettingsScreen({ wallet, proof }: { wallet: ReactNode; proof: Re
             <LinkButton to="/settings/calendar">{t('Therapists and rooms')}</LinkButton>
             <LinkButton to="/settings/consents">{t('Consents and questions')}</LinkButton>
             {staff?.role === 'admin' && <LinkButton to="/setup">{t('Set-up guide')}</LinkButton>}
+            {mayReadTrail && <LinkButton to="/settings/requests">{t('Requests about data')}</LinkButton>}
             {mayReadTrail && <SettingsTrail />}
           </>
         }

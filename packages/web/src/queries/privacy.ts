@@ -1,0 +1,19 @@
+import { api, type RequestState } from '@revive/contract';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { callPage } from '../api/client.ts';
+import { PAGES, rowsOf } from './pages.ts';
+
+const PAGE_SIZE = 25;
+
+/** What clients ask of the data kept of them, newest first, page by page. */
+export const privacyRequestsQuery = (state: RequestState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['privacy', 'requests', state],
+    queryFn: ({ pageParam }) =>
+      callPage(api.privacy.list, {
+        query: { ...(state && { state }), page_size: PAGE_SIZE, cursor: pageParam },
+      }),
+    ...PAGES,
+    select: rowsOf,
+    placeholderData: keepPreviousData,
+  });

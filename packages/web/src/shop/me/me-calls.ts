@@ -1,0 +1,88 @@
+import type {
+  OwnBooking,
+  OwnPage,
+  OwnSession,
+  OwnSettings,
+  OwnSettingsChange,
+  OwnSlot,
+  PrivacyRequest,
+  Receipt,
+  RequestKind,
+} from '@revive/contract';
+import { ME_PATHS } from '@revive/contract/me-paths';
+import { send } from '../../api/send.ts';
+import { callAsMe, callByLink, forgetTokens, keepTokens, refreshToken } from './my-access.ts';
+
+const LOGIN_PATH = '/api/auth/login/';
+const LOGOUT_PATH = '/api/auth/logout/';
+
+const ask = async (path: string, body: unknown) =>
+  (await send({ method: 'POST', path, headers: {}, body })).body;
+
+/** Has a code sent to a phone. Throws `ApiError`. */
+export const askForCode = (phone: string) => ask(ME_PATHS.askForCode, { phone });
+
+export const signInWithCode = async (phone: string, code: string): Promise<void> =>
+  keepTokens((await ask(ME_PATHS.signIn, { phone, code })) as Parameters<typeof keepTokens>[0]);
+
+/** The other way in, with what the desk has given out. */
+export const signInWithPassword = async (username: string, password: string): Promise<void> =>
+  keepTokens((await ask(LOGIN_PATH, { username, password })) as Parameters<typeof keepTokens>[0]);
+
+/** Ends the sign-in. Without a line it ends on this phone alone. */
+export async function signOut(): Promise<void> {
+  const refresh = refreshToken();
+  forgetTokens();
+  if (refresh) await ask(LOGOUT_PATH, { refresh }).catch(() => undefined);
+}
+
+export const readPage = () => callAsMe<OwnPage>({ method: 'GET', path: ME_PATHS.read });
+
+export const readReceipt = (order: number) =>
+  callAsMe<Receipt>({ method: 'GET', path: ME_PATHS.receipt.replace(':id', String(order)) });
+
+export const payBooking = (booking: number, wallet_phone: string, key: string) =>
+  callAsMe<OwnBooking>({
+    method: 'POST',
+    path: ME_PATHS.pay.replace(':id', String(booking)),
+    body: { wallet_phone },
+    key,
+  });
+
+export const askAboutData = (kind: RequestKind, note: string, key: string) =>
+  callAsMe<PrivacyRequest>({ method: 'POST', path: ME_PATHS.ask, body: { kind, note }, key });
+
+/** What can be done to sessions and settings, by who is signed in or by who has a link. */
+export interface Reach {
+  slots(session: number, from: string, to: string): Promise<OwnSlot[]>;
+  move(session: number, starts_at: string, key: string): Promise<OwnSession>;
+  cancel(session: number, key: string): Promise<OwnSession>;
+  choose(change: OwnSettingsChange): Promise<OwnSettings>;
+}
+
+type Ask = typeof callAsMe;
+type Paths = Record<'slots' | 'reschedule' | 'cancel' | 'settings', string>;
+
+const reach = (call: Ask, paths: Paths): Reach => {
+  const of = (path: string, session: number) => path.replace(':id', String(session));
+  return {
+    slots: (session, from, to) =>
+      call({ method: 'GET', path: `${of(paths.slots, session)}?from=${from}&to=${to}` }),
+    move: (session, starts_at, key) =>
+      call({ method: 'POST', path: of(paths.reschedule, session), body: { starts_at }, key }),
+    cancel: (session, key) => call({ method: 'POST', path: of(paths.cancel, session), key }),
+    choose: (change) => call({ method: 'PUT', path: paths.settings, body: change }),
+  };
+};
+
+export const MY_REACH: Reach = reach(callAsMe, ME_PATHS);
+
+export function reachOfLink(token: string): Reach {
+  const of = (path: string) => path.replace(':token', encodeURIComponent(token));
+  return reach(callByLink, {
+    slots: of(ME_PATHS.linkSlots),
+    reschedule: of(ME_PATHS.linkReschedule),
+    cancel: of(ME_PATHS.linkCancel),
+    settings: of(ME_PATHS.linkSettings),
+  });
+}

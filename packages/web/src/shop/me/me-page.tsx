@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { formatDayAndClock } from '../../lib/clock-time.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { keepPage } from './kept-page.ts';
+import { signOut } from './me-calls.ts';
+import styles from './me-page.module.css';
+import { MyAccount } from './my-account.tsx';
+import { Refusal } from './refusal.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { startWorker } from './start-worker.ts';
+import { useMyPage } from './use-my-page.ts';
+
+/** A client's own page: signing in, and then what is hers. */
+export function MePage() {
+  const { t } = useTranslation();
+  const { standing, read, setStanding } = useMyPage();
+  useEffect(startWorker, []);
+  const leave = async () => {
+    keepPage(null);
+    await signOut();
+    setStanding({ state: 'out' });
+  };
+  if (standing.state === 'in') {
+    const { page, isOld } = standing;
+    const name = page.client?.name.trim().split(/\s+/)[0];
+    return (
+      <main className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{name ? t('Welcome, {{name}}', { name }) : t('Welcome')}</h1>
+          <p className={styles.soft}>
+            <bdi dir="ltr">+{page.phone}</bdi>
+          </p>
+          <Button onClick={() => void leave()}>{t('Sign out')}</Button>
+        </header>
+        {isOld && (
+          <InlineNotice kind="warning" action={<Button onClick={() => void read()}>{t('Try again')}</Button>}>
+            {t('There is no line. This is how it stood at {{when}}. Nothing can be sent now.', {
+              when: formatDayAndClock(page.at),
+            })}
+          </InlineNotice>
+        )}
+        <MyAccount page={page} isOld={isOld} onChanged={read} />
+      </main>
+    );
+  }
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{t('My page')}</h1>
+      {standing.state === 'out' && (
+        <>
+          {standing.why === 'ended' && (
+            <InlineNotice>{t('Your sign-in has ended. Please sign in again.')}</InlineNotice>
+          )}
+          {standing.why === 'staff' && (
+            <InlineNotice kind="warning">{t('This page is for clients.')}</InlineNotice>
+          )}
+          <p className={styles.soft}>{t('Your sessions, your results and your receipts, in one place.')}</p>
+          <SignInForm onSignedIn={() => void read()} />
+        </>
+      )}
+      {standing.state === 'failed' && (
+        <Card>
+          <div className={styles.form}>
+            <Refusal message={standing.message} />
+            <Button variant="primary" onClick={() => void read()}>
+              {t('Try again')}
+            </Button>
+          </div>
+        </Card>
+      )}
+      {(standing.state === 'start' || standing.state === 'reading') && (
+        <Card>
+          <div className={styles.form} role="status" aria-label={t('Loading')}>
+            <Skeleton width="24ch" />
+            <Skeleton width="32ch" />
+            <Skeleton width="18ch" />
+          </div>
+        </Card>
+      )}
+    </main>
+  );
+}

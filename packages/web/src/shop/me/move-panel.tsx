@@ -1,0 +1,106 @@
+import type { OwnSession, OwnSlot } from '@revive/contract';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { formatClock } from '../../lib/clock-time.ts';
+import { formatDate } from '../../lib/date-style.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dayOf, laterDay } from './days.ts';
+import type { Reach } from './me-calls.ts';
+import styles from './me-page.module.css';
+import { Refusal } from './refusal.tsx';
+
+type MovePanelProps = {
+  session: OwnSession;
+  reach: Reach;
+  isBusy: boolean;
+  onChoose: (starts_at: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** So many days are looked at, from the session's own or from today on. */
+const DAYS = 14;
+
+type Found = { slots: OwnSlot[] } | { message: string };
+
+/** The free times a session can be moved to, by day; a press on one moves it. */
+export function MovePanel({ session, reach, isBusy, onChoose, onClose }: MovePanelProps) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLElement>(null);
+  const [from, setFrom] = useState(() => dayOf(new Date()));
+  const [found, setFound] = useState<Found | null>(null);
+  const [day, setDay] = useState<string | null>(null);
+  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    let isOver = false;
+    setFound(null);
+    setDay(null);
+    reach.slots(session.id, from, laterDay(from, DAYS - 1)).then(
+      (slots) => isOver || setFound({ slots }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (!isOver) setFound({ message: error.message });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [reach, session.id, from]);
+  const slots = found && 'slots' in found ? found.slots : [];
+  const days = [...new Set(slots.map(({ starts_at }) => dayOf(starts_at)))];
+  const own = dayOf(session.starts_at);
+  // The day it has now, or the one nearest to it.
+  const shown = day ?? days.find((one) => one >= own) ?? days.at(-1);
+  // The days are more than a phone shows at once.
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = shown && strip.current?.querySelector('[aria-pressed="true"]');
+    if (chosen) chosen.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [shown]);
+  const isFirst = from <= dayOf(new Date());
+  return (
+    <section ref={ref} tabIndex={-1} className={styles.panel} aria-label={t('Choose another time')}>
+      {found === null && <Skeleton width="28ch" />}
+      {found && 'message' in found && <Refusal message={found.message} />}
+      {days.length > 0 && (
+        <div ref={strip} className={styles.days}>
+          {days.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.day}
+              aria-pressed={one === shown}
+              onClick={() => setDay(one)}
+            >
+              {formatDate(new Date(`${one}T12:00:00Z`), 'weekday')}
+            </button>
+          ))}
+        </div>
+      )}
+      {found && 'slots' in found && days.length === 0 && <p>{t('No time is free on these days.')}</p>}
+      <div className={styles.times}>
+        {slots
+          .filter(({ starts_at }) => dayOf(starts_at) === shown)
+          .map(({ starts_at }) => (
+            <button
+              key={starts_at}
+              type="button"
+              className={styles.time}
+              aria-disabled={isBusy || undefined}
+              onClick={() => isBusy || void onChoose(starts_at)}
+            >
+              {formatClock(starts_at)}
+            </button>
+          ))}
+      </div>
+      <div className={styles.actions}>
+        {!isFirst && <Button onClick={() => setFrom(laterDay(from, -DAYS))}>{t('Earlier days')}</Button>}
+        <Button onClick={() => setFrom(laterDay(from, DAYS))}>{t('Later days')}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('Keep the time')}
+        </Button>
+      </div>
+    </section>
+  );
+}

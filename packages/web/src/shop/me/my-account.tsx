@@ -1,0 +1,74 @@
+import type { OwnPage } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { phoneLink } from '../contact.ts';
+import { useShopPage } from '../shop-page-context.ts';
+import { useShopLink } from '../use-shop-link.ts';
+import { DataCard } from './data-card.tsx';
+import { MY_REACH } from './me-calls.ts';
+import styles from './me-page.module.css';
+import { PlansCard } from './plans-card.tsx';
+import { PurchasesCard } from './purchases-card.tsx';
+import { ResultsCard } from './results-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+type MyAccountProps = {
+  page: OwnPage;
+  /** It is an older copy: nothing can be sent. */
+  isOld: boolean;
+  onChanged: () => Promise<void>;
+};
+
+/** All that is hers; of what there is nothing yet, nothing is shown but that. */
+export function MyAccount({ page, isOld, onChanged }: MyAccountProps) {
+  const { t } = useTranslation();
+  if (page.client === null) return <NothingYet />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <SessionsCard sessions={page.sessions} reach={MY_REACH} isOld={isOld} onChanged={onChanged} />
+        <PlansCard bookings={page.bookings} phone={page.phone} isOld={isOld} onChanged={onChanged} />
+      </div>
+      <div className={styles.column}>
+        {page.measurements.length > 0 && <ResultsCard measurements={page.measurements} />}
+        {(page.receipts.length > 0 || page.orders.length > 0) && (
+          <PurchasesCard receipts={page.receipts} orders={page.orders} />
+        )}
+        <SettingsCard
+          title={t('Messages and language')}
+          settings={page.settings}
+          reach={MY_REACH}
+          isOld={isOld}
+        />
+        <DataCard requests={page.requests} isOld={isOld} onChanged={onChanged} />
+      </div>
+    </div>
+  );
+}
+
+function NothingYet() {
+  const { t } = useTranslation();
+  const linkTo = useShopLink();
+  const { phone } = useShopPage().policy;
+  return (
+    <Card>
+      <EmptyState
+        action={
+          <a
+            href={phone ? phoneLink(phone) : linkTo('/shop')}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {phone ? t('Call us') : t('All Products')}
+          </a>
+        }
+      >
+        {t(
+          'There is nothing here yet. After your first booking you will find your sessions and receipts here.',
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import type { OwnBooking } from '@revive/contract';
+import { useState } from 'react';
+import { formatDate } from '../../lib/date-style.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './me-page.module.css';
+import { PayForm } from './pay-form.tsx';
+
+type PlansCardProps = {
+  bookings: readonly OwnBooking[];
+  phone: string;
+  isOld: boolean;
+  onChanged: () => Promise<void>;
+};
+
+const isOpen = ({ status, balance, services }: OwnBooking) =>
+  balance > 0 || (status !== 'cancelled' && services.some(({ sessions, done }) => done < sessions));
+
+/** What was bought: how many sessions are left, and what is owed. */
+export function PlansCard({ bookings, phone, isOld, onChanged }: PlansCardProps) {
+  const { t } = useTranslation();
+  const open = bookings.filter(isOpen);
+  const closed = bookings.filter((booking) => !isOpen(booking));
+  const rowOf = (booking: OwnBooking) => (
+    <Plan key={booking.id} booking={booking} phone={phone} isOld={isOld} onChanged={onChanged} />
+  );
+  if (bookings.length === 0) return null;
+  return (
+    <Card title={t('Your plan')}>
+      {open.length > 0 ? (
+        <ul className={styles.list}>{open.map(rowOf)}</ul>
+      ) : (
+        <p className={styles.soft}>{t('Everything is held and paid.')}</p>
+      )}
+      {closed.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('Earlier plans')}</summary>
+          <ul className={styles.list}>{closed.map(rowOf)}</ul>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Plan({
+  booking,
+  phone,
+  isOld,
+  onChanged,
+}: { booking: OwnBooking } & Omit<PlansCardProps, 'bookings'>) {
+  const { t } = useTranslation();
+  const [isPaying, setPaying] = useState(false);
+  const { services, balance, cost, amount_paid, status, waiting_payment } = booking;
+  return (
+    <li className={styles.plan}>
+      <p className={styles.hint}>{formatDate(new Date(booking.starts_at), 'medium')}</p>
+      {services.map(({ name, sessions, done }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the services of a booking keep their order.
+        <div key={index} className={styles.progress}>
+          <span>{name}</span>
+          <span className={styles.soft}>
+            {status === 'cancelled'
+              ? t('Called off')
+              : t('{{left}} of {{all}} left', { left: sessions - done, all: sessions })}
+          </span>
+          <meter min={0} max={sessions} value={done} aria-label={t('{{done}} held', { done })} />
+        </div>
+      ))}
+      <dl className={styles.sums}>
+        <dt>{t('Price')}</dt>
+        <dd>{formatMoney(cost)}</dd>
+        <dt>{t('Paid')}</dt>
+        <dd>{formatMoney(amount_paid)}</dd>
+        {balance > 0 && (
+          <>
+            <dt>{t('Still to pay')}</dt>
+            <dd>
+              <strong>{formatMoney(balance)}</strong>
+            </dd>
+          </>
+        )}
+      </dl>
+      {balance > 0 && waiting_payment === null && !isPaying && (
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            onClick={() => setPaying(true)}
+            {...(isOld && { disabledReason: t('This needs a line.') })}
+          >
+            {t('Pay {{total}}', { total: formatMoney(balance) })}
+          </Button>
+        </div>
+      )}
+      {(isPaying || waiting_payment) && (
+        <PayForm booking={booking} phone={phone} onChanged={onChanged} onClose={() => setPaying(false)} />
+      )}
+    </li>
+  );
+}

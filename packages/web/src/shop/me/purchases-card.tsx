@@ -1,0 +1,92 @@
+import type { OwnOrder, OwnReceipt, PaymentMethod, Receipt } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
+import { Suspense, useState } from 'react';
+import { formatDate } from '../../lib/date-style.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { orderPath } from '../order/order-path.ts';
+import { useReceiptView } from '../receipt-slot.ts';
+import { useShopPage } from '../shop-page-context.ts';
+import { useShopLink } from '../use-shop-link.ts';
+import { readReceipt } from './me-calls.ts';
+import styles from './me-page.module.css';
+import { Refusal } from './refusal.tsx';
+import { useSending } from './use-sending.ts';
+
+const METHODS: Record<PaymentMethod, Sentence> = {
+  cash: sentence('Cash'),
+  card: sentence('Card'),
+  mobile_money: sentence('Wallet'),
+};
+
+const KINDS: Record<OwnReceipt['kind'], Sentence> = {
+  receipt: sentence('Paid'),
+  refund: sentence('Given back'),
+  reversal: sentence('Taken back'),
+};
+
+type PurchasesCardProps = { receipts: readonly OwnReceipt[]; orders: readonly OwnOrder[] };
+
+/** What was paid, with its receipts, and what was ordered. */
+export function PurchasesCard({ receipts, orders }: PurchasesCardProps) {
+  const { t } = useTranslation();
+  const { policy } = useShopPage();
+  const linkTo = useShopLink();
+  const ReceiptView = useReceiptView();
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const { isBusy, refusal, run } = useSending();
+  const show = (order: number) => void run(async () => setReceipt(await readReceipt(order)));
+  const day = (at: string) => formatDate(new Date(at), 'medium');
+  return (
+    <Card title={t('Receipts and orders')}>
+      <Refusal message={refusal?.message} />
+      {orders.length > 0 && (
+        <details className={styles.more} open={receipts.length === 0}>
+          <summary>{t('Orders')}</summary>
+          <ul className={styles.list}>
+            {orders.map((order) => (
+              <li key={order.id} className={styles.line2}>
+                <span>
+                  {order.token ? (
+                    <a href={linkTo(orderPath({ token: order.token }))}>{order.order_number}</a>
+                  ) : (
+                    order.order_number
+                  )}{' '}
+                  <span className={styles.soft}>{day(order.at)}</span>
+                </span>
+                <span>{formatMoney(order.total)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {receipts.length > 0 && (
+        <details className={styles.more} open>
+          <summary>{t('Receipts')}</summary>
+          <ul className={styles.list}>
+            {receipts.map(({ id, kind, method, amount, at, order }) => (
+              <li key={id} className={styles.line2}>
+                <span>
+                  {t(KINDS[kind])} <span className={styles.soft}>{`${day(at)} · ${t(METHODS[method])}`}</span>
+                </span>
+                <span>
+                  {formatMoney(kind === 'receipt' ? amount : -amount)}{' '}
+                  <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => show(order)}>
+                    {t('Receipt')}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {receipt && ReceiptView && (
+        <Suspense>
+          <ReceiptView receipt={receipt} policy={policy} onClose={() => setReceipt(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { partOfDay } from '@revive/contract/day-names';
+import { businessLocale } from '../../lib/business-locale.ts';
+import { formatClock } from '../../lib/clock-time.ts';
+import { formatDate, momentOf } from '../../lib/date-style.ts';
+
+/** Saturday, Nov 21 */
+export const sayDay = (instant: string): string => formatDate(new Date(instant), 'weekday');
+
+/** 09:30, with the part of the day where the language has words for it. */
+export function sayTime(instant: string): string {
+  const part = partOfDay(momentOf(new Date(instant)).hour, businessLocale().language);
+  return [formatClock(instant), part].filter(Boolean).join(' ');
+}
+
+export const sayWhen = (instant: string): string => `${sayDay(instant)}, ${sayTime(instant)}`;

@@ -1,0 +1,153 @@
+import type { OwnSession, SessionStatus } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { phoneLink } from '../contact.ts';
+import { useShopPage } from '../shop-page-context.ts';
+import type { Reach } from './me-calls.ts';
+import styles from './me-page.module.css';
+import { MovePanel } from './move-panel.tsx';
+import { Refusal } from './refusal.tsx';
+import { sayDay, sayTime, sayWhen } from './say-when.ts';
+import { useSending } from './use-sending.ts';
+
+const STATUSES: Record<SessionStatus, { name: Sentence; tone: Tone }> = {
+  upcoming: { name: sentence('Planned'), tone: 'green' },
+  arrived: { name: sentence('You are here'), tone: 'blue' },
+  completed: { name: sentence('Held'), tone: 'grey' },
+  no_show: { name: sentence('Missed'), tone: 'red' },
+  cancelled: { name: sentence('Called off'), tone: 'yellow' },
+};
+
+type SessionRowProps = {
+  session: OwnSession;
+  reach: Reach;
+  isOld: boolean;
+  onChanged: () => Promise<void>;
+};
+
+/** A session with its time, and what can be done about it. */
+export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps) {
+  const { t } = useTranslation();
+  const { policy } = useShopPage();
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  /** The time it had before it was moved here, for who pressed the wrong one. */
+  const [before, setBefore] = useState<string | null>(null);
+  const { isBusy, refusal, run } = useSending();
+  const { name, tone } = STATUSES[session.status];
+  const move = async (starts_at: string) => {
+    const was = session.status === 'upcoming' ? session.starts_at : null;
+    if (!(await run((key) => reach.move(session.id, starts_at, key)))) return;
+    setBefore(was === starts_at ? null : was);
+    setOpen(null);
+    await onChanged();
+  };
+  const cancel = async () => {
+    if (!(await run((key) => reach.cancel(session.id, key)))) return;
+    setOpen(null);
+    await onChanged();
+  };
+  const offLine = isOld ? { disabledReason: t('This needs a line.') } : {};
+  return (
+    <li className={styles.session}>
+      <div className={styles.when}>
+        <strong>{sayDay(session.starts_at)}</strong>
+        <span>{sayTime(session.starts_at)}</span>
+      </div>
+      <div className={styles.what}>
+        <span>
+          {session.service}
+          {session.session_count > 1 && (
+            <span className={styles.soft}>
+              {' '}
+              {t('{{number}} of {{all}}', { number: session.session_number, all: session.session_count })}
+            </span>
+          )}
+        </span>
+        {session.therapist && (
+          <span className={styles.soft}>{t('with {{name}}', { name: session.therapist })}</span>
+        )}
+        <Badge tone={tone}>{t(name)}</Badge>
+      </div>
+      {before && (
+        <InlineNotice
+          kind="success"
+          action={
+            <Button isBusy={isBusy} onClick={() => void move(before)}>
+              {t('Back to the time before')}
+            </Button>
+          }
+        >
+          {t('Moved to {{when}}.', { when: sayWhen(session.starts_at) })}
+        </InlineNotice>
+      )}
+      {(session.can_move || session.can_cancel) && open === null && (
+        <div className={styles.actions}>
+          {session.can_move && (
+            <Button
+              variant={session.status === 'cancelled' ? 'primary' : 'secondary'}
+              onClick={() => setOpen('move')}
+              {...offLine}
+            >
+              {session.status === 'cancelled' ? t('Choose another time') : t('Move')}
+            </Button>
+          )}
+          {session.can_cancel && (
+            <Button variant="quiet" onClick={() => setOpen('cancel')} {...offLine}>
+              {t('Call off')}
+            </Button>
+          )}
+        </div>
+      )}
+      {session.can_cancel && session.change_until && open === null && (
+        <p className={styles.hint}>
+          {t('You can change it until {{when}}.', { when: sayWhen(session.change_until) })}
+        </p>
+      )}
+      {session.status === 'upcoming' && !session.can_move && session.change_until && (
+        <p className={styles.hint}>
+          {t('It could be changed until {{when}}. Please call us.', { when: sayWhen(session.change_until) })}{' '}
+          {policy.phone && (
+            <a href={phoneLink(policy.phone)} dir="ltr">
+              {policy.phone}
+            </a>
+          )}
+        </p>
+      )}
+      {open === 'move' && (
+        <MovePanel
+          session={session}
+          reach={reach}
+          isBusy={isBusy}
+          onChoose={move}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'cancel' && (
+        <CancelQuestion isBusy={isBusy} onYes={() => void cancel()} onNo={() => setOpen(null)} />
+      )}
+      <Refusal message={refusal?.message} />
+    </li>
+  );
+}
+
+function CancelQuestion({ isBusy, onYes, onNo }: { isBusy: boolean; onYes: () => void; onNo: () => void }) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <section ref={ref} tabIndex={-1} className={styles.panel} aria-label={t('Call off')}>
+      <p>{t('Call this session off? It stays yours: you can choose another time for it.')}</p>
+      <div className={styles.actions}>
+        <Button variant="danger" isBusy={isBusy} onClick={onYes}>
+          {t('Yes, call it off')}
+        </Button>
+        <Button onClick={onNo}>{t('Keep it')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnSession } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Reach } from './me-calls.ts';
+import styles from './me-page.module.css';
+import { SessionRow } from './session-row.tsx';
+
+type SessionsCardProps = {
+  sessions: readonly OwnSession[];
+  reach: Reach;
+  isOld: boolean;
+  onChanged: () => Promise<void>;
+};
+
+const isToCome = ({ status, can_move }: OwnSession) =>
+  status === 'upcoming' || status === 'arrived' || (status === 'cancelled' && can_move);
+
+/** The sessions to come, and behind a press those that are over. */
+export function SessionsCard({ sessions, reach, isOld, onChanged }: SessionsCardProps) {
+  const { t } = useTranslation();
+  const next = sessions.filter(isToCome);
+  const past = sessions.filter((session) => !isToCome(session)).toReversed();
+  const rowOf = (session: OwnSession) => (
+    <SessionRow key={session.id} session={session} reach={reach} isOld={isOld} onChanged={onChanged} />
+  );
+  return (
+    <Card title={t('Your sessions')}>
+      {next.length > 0 ? (
+        <ul className={styles.list}>{next.map(rowOf)}</ul>
+      ) : (
+        <p className={styles.soft}>{t('No session is planned.')}</p>
+      )}
+      {past.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('Past sessions')}</summary>
+          <ul className={styles.list}>{past.map(rowOf)}</ul>
+        </details>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { CODE_DIGITS } from '@revive/contract/me-paths';
+import { CLIENT_PHONE_HINT, parsePhone } from '@revive/contract/phone';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { askForCode, signInWithCode } from './me-calls.ts';
+import styles from './me-page.module.css';
+import { PasswordForm } from './password-form.tsx';
+import { Refusal } from './refusal.tsx';
+import { useSending } from './use-sending.ts';
+
+type SignInFormProps = { onSignedIn: () => void };
+
+/** Signs in with a code that is sent to the phone, or with what the desk has given out. */
+export function SignInForm({ onSignedIn }: SignInFormProps) {
+  const { t } = useTranslation();
+  const [phone, setPhone] = useState<string | null>(null);
+  const [isByPassword, setByPassword] = useState(false);
+  return (
+    <Card>
+      {isByPassword ? (
+        <PasswordForm onSignedIn={onSignedIn} />
+      ) : phone === null ? (
+        <PhoneForm onSent={setPhone} />
+      ) : (
+        <CodeForm phone={phone} onSignedIn={onSignedIn} onOtherPhone={() => setPhone(null)} />
+      )}
+      <p className={styles.otherWay}>
+        <Button variant="quiet" onClick={() => setByPassword(!isByPassword)}>
+          {isByPassword ? t('Sign in with a code') : t('Sign in with user name and password')}
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+function PhoneForm({ onSent }: { onSent: (phone: string) => void }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const { isBusy, refusal, run } = useSending();
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const phone = parsePhone(field.current!.value);
+    setWrong(phone === null);
+    if (phone === null) field.current!.focus();
+    else if (await run(() => askForCode(phone))) onSent(phone);
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+      <p>{t('We send a code of six digits to your phone. There is no password to remember.')}</p>
+      <TextField
+        ref={field}
+        label={t('Phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="252615123456"
+        dir="ltr"
+        maxLength={40}
+        required
+        error={isWrong ? CLIENT_PHONE_HINT : undefined}
+        onChange={() => setWrong(false)}
+      />
+      <Refusal message={refusal?.message} />
+      <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
+        {t('Send me a code')}
+      </Button>
+    </form>
+  );
+}
+
+type CodeFormProps = SignInFormProps & { phone: string; onOtherPhone: () => void };
+
+function CodeForm({ phone, onSignedIn, onOtherPhone }: CodeFormProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const { isBusy, refusal, run } = useSending();
+  const again = useSending();
+  const [wasSentAgain, setSentAgain] = useState(false);
+  const submit = async () => {
+    const code = field.current!.value.replace(/\s/g, '');
+    if (await run(() => signInWithCode(phone, code))) onSignedIn();
+    else field.current?.select();
+  };
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p>{t('A code is on its way to {{phone}}. It counts for five minutes.', { phone: `+${phone}` })}</p>
+      <TextField
+        ref={field}
+        label={t('Code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        dir="ltr"
+        maxLength={CODE_DIGITS + 2}
+        required
+        autoFocus
+        error={refusal?.message}
+        onChange={(event) => {
+          // With the last digit it is whole, so nothing is left to press.
+          if (event.target.value.replace(/\s/g, '').length === CODE_DIGITS) void submit();
+        }}
+      />
+      <Refusal message={again.refusal?.message} />
+      {wasSentAgain && (
+        <InlineNotice kind="success">{t('Another code was sent. Only the last one counts.')}</InlineNotice>
+      )}
+      <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
+        {t('Sign in')}
+      </Button>
+      <div className={styles.actions}>
+        <Button
+          isBusy={again.isBusy}
+          onClick={() => void again.run(() => askForCode(phone)).then((isSent) => setSentAgain(isSent))}
+        >
+          {t('Send another code')}
+        </Button>
+        <Button onClick={onOtherPhone}>{t('Another number')}</Button>
+      </div>
+    </form>
+  );
+}

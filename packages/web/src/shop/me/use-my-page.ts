@@ -1,0 +1,64 @@
+import type { OwnPage } from '@revive/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { keepPage, keptPage } from './kept-page.ts';
+import { readPage } from './me-calls.ts';
+import { forgetTokens, isSignedIn } from './my-access.ts';
+
+/**
+ * `start`: nothing is known yet, as on the server; `out`: who wants to see the page has to sign in, `ended` because the sign-in
+ * ended; `staff`: someone of the staff signed in here.
+ */
+export type Standing =
+  | { state: 'start' }
+  | { state: 'out'; why?: 'ended' | 'staff' }
+  | { state: 'reading' }
+  | { state: 'failed'; message: string }
+  /** `isOld`: it is what was last read, because there is no line. */
+  | { state: 'in'; page: OwnPage; isOld: boolean };
+
+/** The page of the signed-in client, read when it opens and when it is looked at again. */
+export function useMyPage() {
+  const [standing, setStanding] = useState<Standing>({ state: 'start' });
+  const read = useCallback(async () => {
+    if (!isSignedIn()) {
+      setStanding((now) => (now.state === 'out' ? now : { state: 'out' }));
+      return;
+    }
+    const old = keptPage();
+    setStanding((now) =>
+      now.state === 'in' ? now : old ? { state: 'in', page: old, isOld: true } : { state: 'reading' },
+    );
+    try {
+      const page = await readPage();
+      keepPage(page);
+      setStanding({ state: 'in', page, isOld: false });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setStanding(afterFailure(error));
+    }
+  }, []);
+  useEffect(() => {
+    void read();
+    const lookAgain = () => document.visibilityState === 'visible' && void read();
+    document.addEventListener('visibilitychange', lookAgain);
+    addEventListener('online', lookAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', lookAgain);
+      removeEventListener('online', lookAgain);
+    };
+  }, [read]);
+  return { standing, read, setStanding };
+}
+
+const FORBIDDEN = 403;
+
+function afterFailure({ status, message }: ApiError): Standing {
+  if (status === 401 || status === FORBIDDEN || status === 400) {
+    forgetTokens();
+    keepPage(null);
+    return { state: 'out', why: status === FORBIDDEN ? 'staff' : 'ended' };
+  }
+  const old = keptPage();
+  return old ? { state: 'in', page: old, isOld: true } : { state: 'failed', message };
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { newKey } from '../../api/use-form-key.ts';
+
+/**
+ * Sends something once: a second press meanwhile does nothing, and a repetition without an answer has the same key. What was
+ * refused stands in `refusal`.
+ */
+export function useSending() {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const key = useRef<string | null>(null);
+  const sending = useRef(false);
+  const run = async (send: (key: string) => Promise<unknown>): Promise<boolean> => {
+    if (sending.current) return false;
+    sending.current = true;
+    key.current ??= newKey();
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await send(key.current);
+      key.current = null;
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Without an answer it may have happened: the same key asks about the same.
+      if (error.status !== 0) key.current = null;
+      setRefusal(error);
+      return false;
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, refusal, run, setRefusal };
+}
