@@ -72,6 +72,7 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     inShop('/product/:id', detail),
     inShop('/checkout', '/checkout', buyer),
     inShop('/order/find'),
+    inShop('/me'),
     inShop('/order/:token', `/order/${order.token}`),
     ...inOffice,
   ];

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { aBooking, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
+import { setPolicy } from '@revive/testing/messages.ts';
+import { aResource, setNeedsOf } from '@revive/testing/schedule.ts';
+import type { Db } from '../../../packages/server/src/db/client.ts';
+import { expectAccessibleEverywhere } from '../../accessible-everywhere.ts';
+import { inDays } from '../../business-days.ts';
+import { expect, test } from '../../fixtures.ts';
+import { signIn } from '../../sign-in.ts';
+
+const PHONE = '252615000321';
+
+/** Hodan has a course of three sessions from in three days on, with a therapist. */
+async function aCourseOf(db: Db) {
+  await setPolicy(db, { cancel_until_hours: 12, message_channel: 'by_hand', wallet_test_mode: true });
+  const service = await aService(db, { name: 'Body wrap', session_count: 3, days_between_sessions: 7 });
+  const therapist = await aResource(db, 'Sahra Ali');
+  await setNeedsOf(db, service.id, [[therapist]]);
+  const by = (await aUser(db, { role: 'manager' })).id;
+  const booking = await aBooking(db, {
+    services: [service.id],
+    phone: PHONE,
+    name: 'Hodan Warsame',
+    scheduled_date: inDays(3, '10:00'),
+    by,
+  });
+  return { booking, session: (await sessionsOf(db, booking.id))[0]! };
+}
+
+const linkOf = async (db: Db): Promise<string> =>
+  (await db.selectFrom('messages').select('link').where('kind', '=', 'booked').executeTakeFirstOrThrow())
+    .link!;
+
+/** The code as it stands in the list of the desk, which sends it by hand. */
+async function codeOf(db: Db): Promise<string> {
+  const { body } = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('kind', '=', 'code')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body!)![0];
+}
+
+const isNotWide = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()!.width,
+  );
+
+test('a reminder’s link moves the session in three presses on a phone, and stops the messages in one', {
+  tag: '@always',
+}, async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { session } = await aCourseOf(db);
+  // The first press opens the link.
+  await page.goto(await linkOf(db));
+  await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  const first = page.getByRole('region', { name: 'Your sessions' }).getByRole('listitem').first();
+  await first.getByRole('button', { name: 'Move' }).click();
+  const choice = page.getByRole('region', { name: 'Choose another time' });
+  await expectAccessibleEverywhere(page);
+  await isNotWide(page);
+  await page.screenshot({ path: '/tmp/shots/link-move-390.png', fullPage: true });
+  await choice.getByRole('button', { name: '15:00' }).dblclick();
+  await expect(first.getByText(/^Moved to .* 15:00\.$/)).toBeVisible();
+  const moved = async () =>
+    (
+      await db
+        .selectFrom('sessions')
+        .select('scheduled_at')
+        .where('id', '=', session.id)
+        .executeTakeFirstOrThrow()
+    ).scheduled_at;
+  expect((await moved()).getTime() - session.scheduled_at.getTime()).toBe(5 * 3_600_000);
+  await first.getByRole('button', { name: 'Back to the time before' }).click();
+  await expect(first.getByText('10:00', { exact: true })).toBeVisible();
+  expect(await moved()).toEqual(session.scheduled_at);
+  await page.getByLabel('Reminders of my sessions').uncheck();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await db.selectFrom('messages').select('id').where('state', '=', 'planned').execute()).toEqual([]);
+  await page.goto('/me/not-a-link-any-more');
+  await expect(page.getByText(/^This link has ended/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in with a code' }).click();
+  await expect(page.getByLabel('Phone')).toBeVisible();
+});
+
+test('a client signs in with a code, sees what is hers, pays, calls off, and reads it without a line', {
+  tag: '@always',
+}, async ({ page, context, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await aCourseOf(db);
+  await page.goto('/shop');
+  await page.getByRole('banner').getByRole('link', { name: 'My page' }).click();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText(/^Phone number must start with 252/)).toBeVisible();
+  await page.getByLabel('Phone').fill('061 500 0321');
+  await page.screenshot({ path: '/tmp/shots/me-phone-390.png', fullPage: true });
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('A code is on its way to +252615000321.')).toBeVisible();
+  const code = await codeOf(db);
+  await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111');
+  await expect(page.getByText('The code is wrong or has expired.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.screenshot({ path: '/tmp/shots/me-code-390.png', fullPage: true });
+  await page.getByLabel('Code').fill(code);
+  await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toBeVisible();
+  await expect(page.getByText('Sahra Ali').first()).toBeVisible();
+  await expect(page.getByText('3 of 3 left')).toBeVisible();
+  await isNotWide(page);
+  await expectAccessibleEverywhere(page);
+  await page.screenshot({ path: '/tmp/shots/me-390.png', fullPage: true });
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Still to pay')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Receipts and orders' }).getByText('Wallet')).toBeVisible();
+  const last = page.getByRole('region', { name: 'Your sessions' }).getByRole('listitem').last();
+  await last.getByRole('button', { name: 'Call off' }).click();
+  await last.getByRole('button', { name: 'Yes, call it off' }).click();
+  await expect(last.getByRole('button', { name: 'Choose another time' })).toBeVisible();
+  // Once the worker has the page, it is there without a line.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^There is no line\. This is how it stood at/)).toBeVisible();
+  await expect(page.getByText('Sahra Ali').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move' }).first()).toHaveAttribute('aria-disabled', 'true');
+  await page.screenshot({ path: '/tmp/shots/me-offline-390.png', fullPage: true });
+  await context.setOffline(false);
+  // By itself, once there is a line again.
+  await expect(page.getByText(/^There is no line/)).toBeHidden();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Phone')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Hodan');
+});
+
+test('what a client asks about her data is answered at the desk, and in Arabic she reads it from the right', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+}) => {
+  await aCourseOf(db);
+  const hers = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await hers.goto(`${baseURL}/me?lang=ar`);
+  await hers.getByLabel('الهاتف').fill(PHONE);
+  await hers.getByRole('button', { name: 'أرسل لي رمزًا' }).click();
+  await expect(hers.getByLabel('الرمز')).toBeVisible();
+  await hers.getByLabel('الرمز').fill(await codeOf(db));
+  await expect(hers.getByRole('heading', { name: /^مرحبًا/ })).toBeVisible();
+  await expectAccessibleEverywhere(hers);
+  await isNotWide(hers);
+  await hers.getByRole('button', { name: 'طلب بشأن بياناتي' }).click();
+  await hers.getByRole('button', { name: 'إرسال' }).click();
+  await expect(hers.getByText(/^مطلوب، ويُجاب عليه في/)).toBeVisible();
+  await hers.screenshot({ path: '/tmp/shots/me-ar-1440.png', fullPage: true });
+  await signIn(page, db, 'manager');
+  await page.goto('/settings/requests?state=open');
+  await page.getByRole('button', { name: 'Note as fulfilled' }).click();
+  await page.getByRole('dialog').getByLabel('What was done (optional)').fill('Given to her at the desk');
+  await page.getByRole('dialog').getByRole('button', { name: 'Note as fulfilled' }).click();
+  await expect(page.getByText('Hodan Warsame was answered')).toBeVisible();
+  await page.goto('/settings/requests');
+  await expect(page.getByText('Given to her at the desk')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.screenshot({ path: '/tmp/shots/requests-1440.png' });
+  await hers.reload();
+  await expect(hers.getByText('Given to her at the desk')).toBeVisible();
+  await hers.close();
+});
