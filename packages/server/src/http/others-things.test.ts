@@ -86,11 +86,13 @@ describe('what is someone else’s', () => {
   });
 
   it('is shown to no other client by any call, and to her only where it is her own', async () => {
-    const { her, givesAway } = await aBusinessAroundHer();
+    const { her, order, givesAway } = await aBusinessAroundHer();
     const other = await aClient(db, { name: 'Another Client', address: 'Elsewhere' });
     expect(giveaways(await everythingShown(await signInAsClient(other.id)), givesAway)).toEqual([]);
     expect(giveaways(await everythingShown(await signInAsClient(her.id)), givesAway)).toEqual([
       'GET /api/auth/me/ 0',
+      'GET /api/me/ 0',
+      `GET /api/me/receipts/:id/ ${order.id}`,
       `GET /bookings/api/client-profiles/:id/profile/ ${her.id}`,
     ]);
   });

@@ -260,7 +260,7 @@ describe('calling a session off by oneself', () => {
     const { token: manager } = await signInAs('manager');
     const { body: trail } = await call(api.audit.listEntries, {
       token: manager,
-      query: { type: 'session', id: session },
+      query: { record_type: 'session', record_id: session },
     });
     expect(JSON.stringify(trail)).toContain('Amina Ali');
     await expectBooksTrue(db);
