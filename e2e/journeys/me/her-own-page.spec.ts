@@ -61,7 +61,6 @@ test('a reminder’s link moves the session in three presses on a phone, and sto
   const choice = page.getByRole('region', { name: 'Choose another time' });
   await expectAccessibleEverywhere(page);
   await isNotWide(page);
-  await page.screenshot({ path: '/tmp/shots/link-move-390.png', fullPage: true });
   await choice.getByRole('button', { name: '15:00' }).dblclick();
   await expect(first.getByText(/^Moved to .* 15:00\.$/)).toBeVisible();
   const moved = async () =>
@@ -95,21 +94,18 @@ test('a client signs in with a code, sees what is hers, pays, calls off, and rea
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText(/^Phone number must start with 252/)).toBeVisible();
   await page.getByLabel('Phone').fill('061 500 0321');
-  await page.screenshot({ path: '/tmp/shots/me-phone-390.png', fullPage: true });
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText('A code is on its way to +252615000321.')).toBeVisible();
   const code = await codeOf(db);
   await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111');
   await expect(page.getByText('The code is wrong or has expired.')).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await page.screenshot({ path: '/tmp/shots/me-code-390.png', fullPage: true });
   await page.getByLabel('Code').fill(code);
   await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toBeVisible();
   await expect(page.getByText('Sahra Ali').first()).toBeVisible();
   await expect(page.getByText('3 of 3 left')).toBeVisible();
   await isNotWide(page);
   await expectAccessibleEverywhere(page);
-  await page.screenshot({ path: '/tmp/shots/me-390.png', fullPage: true });
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByText('Still to pay')).toBeHidden();
@@ -127,7 +123,6 @@ test('a client signs in with a code, sees what is hers, pays, calls off, and rea
   await expect(page.getByText(/^There is no line\. This is how it stood at/)).toBeVisible();
   await expect(page.getByText('Sahra Ali').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move' }).first()).toHaveAttribute('aria-disabled', 'true');
-  await page.screenshot({ path: '/tmp/shots/me-offline-390.png', fullPage: true });
   await context.setOffline(false);
   // By itself, once there is a line again.
   await expect(page.getByText(/^There is no line/)).toBeHidden();
@@ -155,7 +150,6 @@ test('what a client asks about her data is answered at the desk, and in Arabic s
   await hers.getByRole('button', { name: 'طلب بشأن بياناتي' }).click();
   await hers.getByRole('button', { name: 'إرسال' }).click();
   await expect(hers.getByText(/^مطلوب، ويُجاب عليه في/)).toBeVisible();
-  await hers.screenshot({ path: '/tmp/shots/me-ar-1440.png', fullPage: true });
   await signIn(page, db, 'manager');
   await page.goto('/settings/requests?state=open');
   await page.getByRole('button', { name: 'Note as fulfilled' }).click();
@@ -165,7 +159,6 @@ test('what a client asks about her data is answered at the desk, and in Arabic s
   await page.goto('/settings/requests');
   await expect(page.getByText('Given to her at the desk')).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await page.screenshot({ path: '/tmp/shots/requests-1440.png' });
   await hers.reload();
   await expect(hers.getByText('Given to her at the desk')).toBeVisible();
   await hers.close();
