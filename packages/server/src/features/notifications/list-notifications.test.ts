@@ -24,6 +24,7 @@ const NONE = {
   leave_request: 0,
   leave_answer: 0,
   message: 0,
+  privacy_request: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

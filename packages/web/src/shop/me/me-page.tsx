@@ -74,10 +74,9 @@ export function MePage() {
       )}
       {(standing.state === 'start' || standing.state === 'reading') && (
         <Card>
-          <div className={styles.form} role="status" aria-label={t('Loading')}>
-            <Skeleton width="24ch" />
-            <Skeleton width="32ch" />
-            <Skeleton width="18ch" />
+          {/* The height is in the stylesheet: our CSP refuses style attributes in the server's HTML. */}
+          <div className={styles.loading} role="status" aria-label={t('Loading')}>
+            <Skeleton shape="block" />
           </div>
         </Card>
       )}
