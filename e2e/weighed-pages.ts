@@ -50,6 +50,7 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     items: [item],
     guest_phone: '615123456',
   });
+  const link = await ask('/consents/api/links/', { client: client.id, kind: 'photo' });
   const [guest, buyer, owner] = [
     { baseURL },
     await aBuyer(browser, baseURL),
@@ -74,6 +75,7 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     inShop('/order/find'),
     inShop('/me'),
     inShop('/order/:token', `/order/${order.token}`),
+    inShop('/sign/:token', link.path),
     ...inOffice,
   ];
 }

@@ -40,6 +40,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   messages: 'settings',
   consents: 'consents',
   privacy: 'settings',
+  health: 'consents',
 };
 
 /** The group of an office file's texts; what no feature of the list owns is loaded everywhere. */

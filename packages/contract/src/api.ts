@@ -8,6 +8,7 @@ import { consents } from './features/consents/endpoints.ts';
 import { dashboard } from './features/dashboard/endpoints.ts';
 import { employees } from './features/employees/endpoints.ts';
 import { finance } from './features/finance/endpoints.ts';
+import { health } from './features/health/endpoints.ts';
 import { inventory } from './features/inventory/endpoints.ts';
 import { me } from './features/me/endpoints.ts';
 import { messages } from './features/messages/endpoints.ts';
@@ -42,6 +43,7 @@ export const api = {
   dashboard,
   employees,
   finance,
+  health,
   inventory,
   me,
   messages,

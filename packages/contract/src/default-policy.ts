@@ -58,6 +58,8 @@ export const DEFAULT_POLICY: Policy = {
   // In the evening before, so that the reminder of that day still leaves time.
   cancel_until_hours: 12,
   notice_hours: 2,
+  treatment_consent: 'off',
+  ask_again_days: 180,
   hold_minutes: 10,
   message_channel: 'by_hand',
   message_kinds: {

@@ -8,6 +8,7 @@ export { NewClient } from './features/clients/schemas.ts';
 export { ConsentWithdrawal, NewConsent, NewConsentTemplate } from './features/consents/schemas.ts';
 export { EmployeeDetails, EmployeePassword, NewEmployee } from './features/employees/schemas.ts';
 export { NewFinancePayment, NewRequisition } from './features/finance/schemas.ts';
+export { Agreement, NewQuestion } from './features/health/schemas.ts';
 export { NewInventoryCategory, NewProduct, NewStockTransaction } from './features/inventory/schemas.ts';
 export { MessageSettings, TemplateChange } from './features/messages/schemas.ts';
 export { OrderReceipt, SaleChanges, SaleVoid } from './features/orders/schemas.ts';

@@ -120,6 +120,10 @@ export const Policy = z.object({
   cancel_until_hours: wholeFigure(z.number().min(0).max(336)),
   /** A client who moves a session by herself chooses a time no fewer hours from now. */
   notice_hours: wholeFigure(z.number().min(0).max(336)),
+  /** What a session does whose client has not signed to be treated: nothing, warn, or stop. */
+  treatment_consent: z.enum(['off', 'warn', 'stop']),
+  /** Questions of health are asked again after so many days. */
+  ask_again_days: wholeFigure(z.number().min(1).max(3650)),
   /** How long a chosen time is held while the booking is made. */
   hold_minutes: wholeFigure(z.number().min(1).max(60)),
   /** Whether messages to clients are sent from the list by a person, or by the configured provider. */

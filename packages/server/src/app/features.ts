@@ -13,6 +13,7 @@ import { mountConsents } from '../features/consents/index.ts';
 import { mountDashboard } from '../features/dashboard/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
 import { mountFinance } from '../features/finance/index.ts';
+import { mountHealth } from '../features/health/index.ts';
 import { mountInventory } from '../features/inventory/index.ts';
 import { awaitCode, createMeThrottles, mountMe } from '../features/me/index.ts';
 import { type Messenger, mountMessages } from '../features/messages/index.ts';
@@ -99,6 +100,7 @@ export async function mountFeatures(
     patience: awaitCode,
   });
   mountProfiles(app, gate, payments);
+  mountHealth(app, gate, clock);
   mountDashboard(app, gate, clock);
   mountSetup(app, gate, deps.wallet);
   mountToday(app, gate, clock);

@@ -54,6 +54,52 @@ CREATE TRIGGER notice_raised_discount_alert AFTER INSERT ON public.alerts FOR EA
 CREATE TRIGGER notice_raised_expense_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'expense_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('expense_alert');
 CREATE TRIGGER notice_raised_price_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'price_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('price_alert');
 
+create table answer_agreements (
+  id bigint generated always as identity not null,
+  answer_id bigint not null,
+  client_id bigint not null,
+  note text not null,
+  agreed_at timestamp with time zone not null,
+  agreed_by bigint not null,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  constraint answer_agreements_pkey PRIMARY KEY (id),
+  constraint answer_agreements_note_check CHECK ((note <> ''::text)),
+  constraint answer_agreements_undone_check CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+  constraint answer_agreements_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES users(id),
+  constraint answer_agreements_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES answers(id),
+  constraint answer_agreements_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint answer_agreements_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id)
+);
+CREATE INDEX answer_agreements_answer ON public.answer_agreements USING btree (answer_id);
+CREATE INDEX answer_agreements_client ON public.answer_agreements USING btree (client_id);
+CREATE UNIQUE INDEX answer_agreements_once ON public.answer_agreements USING btree (answer_id) WHERE (undone_at IS NULL);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.answer_agreements FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'note', 'answer_agreements');
+
+create table answers (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  question_id bigint not null,
+  session_id bigint,
+  question_text text not null,
+  value text not null,
+  note text,
+  asked_at timestamp with time zone not null,
+  asked_by bigint,
+  channel text not null,
+  constraint answers_pkey PRIMARY KEY (id),
+  constraint answers_channel_check CHECK (((channel = ANY (ARRAY['desk'::text, 'own_phone'::text])) AND ((channel = 'desk'::text) = (asked_by IS NOT NULL)))),
+  constraint answers_value_check CHECK ((value <> ''::text)),
+  constraint answers_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint answers_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id)
+);
+CREATE INDEX answers_client ON public.answers USING btree (client_id, id DESC);
+CREATE INDEX answers_latest ON public.answers USING btree (client_id, question_id, id DESC);
+CREATE INDEX answers_question ON public.answers USING btree (question_id);
+CREATE TRIGGER answers_append_only BEFORE DELETE OR UPDATE ON public.answers FOR EACH ROW EXECUTE FUNCTION refuse_change_of_answer();
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'question_text,value,note', 'answers');
+
 create table audit_entries (
   id bigint generated always as identity not null,
   at timestamp with time zone default clock_timestamp() not null,
@@ -218,7 +264,7 @@ create table consent_links (
   used_at timestamp with time zone,
   constraint consent_links_pkey PRIMARY KEY (id),
   constraint consent_links_token UNIQUE (token_hash),
-  constraint consent_links_kind_check CHECK ((kind = ANY (ARRAY['treatment'::text, 'photo'::text, 'marketing'::text, 'messages'::text]))),
+  constraint consent_links_kind_check CHECK ((kind = ANY (ARRAY['treatment'::text, 'photo'::text, 'marketing'::text, 'messages'::text, 'questions'::text]))),
   constraint consent_links_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint consent_links_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint consent_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
@@ -460,6 +506,19 @@ CREATE TRIGGER notice_gone_freed_time AFTER DELETE ON public.freed_times FOR EAC
 CREATE TRIGGER notice_lifted_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('freed_time');
 CREATE TRIGGER notice_raised_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((new.ended_at IS NULL) AND ((old.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('freed_time');
 CREATE TRIGGER notice_raised_freed_time AFTER INSERT ON public.freed_times FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION raise_notice('freed_time');
+
+create table health_views (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  user_id bigint not null,
+  what text not null,
+  viewed_at timestamp with time zone not null,
+  constraint health_views_pkey PRIMARY KEY (id),
+  constraint health_views_what_check CHECK ((what = 'answers'::text)),
+  constraint health_views_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint health_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX health_views_client ON public.health_views USING btree (client_id, id DESC);
 
 create table idempotency_keys (
   actor text not null,
@@ -1212,6 +1271,34 @@ CREATE TRIGGER notice_raised_by_low_stock AFTER UPDATE ON public.products FOR EA
 CREATE TRIGGER notice_raised_low_stock AFTER INSERT ON public.products FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold()))) EXECUTE FUNCTION raise_notice('low_stock');
 CREATE CONSTRAINT TRIGGER products_equal_transactions AFTER INSERT OR UPDATE OF quantity ON public.products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_product_quantity();
 CREATE TRIGGER products_write_text AFTER INSERT OR UPDATE OF name, sku, description ON public.products FOR EACH ROW EXECUTE FUNCTION write_product_text();
+
+create table question_services (
+  question_id bigint not null,
+  service_id bigint not null,
+  constraint question_services_pkey PRIMARY KEY (question_id, service_id),
+  constraint question_services_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id),
+  constraint question_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX question_services_service ON public.question_services USING btree (service_id);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.question_services FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'question_id', '', 'questions');
+
+create table questions (
+  id bigint generated always as identity not null,
+  texts jsonb not null,
+  kind text not null,
+  stops text not null,
+  place integer not null,
+  first_name text,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint questions_pkey PRIMARY KEY (id),
+  constraint questions_kind_check CHECK ((kind = ANY (ARRAY['yes_no'::text, 'text'::text]))),
+  constraint questions_stops_check CHECK ((stops = ANY (ARRAY['none'::text, 'warn'::text, 'manager'::text]))),
+  constraint questions_texts_check CHECK ((((COALESCE((texts ->> 'en'::text), ''::text) || COALESCE((texts ->> 'so'::text), ''::text)) || COALESCE((texts ->> 'ar'::text), ''::text)) <> ''::text))
+);
+CREATE INDEX questions_asked ON public.questions USING btree (place, id) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX questions_first_once ON public.questions USING btree (first_name) WHERE (archived_at IS NULL);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'questions');
 
 create table rate_limits (
   key text not null,
@@ -2652,6 +2739,14 @@ begin
   end if;
   raise exception 'the audit trail is append-only: % on % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an answer never changes: % is refused', tg_op using errcode = 'integrity_constraint_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change_of_consent_text()

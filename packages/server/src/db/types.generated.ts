@@ -55,6 +55,30 @@ export interface Alerts {
   user_id: number;
 }
 
+export interface AnswerAgreements {
+  agreed_at: Timestamp;
+  agreed_by: number;
+  answer_id: number;
+  client_id: number;
+  id: Generated<number>;
+  note: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface Answers {
+  asked_at: Timestamp;
+  asked_by: number | null;
+  channel: string;
+  client_id: number;
+  id: Generated<number>;
+  note: string | null;
+  question_id: number;
+  question_text: string;
+  session_id: number | null;
+  value: string;
+}
+
 export interface AuditEntries {
   act: string | null;
   actor_id: number | null;
@@ -255,6 +279,14 @@ export interface FreedTimes {
   session_id: number | null;
   starts_at: Timestamp;
   until_at: Timestamp;
+}
+
+export interface HealthViews {
+  client_id: number;
+  id: Generated<number>;
+  user_id: number;
+  viewed_at: Timestamp;
+  what: string;
 }
 
 export interface IdempotencyKeys {
@@ -605,6 +637,22 @@ export interface ProductTexts {
   says: string;
 }
 
+export interface Questions {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  first_name: string | null;
+  id: Generated<number>;
+  kind: string;
+  place: number;
+  stops: string;
+  texts: Json;
+}
+
+export interface QuestionServices {
+  question_id: number;
+  service_id: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -842,6 +890,8 @@ export interface WriteOffs {
 export interface DB {
   accounts: Accounts;
   alerts: Alerts;
+  answer_agreements: AnswerAgreements;
+  answers: Answers;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
   booking_services: BookingServices;
@@ -857,6 +907,7 @@ export interface DB {
   finance_payments: FinancePayments;
   freed_time_matches: FreedTimeMatches;
   freed_times: FreedTimes;
+  health_views: HealthViews;
   idempotency_keys: IdempotencyKeys;
   image_files: ImageFiles;
   images: Images;
@@ -885,6 +936,8 @@ export interface DB {
   privacy_requests: PrivacyRequests;
   product_texts: ProductTexts;
   products: Products;
+  question_services: QuestionServices;
+  questions: Questions;
   rate_limits: RateLimits;
   requisitions: Requisitions;
   resources: Resources;

@@ -23,6 +23,7 @@ import { type DemoCatalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedConsents } from './seed-consents.ts';
 import { seedFinance } from './seed-finance.ts';
 import { seedGoods } from './seed-goods.ts';
+import { seedHealth } from './seed-health.ts';
 import { sellGoods } from './sell-goods.ts';
 import { inventReference, writeAttempts, writeUnknownAttempt } from './write-attempts.ts';
 import { type WrittenBookings, writeBookings, writeClients } from './write-bookings.ts';
@@ -82,6 +83,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
     await sellGoods({ trx, policy, random, wallet, staff, now, products, clients }, sales, numbers);
     await seedFinance({ trx, policy, staff, now });
     await seedConsents(trx, { manager: staff.manager, now });
+    await seedHealth(trx, { manager: staff.manager, now, clock });
     await markSample(trx, staff.invented, now);
     return staff.signIn;
   });

@@ -14,6 +14,7 @@ const TAGS: Record<keyof typeof api, string> = {
   dashboard: 'The figures of the first screen',
   employees: 'Accounts of staff',
   finance: 'Requisitions, payments without an order, photos of bills',
+  health: 'Questions of health before a session, their answers, and who has read them',
   inventory: 'Products, categories and stock',
   me: 'A client’s own page',
   messages: 'Messages to clients: reminders, what is sent by hand, their texts',

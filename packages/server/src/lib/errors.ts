@@ -67,6 +67,7 @@ export class Busy extends DomainError {
 }
 
 const MISSING = {
+  Answer: text('Answer not found'),
   Alert: text('Alert not found'),
   Block: text('Block not found'),
   Booking: text('Booking not found'),
@@ -83,6 +84,7 @@ const MISSING = {
   Payment: text('Payment not found'),
   Photo: text('Photo not found'),
   Product: text('Product not found'),
+  Question: text('Question not found'),
   Receipt: text('Receipt not found'),
   Request: text('Request not found'),
   Requisition: text('Requisition not found'),

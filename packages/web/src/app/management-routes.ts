@@ -131,6 +131,7 @@ export const managementScreens = [
   createRoute({
     ...inShell,
     path: '/settings/consents',
+    validateSearch: searchNames('tab'),
     ...staffScreen(
       sentence('Consents and questions'),
       async () => (await import('../features/consents/texts-screen.tsx')).TextsScreen,

@@ -12,6 +12,7 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { isDialogOpen } from '../ui/open-dialogs.ts';
 import { closeDialogs, useShownDialogs } from '../ui/show-dialog.ts';
+import { HealthProvider } from './health-provider.tsx';
 import { HistoryProvider } from './history-provider.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
 import { OfficeNav } from './office-nav.tsx';
@@ -51,8 +52,10 @@ export function OfficeShell() {
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
           <HistoryProvider>
             <ReceiptProvider>
-              <Outlet />
-              <ShownDialogs />
+              <HealthProvider>
+                <Outlet />
+                <ShownDialogs />
+              </HealthProvider>
             </ReceiptProvider>
           </HistoryProvider>
         </main>

@@ -35,7 +35,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       </a>
       {!areLanguagesLast && languages}
       <ShopHeader onOpen={openOverlay} />
-      {wallet && (
+      {wallet && content.name !== 'sign' && (
         <aside className={styles.notice} aria-label={t('Payments')}>
           {wallet === 'test'
             ? t('Test mode: no money moves.')

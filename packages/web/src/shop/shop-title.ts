@@ -27,7 +27,7 @@ function ownTitle(content: ShopContent, t: Translate): string | undefined {
     case 'find-order':
       return t('Find your order');
     case 'sign':
-      return t('Read and sign');
+      return content.sign.kind === 'questions' ? t('Questions about your health') : t('Read and sign');
     case 'me':
     case 'my-link':
       return t('My page');

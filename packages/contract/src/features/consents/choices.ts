@@ -4,6 +4,10 @@
 export const CONSENT_KINDS = ['treatment', 'photo', 'marketing', 'messages'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
+/** What a link to the client's own phone asks for: one signature, or the questions of health. */
+export const SIGN_LINK_KINDS = [...CONSENT_KINDS, 'questions'] as const;
+export type SignLinkKind = (typeof SIGN_LINK_KINDS)[number];
+
 /** Where it was signed. */
 export const CONSENT_CHANNELS = ['desk', 'own_phone'] as const;
 

@@ -5,10 +5,19 @@ import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Language } from '../auth/schemas.ts';
-import { CONSENT_CHANNELS, CONSENT_KINDS, CONSENT_STATES, SIGN_LINK_STATES } from './choices.ts';
+import { QUESTION_KINDS } from '../health/choices.ts';
+import { GivenAnswers } from '../health/schemas.ts';
+import {
+  CONSENT_CHANNELS,
+  CONSENT_KINDS,
+  CONSENT_STATES,
+  SIGN_LINK_KINDS,
+  SIGN_LINK_STATES,
+} from './choices.ts';
 import { isSignature, UNREADABLE_SIGNATURE } from './signature.ts';
 
 const Kind = z.enum(CONSENT_KINDS);
+const LinkKind = z.enum(SIGN_LINK_KINDS);
 const LONGEST_TEXT = 6000;
 
 /** One version of a text. The newest of its kind and language is the one that is signed. */
@@ -102,7 +111,7 @@ export type ConsentWithdrawal = z.output<typeof ConsentWithdrawal>;
 
 export const NewSignLink = z.object({
   client: Id,
-  kind: Kind,
+  kind: LinkKind,
   /** Without one the client's, or the owner's. */
   language: z.enum(LANGUAGES).optional(),
 });
@@ -111,7 +120,7 @@ export type NewSignLink = z.output<typeof NewSignLink>;
 export const SignLink = z.object({
   id: z.number().int(),
   client: z.number().int(),
-  kind: Kind,
+  kind: LinkKind,
   language: Language,
   state: z.enum(SIGN_LINK_STATES),
   expires_at: InstantOut,
@@ -137,15 +146,21 @@ export const SignPage = z.object({
   state: z.enum(SIGN_LINK_STATES),
   expires_at: InstantOut,
   first_name: z.string(),
-  kind: Kind,
-  /** Null where nothing can be signed any more. */
+  kind: LinkKind,
+  /** What is asked, where the link is about questions and still open. */
+  questions: z.array(z.object({ id: z.number().int(), text: z.string(), kind: z.enum(QUESTION_KINDS) })),
+  /** Null where nothing can be signed, or not any more. */
   template: z
     .object({ id: z.number().int(), language: Language, body: z.string(), text_hash: z.string() })
     .nullable(),
 });
 export type SignPage = z.infer<typeof SignPage>;
 
-export const SignLinkAnswer = z.object(Signed).refine(signsOnce, SIGN_ONCE);
+const GivenQuestions = z.object({ answers: GivenAnswers });
+const GivenSignature = z.object(Signed).refine(signsOnce, SIGN_ONCE);
+
+/** A signature under a text, or answers. */
+export const SignLinkAnswer = z.union([GivenQuestions, GivenSignature]);
 export type SignLinkAnswer = z.output<typeof SignLinkAnswer>;
 
 export const SignTokenParams = z.object({ token: z.string().min(1).max(100) });

@@ -16,6 +16,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   consent_templates: 'append-only, naming who wrote each version',
   freed_time_matches: 'whom a freed time suits, worked out by the program',
   freed_times: 'worked out by the program from what is audited: sessions, blocks and the waiting list',
+  health_views: 'append-only: who has read a client’s answers',
   idempotency_keys: 'answers to repeat for a day; what they did is audited where it was done',
   image_files: 'never changed: known by what it holds',
   images: 'never changed: known by what it holds; which product shows it is audited',

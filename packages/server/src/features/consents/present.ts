@@ -1,4 +1,11 @@
-import type { Consent, ConsentKind, LanguageCode, SignLink, SignLinkState } from '@revive/contract';
+import type {
+  Consent,
+  ConsentKind,
+  LanguageCode,
+  SignLink,
+  SignLinkKind,
+  SignLinkState,
+} from '@revive/contract';
 import type { ConsentRow, LinkRow } from './queries.ts';
 
 const stateOf = ({ withdrawn_at, replaced_by }: ConsentRow): Consent['state'] => {
@@ -35,7 +42,7 @@ export const linkState = ({ used_at, expires_at }: LinkRow, now: Date): SignLink
 export const toSignLink = (row: LinkRow, now: Date): SignLink => ({
   id: row.id,
   client: row.client_id,
-  kind: row.kind as ConsentKind,
+  kind: row.kind as SignLinkKind,
   language: row.language as LanguageCode,
   state: linkState(row, now),
   expires_at: row.expires_at.toISOString(),

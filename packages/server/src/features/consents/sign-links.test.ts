@@ -110,6 +110,61 @@ describe('GET /api/sign/:token/', () => {
   });
 });
 
+describe('a link to the questions of health', () => {
+  async function aQuestionLink() {
+    const { token: manager } = await signInAs('manager');
+    const { body: questions } = await call(api.health.addFirst, {
+      token: manager,
+      body: { names: ['pacemaker', 'diabetes'] },
+    });
+    const made = await aLink();
+    const body = { client: made.client.id, kind: 'questions', language: 'so' };
+    const { body: link } = await call(makeLink, { token: made.token, body });
+    const at = { params: { token: /\/sign\/([\w-]+)/.exec(link.path)![1]! } };
+    const answers = questions.map(({ id }, place) => ({ question: id, value: place ? 'no' : 'yes' }));
+    return { ...made, link, consentAt: made.at, at, answers };
+  }
+
+  it('asks in the language of the link, shows no earlier answer, and keeps what is answered, once', async () => {
+    const { at, answers, token, client } = await aQuestionLink();
+    const { body: page } = await call(getSignPage, at);
+    expect(page).toMatchObject({ kind: 'questions', template: null });
+    expect(page.questions.map(({ id, kind }) => [id, kind])).toEqual(
+      answers.map(({ question }) => [question, 'yes_no']),
+    );
+    expect(page.questions[1]!.text).toBe('Ma qabtaa macaan (sonkorow)?');
+    const both = await Promise.all([1, 2].map(() => call(sign, { ...at, body: { answers } })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { body: kept } = await call(api.health.listAnswers, { token, query: { client: client.id } });
+    expect(kept).toMatchObject([
+      { value: 'no', channel: 'own_phone', asked_by: null, text: 'Ma qabtaa macaan (sonkorow)?' },
+      { value: 'yes', channel: 'own_phone', does: 'stop' },
+    ]);
+    expect((await call(getSignPage, at)).body).toMatchObject({ state: 'used', questions: [] });
+  });
+
+  it('ends no stop by a later no', async () => {
+    const { at, answers, token, client } = await aQuestionLink();
+    await call(sign, { ...at, body: { answers } });
+    const body = { client: client.id, kind: 'questions' };
+    const { body: again } = await call(makeLink, { token, body });
+    const next = { params: { token: /\/sign\/([\w-]+)/.exec(again.path)![1]! } };
+    const no = answers.map(({ question }) => ({ question, value: 'no' }));
+    expect((await call(sign, { ...next, body: { answers: no } })).status).toBe(200);
+    const flags = await call(api.health.listFlags, { token, query: { clients: String(client.id) } });
+    expect(flags.body).toEqual([{ client: client.id, level: 'stop', lacks_consent: false }]);
+  });
+
+  it('takes no signature, and a link to sign no answers', async () => {
+    const { at, consentAt, answers } = await aQuestionLink();
+    expect((await call(sign, { ...consentAt, body: { answers } })).status).toBe(409);
+    expect((await call(sign, { ...at, body: await aSignedAnswer(consentAt) })).status).toBe(409);
+    expect((await call(sign, { ...at, body: { answers: [] } })).status).toBe(400);
+    const perhaps = answers.map((one) => ({ ...one, value: 'perhaps' }));
+    expect((await call(sign, { ...at, body: { answers: perhaps } })).status).toBe(400);
+  });
+});
+
 describe('POST /api/sign/:token/', () => {
   it('keeps what a client signs on their own phone, once', async () => {
     const { at, token, link, client } = await aLink();

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  type ConsentKind,
   type LanguageCode,
   type MadeSignLink,
   type NewSignLink,
   SIGN_LINK_MINUTES,
   type SignLink,
   type SignLinkAnswer,
+  type SignLinkKind,
   type SignPage,
 } from '@revive/contract';
 import { text } from '@revive/contract/sentence';
@@ -16,6 +16,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { translatorFor } from '../../http/say-to.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
+import { keepAnswers, questionsForClient } from '../health/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { keepSigned } from './keep-signed.ts';
 import { linkState, toSignLink } from './present.ts';
@@ -99,14 +100,16 @@ async function present(
   language = link.language as LanguageCode,
 ): Promise<SignPage> {
   const state = linkState(link, clock.now());
-  const kind = link.kind as ConsentKind;
-  const shown = state === 'open' ? await currentText(db, kind, language) : null;
+  const kind = link.kind as SignLinkKind;
+  const isOpen = state === 'open';
+  const shown = isOpen && kind !== 'questions' ? await currentText(db, kind, language) : null;
   return {
     token,
     state,
     kind,
     expires_at: link.expires_at.toISOString(),
     first_name: firstNameOf(link.client_name),
+    questions: isOpen && kind === 'questions' ? await questionsForClient(db, link.client_id, language) : [],
     template: shown && { id: shown.id, language, body: shown.body, text_hash: shown.text_hash },
   };
 }
@@ -128,11 +131,22 @@ export async function signByLink(
     if (state === 'used') throw new Conflict(text('This was signed already, with this link.'), { state });
     if (state === 'expired')
       throw new Conflict(text('This link has ended. Ask at the desk for a new one.'), { state });
-    await refuseOtherKind(trx, link, answer.template);
-    await keepSigned(trx, clock, { ...answer, client_id: link.client_id, given_by: null });
+    await keep(trx, clock, link, answer);
     await useUpLink(trx, link.id, now);
     return present(trx, clock, token, { ...link, used_at: now });
   });
+}
+
+async function keep(trx: Db, clock: Clock, link: LinkRow, answer: SignLinkAnswer): Promise<void> {
+  const { client_id } = link;
+  if ('answers' in answer) {
+    if (link.kind !== 'questions') throw new Conflict(text('This link is for another text.'));
+    const language = link.language as LanguageCode;
+    await keepAnswers(trx, clock, { client_id, answers: answer.answers, asked_by: null, language });
+    return;
+  }
+  await refuseOtherKind(trx, link, answer.template);
+  await keepSigned(trx, clock, { ...answer, client_id, given_by: null });
 }
 
 /** A link opens its own kind of consent and nothing else. */

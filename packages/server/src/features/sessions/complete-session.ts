@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { recordEarned } from '../bookings/index.ts';
+import { refuseUnasked } from '../health/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { takeTimeBackIfFree } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
@@ -14,7 +15,7 @@ import { attendanceBefore, isAway } from './rules.ts';
 
 /**
  * Completes an open session, paid or not, which makes its booking a sale. An arrival stays noted, a no-show or a call-off
- * was a mistake. Throws `Conflict` for one that is completed or used up.
+ * was a mistake. Throws `Conflict` for one that is completed or used up, and where the client is to be asked first.
  */
 export async function completeSession(
   db: Db,
@@ -25,6 +26,7 @@ export async function completeSession(
     const session = await lockForChange(trx, completion.session_id);
     refuseUsedUp(session);
     if (session.completed_at) throw new Conflict(text('This session is already completed.'));
+    await refuseUnasked(trx, clock, session.id);
     const at = clock.now();
     const held = { kind: 'session_held', what: 'Session', actor_id: completion.actor_id, at };
     await recordEarned(trx, session.booking_id, held, () =>

@@ -3,6 +3,8 @@ import { type Text, text } from '@revive/contract/sentence';
 /** What the removal of sample data empties. Referring tables stand together: PostgreSQL truncates all or none. */
 export const TRUNCATED = [
   'alerts',
+  'answer_agreements',
+  'answers',
   'booking_services',
   'bookings',
   'client_links',
@@ -14,6 +16,7 @@ export const TRUNCATED = [
   'finance_payments',
   'freed_time_matches',
   'freed_times',
+  'health_views',
   'image_files',
   'images',
   'inventory_categories',
@@ -38,6 +41,8 @@ export const TRUNCATED = [
   'privacy_requests',
   'product_texts',
   'products',
+  'question_services',
+  'questions',
   'requisitions',
   'resources',
   'service_categories',

@@ -186,6 +186,17 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   withdraw_reason: sentence('Reason of the withdrawal'),
   wishes_before: sentence('Wanted before'),
   replaced_by: sentence('Replaced by'),
+  agreed_at: sentence('Agreed at'),
+  agreed_by: sentence('Agreed by'),
+  answer_id: sentence('Answer'),
+  asked_at: sentence('Asked at'),
+  asked_by: sentence('Asked by'),
+  question_id: sentence('Question'),
+  question_text: sentence('Question'),
+  stops: sentence('What it does'),
+  texts: sentence('Texts'),
+  undone_at: sentence('Taken back at'),
+  undone_by: sentence('Taken back by'),
 };
 
 /** The name of a column; one that is not kept any more is called as it was. */

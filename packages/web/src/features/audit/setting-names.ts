@@ -5,6 +5,7 @@ type Setting = keyof Policy | Weekday;
 
 /** The owner's settings that no audited table has a column for, and the days of their hours, as people call them. */
 export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
+  ask_again_days: sentence('Days until questions are asked again'),
   backups_kept: sentence('Backups kept'),
   business_name: sentence('Business name'),
   cancel_until_hours: sentence('Cancel until hours'),
@@ -51,6 +52,7 @@ export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
   taglines: sentence('Taglines'),
   tax_rate: sentence('Tax rate'),
   time_zone: sentence('Time zone'),
+  treatment_consent: sentence('Without a consent to treatment'),
   wallet_test_mode: sentence('Wallet test mode'),
   week_starts_on: sentence('Week starts on'),
   monday: sentence('Monday'),

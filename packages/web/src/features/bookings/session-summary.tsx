@@ -3,6 +3,7 @@ import { formatLongDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { HealthMark } from '../../ui/health-context.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './booking-cells.module.css';
@@ -24,6 +25,7 @@ export function SessionSummary({ session }: { session: Session }) {
   return (
     <>
       <span className={styles.badges}>
+        <HealthMark client={{ id: booking_info.client_id, name: booking_info.client_name }} />
         <StatusBadge session={session} />
         <Badge tone={session.paid ? 'green' : 'yellow'}>
           {session.paid ? t('Paid') : t('Unpaid: {{amount}}', { amount: formatMoney(session.unpaid_amount) })}

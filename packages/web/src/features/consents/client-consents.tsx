@@ -10,14 +10,13 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { LoadMoreOf } from '../../ui/query-list.tsx';
 import { showDialog } from '../../ui/show-dialog.ts';
-import { showToast } from '../../ui/show-toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnswersCard } from './answers-card.tsx';
 import { type ConsentClient, KIND_HINTS, KIND_NAMES, STATE_NAMES, STATE_TONES } from './consent-words.ts';
 import styles from './consents.module.css';
-import { useMakeSignLink } from './mutations.ts';
+import { PhoneButton } from './phone-button.tsx';
 
 const SignDialog = lazyDialog(async () => (await import('./sign-dialog.tsx')).SignDialog);
-const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog);
 const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 const SignedDialog = lazyDialog(async () => (await import('./signed-dialog.tsx')).SignedDialog);
 
@@ -34,7 +33,19 @@ export function ClientConsents({ client }: { client: ConsentClient }) {
         {valid.isError && !valid.data && (
           <QueryError query={valid} message={t('The consents could not be loaded.')} />
         )}
-        {!valid.data && !valid.isError && <Skeleton shape="block" height="18rem" />}
+        {!valid.data && !valid.isError && (
+          <ul className={styles.list} aria-busy="true">
+            {CONSENT_KINDS.map((kind) => (
+              <li key={kind} className={styles.row}>
+                <div className={styles.lines}>
+                  <Skeleton width="12ch" />
+                  <Skeleton width="60%" />
+                </div>
+                <Skeleton width="16ch" height="var(--control-small)" />
+              </li>
+            ))}
+          </ul>
+        )}
         {valid.data && (
           <ul className={styles.list}>
             {CONSENT_KINDS.map((kind) => (
@@ -48,6 +59,7 @@ export function ClientConsents({ client }: { client: ConsentClient }) {
           </ul>
         )}
       </Card>
+      <AnswersCard client={client} />
       <History client={client} />
     </div>
   );
@@ -97,16 +109,7 @@ function KindRow({ kind, client, consent }: KindRowProps) {
 
 /** Signing here, or on her own phone. */
 function AskFor({ kind, client }: Omit<KindRowProps, 'consent'>) {
-  const { t, translateMessage } = useTranslation();
-  const make = useMakeSignLink();
-  const sendToPhone = () =>
-    make.mutate(
-      { client: client.id, kind },
-      {
-        onSuccess: (link) => showDialog('sign link', (close) => <LinkDialog link={link} onClose={close} />),
-        onError: (error) => showToast.error(translateMessage(error.message)),
-      },
-    );
+  const { t } = useTranslation();
   return (
     <>
       <Button
@@ -118,9 +121,7 @@ function AskFor({ kind, client }: Omit<KindRowProps, 'consent'>) {
       >
         {t('Sign here')}
       </Button>
-      <Button size="small" isBusy={make.isPending} onClick={sendToPhone}>
-        {t('On the client’s phone')}
-      </Button>
+      <PhoneButton kind={kind} client={client} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ConsentKind, ConsentState } from '@revive/contract';
+import type { ConsentKind, ConsentState, SignLinkKind } from '@revive/contract';
 import type { LanguageCode } from '@revive/contract/languages';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { Tone } from '../../ui/tone.ts';
@@ -11,6 +11,11 @@ export const KIND_NAMES: Readonly<Record<ConsentKind, Sentence>> = {
   photo: sentence('Photos for the record'),
   marketing: sentence('Photos to show'),
   messages: sentence('Messages to the phone'),
+};
+
+export const LINK_NAMES: Readonly<Record<SignLinkKind, Sentence>> = {
+  ...KIND_NAMES,
+  questions: sentence('Questions of health'),
 };
 
 export const KIND_HINTS: Readonly<Record<ConsentKind, Sentence>> = {

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { KIND_NAMES } from './consent-words.ts';
+import { LINK_NAMES } from './consent-words.ts';
 import styles from './consents.module.css';
 import { useRefreshConsents } from './mutations.ts';
 import { QrCode } from './qr-code.tsx';
@@ -29,7 +29,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const address = link.url ?? location.origin + link.path;
   return (
     <Dialog
-      title={t(KIND_NAMES[link.kind])}
+      title={t(LINK_NAMES[link.kind])}
       description={link.client_name}
       onClose={onClose}
       footer={
@@ -49,18 +49,26 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       }
     >
       {state === 'used' && (
-        <InlineNotice kind="success">{t('Signed by {{name}}', { name: link.client_name })}</InlineNotice>
+        <InlineNotice kind="success">
+          {link.kind === 'questions'
+            ? t('Answered by {{name}}', { name: link.client_name })
+            : t('Signed by {{name}}', { name: link.client_name })}
+        </InlineNotice>
       )}
       {state === 'expired' && (
         <InlineNotice kind="warning">{t('This link has ended. Close this and make a new one.')}</InlineNotice>
       )}
       {state === 'open' && (
         <>
-          <p>{t('The client scans this with the phone’s camera, reads the text there and signs.')}</p>
+          <p>
+            {link.kind === 'questions'
+              ? t('The client scans this with the phone’s camera and answers there.')
+              : t('The client scans this with the phone’s camera, reads the text there and signs.')}
+          </p>
           <QrCode text={address} label={t('Code to scan')} />
           <p className={styles.waiting} role="status">
             <Spinner />
-            {t('Waiting for the signature, until {{time}}', { time: formatTime(link.expires_at) })}
+            {t('Waiting for the client, until {{time}}', { time: formatTime(link.expires_at) })}
           </p>
           <bdi className={styles.link} data-testid="sign-link">
             {address}

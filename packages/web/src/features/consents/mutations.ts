@@ -8,7 +8,7 @@ import { newKey } from '../../api/use-form-key.ts';
 export function useRefreshConsents() {
   const queryClient = useQueryClient();
   return () => {
-    for (const feature of ['consents', 'profiles', 'clients'])
+    for (const feature of ['consents', 'health', 'profiles', 'clients'])
       void queryClient.invalidateQueries({ queryKey: [feature] });
   };
 }

@@ -1,5 +1,5 @@
 import type { ConsentKind, ConsentTemplate } from '@revive/contract';
-import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
+import type { LanguageCode } from '@revive/contract/languages';
 import { sentence } from '@revive/contract/sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -12,12 +12,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { SignatureField, type Signed } from '../../ui/signature-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type ConsentClient, KIND_NAMES } from './consent-words.ts';
 import styles from './consents.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 import { useGiveConsent } from './mutations.ts';
 
 type SignDialogProps = { kind: ConsentKind; client: ConsentClient; onClose: () => void };
@@ -95,10 +95,8 @@ function OpenDialog({ kind, client, onClose, texts, usual }: OpenDialogProps) {
       refusalTitle={t('It was not signed.')}
       onClose={onClose}
     >
-      <SegmentedChoice
-        label={t('Language')}
+      <LanguageChoice
         value={language}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         onChange={(chosen) => {
           setLanguage(chosen);
           field.current?.clear();

@@ -1,18 +1,27 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { QuestionsTab } from './questions-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';
 
-/** What clients sign, in each language, with every version there was. */
+/** What clients sign, in each language, with every version there was, and what they are asked. */
 export function TextsScreen() {
   const { t } = useTranslation();
   return (
     <>
       <PageHeader
         title={t('Consents and questions')}
-        subtitle={t('What clients read and sign.')}
+        subtitle={t('What clients read and sign, and what they are asked.')}
         back={{ to: '/settings', label: t('Settings') }}
       />
-      <TextsTab />
+      <Tabs
+        label={t('Consents and questions')}
+        param="tab"
+        tabs={[
+          { id: 'texts', label: t('Texts'), content: <TextsTab /> },
+          { id: 'questions', label: t('Questions'), content: <QuestionsTab /> },
+        ]}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { CONSENT_KINDS, type ConsentKind } from '@revive/contract';
-import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
+import type { LanguageCode } from '@revive/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -7,11 +7,11 @@ import { consentVersionsQuery } from '../../queries/consents.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { Card } from '../../ui/card.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { KIND_HINTS, KIND_NAMES } from './consent-words.ts';
 import styles from './consents.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 import { TextForm } from './text-form.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -34,12 +34,7 @@ export function TextsTab() {
             onChange={({ target }) => setKind(target.value as ConsentKind)}
             options={CONSENT_KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
           />
-          <SegmentedChoice
-            label={t('Language')}
-            value={language}
-            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-            onChange={setLanguage}
-          />
+          <LanguageChoice value={language} onChange={setLanguage} />
           {read.isError && !read.data && (
             <QueryError query={read} message={t('The texts could not be loaded.')} />
           )}

@@ -6,6 +6,7 @@ import { BusinessSettings } from './business-settings.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { CounterSettings } from './counter-settings.tsx';
 import { DashboardSettings } from './dashboard-settings.tsx';
+import { HealthSettings } from './health-settings.tsx';
 import { LocaleSettings } from './locale-settings.tsx';
 import { MessageSettings } from './message-settings.tsx';
 import { MoneySettings } from './money-settings.tsx';
@@ -29,6 +30,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { id: 'business', label: sentence('Business'), Section: BusinessSettings },
   { id: 'hours', label: sentence('Opening hours'), Section: OpeningHoursSettings },
   { id: 'calendar', label: sentence('Calendar'), Section: CalendarSettings },
+  { id: 'health', label: sentence('Consents and questions'), Section: HealthSettings },
   { id: 'messages', label: sentence('Messages to clients'), Section: MessageSettings },
   { id: 'money', label: sentence('Money and tax'), Section: MoneySettings },
   { id: 'counter', label: sentence('Counter'), Section: CounterSettings },

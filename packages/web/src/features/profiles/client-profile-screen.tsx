@@ -50,8 +50,8 @@ function Profile({ client, slots }: { client: ClientProfile; slots: ProfileSlots
             content: <MeasurementsTab client={client} slots={slots} />,
           },
           { id: 'payments', label: t('Payments'), content: <PaymentsTab client={client} /> },
-          { id: 'consents', label: t('Consents'), content: <slots.Consents client={client} /> },
           { id: 'mobile-auth', label: t('Mobile Auth'), content: <MobileAuthTab clientId={client.id} /> },
+          { id: 'consents', label: t('Consents'), content: <slots.Consents client={client} /> },
         ]}
       />
     </>

@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { HealthMark } from '../../ui/health-context.tsx';
 import { HistoryLink } from '../../ui/history-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -30,6 +31,7 @@ export function ProfileHeader({ client }: { client: ClientProfile }) {
           <Badge tone={client.is_active ? 'green' : 'grey'}>
             {client.is_active ? t('Active') : t('Inactive')}
           </Badge>
+          <HealthMark client={client} />
           {client.balance > 0 && (
             <Badge tone="red">{t('{{amount}} to pay', { amount: formatMoney(client.balance) })}</Badge>
           )}

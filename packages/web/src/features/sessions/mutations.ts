@@ -6,13 +6,16 @@ import {
   type NewMeasurements,
   type Rescheduling,
   type Session,
+  type SessionHealth,
   type SessionSettlement,
 } from '@revive/contract';
 import { sentence } from '@revive/contract/sentence';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useHealthDoor } from '../../ui/health-context.tsx';
 import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
 import { moveToCompleted } from './move-to-completed.ts';
 import { sessionName } from './session-name.ts';
@@ -29,6 +32,7 @@ export function useCompleteSession() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const undo = useUndoSession();
+  const { openBefore } = useHealthDoor();
   return useTap({
     action: ({ notes }: Completion) => `complete ${notes}`,
     run: ({ session, notes }, key) =>
@@ -46,6 +50,13 @@ export function useCompleteSession() {
         duration: UNDO_DURATION,
         action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
       }),
+    // Questions, a signature or an agreement come first.
+    onRefused: (error, given) => {
+      const health =
+        error instanceof ApiError && (error.body as { health?: SessionHealth } | undefined)?.health;
+      if (health) openBefore({ ...given, health });
+      return Boolean(health);
+    },
     failure: sentence('Error completing session'),
   });
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@revive/contract';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { HealthMark } from '../../ui/health-context.tsx';
 import { HistoryLink } from '../../ui/history-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './session-card.module.css';
@@ -37,6 +38,7 @@ export function SessionCard({ session, showsClient = true, badges, children, act
           </span>
         </div>
         <div className={styles.badges}>
+          {showsClient && <HealthMark client={{ id: client_id, name: client_name }} />}
           {badges}
           <HistoryLink
             type="session"

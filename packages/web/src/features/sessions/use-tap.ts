@@ -14,6 +14,8 @@ type Tap<Given, Answer> = {
   /** Shows the outcome optimistically; resolves to a function that undoes this. */
   anticipate?: (given: Given) => Promise<() => void>;
   onDone: (answer: Answer, given: Given) => void;
+  /** Takes a refusal over, instead of the message of a failure. */
+  onRefused?: (error: Error, given: Given) => boolean;
   /** The message of a failure; the reason is below it. */
   failure: Sentence;
 };
@@ -27,6 +29,7 @@ export function useTap<Given extends { session: Session }, Answer>({
   run,
   anticipate,
   onDone,
+  onRefused,
   failure,
 }: Tap<Given, Answer>) {
   const { t, translateMessage } = useTranslation();
@@ -35,8 +38,9 @@ export function useTap<Given extends { session: Session }, Answer>({
     mutationFn: (given: Given) => run(given, tapKey(given.session.id, action(given))),
     onMutate: anticipate,
     onSuccess: onDone,
-    onError: (error, _given, takeBack) => {
+    onError: (error, given, takeBack) => {
       takeBack?.();
+      if (onRefused?.(error, given)) return;
       showToast.error(t(failure), { detail: translateMessage(error.message) });
     },
     onSettled: (_answer, error, given) => {

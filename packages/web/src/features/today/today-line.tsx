@@ -9,6 +9,7 @@ import { withSign } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { HealthMark } from '../../ui/health-context.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -43,6 +44,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
           {line.client}
         </Link>
         <Contact line={line} />
+        <HealthMark client={{ id: session.booking_info.client_id, name: line.client }} />
       </div>
       <div className={styles.what}>
         <span>

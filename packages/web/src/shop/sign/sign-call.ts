@@ -5,13 +5,18 @@ import { send } from '../../api/send.ts';
 type Answer = { template: number; text_hash: string; signature?: string; typed_name?: string };
 
 /** Signs by a link. Throws `ApiError`. */
-export async function signByLink(token: string, answer: Answer, key: string): Promise<SignPage> {
+export const signByLink = (token: string, answer: Answer, key: string): Promise<SignPage> =>
+  post(token, answer, key);
+
+/** Answers the questions of a link. Throws `ApiError`. */
+export const answerByLink = (
+  token: string,
+  answers: readonly { question: number; value: string }[],
+  key: string,
+): Promise<SignPage> => post(token, { answers }, key);
+
+async function post(token: string, body: unknown, key: string): Promise<SignPage> {
   const path = SIGN_PATHS.sign.replace(':token', encodeURIComponent(token));
-  const { body } = await send({
-    method: 'POST',
-    path,
-    headers: { 'idempotency-key': key },
-    body: answer,
-  });
-  return body as SignPage;
+  const answer = await send({ method: 'POST', path, headers: { 'idempotency-key': key }, body });
+  return answer.body as SignPage;
 }

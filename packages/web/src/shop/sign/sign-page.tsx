@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import type { ContentOf } from '../content-of.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { SignForm } from './sign-form.tsx';
 import styles from './sign-page.module.css';
 
@@ -15,16 +16,23 @@ export function SignPage({ content }: { content: ContentOf<'sign'> }) {
   const { t } = useTranslation();
   const [isSigned, setSigned] = useState(false);
   const { sign } = content;
+  const isAboutQuestions = sign.kind === 'questions';
   const ended = sign.state === 'used' ? USED : EXPIRED;
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>{t('Read and sign')}</h1>
+      <h1 className={styles.title}>
+        {isAboutQuestions ? t('Questions about your health') : t('Read and sign')}
+      </h1>
       {isSigned ? (
         <Card>
           <InlineNotice kind="success" title={t('Thank you, {{name}}.', { name: sign.first_name })}>
-            {t('It is signed. You may close this page. You can withdraw it at any time by saying so.')}
+            {isAboutQuestions
+              ? t('Your answers have arrived. You may close this page.')
+              : t('It is signed. You may close this page. You can withdraw it at any time by saying so.')}
           </InlineNotice>
         </Card>
+      ) : sign.state === 'open' && sign.questions.length > 0 ? (
+        <AnswerForm sign={sign} onAnswered={() => setSigned(true)} />
       ) : sign.state === 'open' && sign.template ? (
         <SignForm sign={sign} template={sign.template} onSigned={() => setSigned(true)} />
       ) : (

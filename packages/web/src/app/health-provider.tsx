@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { loadTexts } from '../lib/i18n.ts';
+import { HealthContext, type HealthDoor } from '../ui/health-context.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { showDialog } from '../ui/show-dialog.ts';
+import { ClientHealthMark } from './client-health-mark.tsx';
+
+const Before = lazyDialog(async () => {
+  const [{ BeforeDialog }] = await Promise.all([
+    import('../features/consents/before-dialog.tsx'),
+    loadTexts('consents'),
+  ]);
+  return BeforeDialog;
+});
+
+const DOOR: HealthDoor = {
+  Mark: ClientHealthMark,
+  openBefore: (asked) => showDialog('before session', (close) => <Before {...asked} onClose={close} />),
+};
+
+/** Shows and opens what screens of other features say of a client's health. */
+export const HealthProvider = ({ children }: { children: ReactNode }) => (
+  <HealthContext value={DOOR}>{children}</HealthContext>
+);

@@ -1,0 +1,44 @@
+import type { Answer } from '@revive/contract';
+import { useForm } from 'react-hook-form';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useAgree } from './health-mutations.ts';
+
+type AgreeDialogProps = { answer: Answer; onClose: () => void };
+
+/** A manager says why a client is treated in spite of an answer. */
+export function AgreeDialog({ answer, onClose }: AgreeDialogProps) {
+  const { t } = useTranslation();
+  const agree = useAgree();
+  const form = useForm({
+    resolver: validateBy(({ Agreement }) => Agreement),
+    defaultValues: { note: '' },
+  });
+  const submission = useSubmit(form, async ({ note }, key) => {
+    await agree.mutateAsync({ id: answer.id, note, key });
+    showToast.success(t('Agreed'));
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={t('Agree to treat')}
+      description={answer.text}
+      size="small"
+      submission={submission}
+      action={t('Agree')}
+      busyLabel={t('Saving...')}
+      refusalTitle={t('It was not agreed.')}
+      onClose={onClose}
+    >
+      <TextArea
+        {...fieldsOf(form)('note')}
+        label={t('Why, and what is to be heeded')}
+        hint={t('It is kept with your name. It can be taken back.')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Answer } from '@revive/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAuth } from '../../api/auth.ts';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { answersQuery } from '../../queries/health.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
+import { LoadMoreOf } from '../../ui/query-list.tsx';
+import { showDialog } from '../../ui/show-dialog.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './consents.module.css';
+import { useTakeAgreementBack } from './health-mutations.ts';
+import { DOES_TONES, isYesNo, VALUE_NAMES } from './question-words.ts';
+
+const AgreeDialog = lazyDialog(async () => (await import('./agree-dialog.tsx')).AgreeDialog);
+
+type AnswersDialogProps = { client: { id: number; name: string }; onClose: () => void };
+
+/** What a client answered, the newest first. That it was opened is noted. */
+export function AnswersDialog({ client, onClose }: AnswersDialogProps) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(answersQuery(client.id));
+  return (
+    <Dialog
+      title={t('Answers')}
+      description={client.name}
+      size="large"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      <p className={styles.soft}>{t('That you read this is noted.')}</p>
+      {list.isError && !list.data && (
+        <QueryError query={list} message={t('The answers could not be loaded.')} />
+      )}
+      {!list.data && !list.isError && <Skeleton shape="block" height="12rem" />}
+      {list.data?.length === 0 && <EmptyState isCompact>{t('Nothing was asked yet.')}</EmptyState>}
+      <ul className={styles.list}>
+        {list.data?.map((answer) => (
+          <AnswerLine key={answer.id} answer={answer} />
+        ))}
+      </ul>
+      <LoadMoreOf list={list} />
+    </Dialog>
+  );
+}
+
+function AnswerLine({ answer }: { answer: Answer }) {
+  const { t } = useTranslation();
+  const { does, value, agreed_by } = answer;
+  return (
+    <li className={styles.answer} data-earlier={answer.is_latest ? undefined : ''}>
+      <span className={styles.head}>
+        <span className={styles.name} dir="auto">
+          {answer.text}
+        </span>
+        {does === 'none' ? (
+          <span className={styles.soft}>
+            <Value value={value} />
+          </span>
+        ) : (
+          <Badge tone={DOES_TONES[does]}>
+            <Value value={value} />
+          </Badge>
+        )}
+        {!answer.is_latest && <span className={styles.soft}>{t('Answered differently since')}</span>}
+      </span>
+      {answer.note && <span dir="auto">{answer.note}</span>}
+      <span className={styles.soft}>
+        {answer.asked_by
+          ? t('{{day}}, asked by {{name}}', {
+              day: formatSessionDateTime(answer.asked_at),
+              name: answer.asked_by,
+            })
+          : t('{{day}}, on the client’s own phone', { day: formatSessionDateTime(answer.asked_at) })}
+      </span>
+      {agreed_by && (
+        <span className={styles.soft}>
+          {t('{{name}} agreed: {{note}}', { name: agreed_by, note: answer.agreed_note ?? '' })}
+        </span>
+      )}
+      {(does === 'stop' || agreed_by) && <AgreeButtons answer={answer} />}
+    </li>
+  );
+}
+
+function Value({ value }: { value: string }) {
+  const { t } = useTranslation();
+  return isYesNo(value) ? t(VALUE_NAMES[value]) : <bdi>{value}</bdi>;
+}
+
+/** A manager agrees in spite of an answer, or takes that back. */
+function AgreeButtons({ answer }: { answer: Answer }) {
+  const { t, translateMessage } = useTranslation();
+  const { staff } = useAuth();
+  const takeBack = useTakeAgreementBack();
+  const refusal =
+    staff?.role === 'staff' ? { disabledReason: t('Only a manager or an admin may do this.') } : {};
+  return (
+    <div className={styles.actionsHere}>
+      {answer.agreed_by ? (
+        <Button
+          size="small"
+          isBusy={takeBack.isPending}
+          {...refusal}
+          onClick={() =>
+            takeBack.mutate(answer.id, {
+              onError: (error) => showToast.error(translateMessage(error.message)),
+            })
+          }
+        >
+          {t('Take the agreement back')}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant="primary"
+          {...refusal}
+          onClick={() => showDialog('agree', (close) => <AgreeDialog answer={answer} onClose={close} />)}
+        >
+          {t('Agree to treat')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSetting } from './use-setting.ts';
+
+/** What a missing consent to treatment does, and how often questions of health are asked. */
+export function HealthSettings() {
+  const { t } = useTranslation();
+  const setting = useSetting();
+  return (
+    <SettingsGroup
+      title={t('Consents and questions')}
+      about={t(
+        'What is to be signed and asked before a session. Texts and questions have a page of their own.',
+      )}
+    >
+      <SelectField
+        label={t('Without a consent to treatment')}
+        options={[
+          { value: 'off', label: t('Nothing happens') },
+          { value: 'warn', label: t('The desk is warned') },
+          { value: 'stop', label: t('No session is completed') },
+        ]}
+        {...setting('treatment_consent')}
+      />
+      <NumberField
+        label={t('Questions are asked again after')}
+        suffix={t('days')}
+        min={1}
+        max={3650}
+        {...setting('ask_again_days')}
+      />
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Session, SessionHealth } from '@revive/contract';
+import { type ComponentType, createContext, use } from 'react';
+
+type MarkProps = { client: { id: number; name: string } };
+
+/** What screens show and open of a client's health; the app hands it down, because no feature knows another. */
+export interface HealthDoor {
+  /** Says that something is to be heeded, and opens what; nothing where there is nothing. */
+  Mark: ComponentType<MarkProps>;
+  /** What is to be asked, signed or agreed to before a session is completed. */
+  openBefore: (asked: { session: Session; notes?: string | undefined; health: SessionHealth }) => void;
+}
+
+export const HealthContext = createContext<HealthDoor>({ Mark: () => null, openBefore: () => {} });
+
+export const useHealthDoor = (): HealthDoor => use(HealthContext);
+
+export function HealthMark(props: MarkProps) {
+  const { Mark } = useHealthDoor();
+  return <Mark {...props} />;
+}
