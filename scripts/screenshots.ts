@@ -74,6 +74,8 @@ async function takeAll(
   });
   await context.addInitScript(`localStorage.setItem('revive.language', '${language}')`);
   const page = await context.newPage();
+  // The stream of notifications never ends, so the network would never be idle.
+  await page.route('**/api/stream/', (route) => route.fulfill({ status: 204 }));
   let isSignedIn = false;
   for (const [name, address, size] of SCREENS) {
     const isForAll = FOR_ALL.includes(name);
@@ -98,11 +100,14 @@ async function signIn(page: Page, url: string, username: string, password: strin
   await page.waitForURL(`${url}/`);
 }
 
-/** Waits until nothing loads any more; the stream of notifications never ends. */
+/** Waits until nothing loads any more, and what is in the window is drawn. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
   await page.locator('[class*=skeleton]').first().waitFor({ state: 'detached' });
-  await page.evaluate('document.fonts.ready');
+  await page.evaluate(`Promise.all([document.fonts.ready, ...[...document.images]
+    .filter(({ loading, complete }) => complete || loading !== 'lazy')
+    .map((picture) => picture.decode().catch(() => {}))])`);
 }
 
 await rm(FOLDER, { recursive: true, force: true });
