@@ -238,6 +238,21 @@ test('a search that finds only bookings of another status says so and leads ther
   await expect(page.getByText('No bookings found. Create a new booking to get started.')).toBeVisible();
 });
 
+test('a search that finds bookings of another status besides names them below the list', async ({
+  page,
+  db,
+}) => {
+  const paid = await aBooking(db, { name: 'Hodan Warsame' });
+  await setStatus(db, paid.id, 'completed');
+  await aBooking(db, { name: 'Hodan Warsame', phone: '252615123457' });
+  await signIn(page, db);
+  await page.goto('/bookings?search=hodan');
+  await expect(page.getByRole('row', { name: /Hodan Warsame/ })).toHaveCount(1);
+  await expect(page.getByText('Not in this list, but found as well:')).toBeVisible();
+  await page.getByRole('link', { name: '1 paid booking' }).click();
+  await expect(page).toHaveURL('/bookings?search=hodan&status=completed');
+});
+
 test('a name of one long word leaves every button of its row inside the window', async ({ page, db }) => {
   await aBooking(db, { name: 'Abdirahman'.repeat(10).slice(0, 93), address: 'Hodan'.repeat(12) });
   await signIn(page, db);

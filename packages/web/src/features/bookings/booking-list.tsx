@@ -27,12 +27,21 @@ export function BookingList({ caption, filter, actions, onCreate }: BookingListP
   // A booking leaves the list when it is paid; who asks for it by name must not take it for lost.
   const elsewhere = useInfiniteQuery({
     ...bookingsQuery({ search, ...(filter.service && { service: filter.service }) }),
-    enabled: search !== '' && isNarrowed && list.data?.length === 0 && !list.isPlaceholderData,
+    enabled: search !== '' && isNarrowed && list.data !== undefined && !list.isPlaceholderData,
   });
-  const others = list.data?.length === 0 && search !== '' && isNarrowed ? elsewhere.data : undefined;
-  const empty = others?.length ? (
-    <FoundElsewhere search={search} bookings={others} hasMore={elsewhere.hasNextPage} />
-  ) : (
+  const others =
+    search !== '' && isNarrowed && !list.isPlaceholderData
+      ? elsewhere.data?.filter(({ id }) => !list.data?.some((booking) => booking.id === id))
+      : undefined;
+  const found = others?.length ? (
+    <FoundElsewhere
+      search={search}
+      bookings={others}
+      hasMore={elsewhere.hasNextPage}
+      isLine={list.data?.length !== 0}
+    />
+  ) : null;
+  const empty = found ?? (
     <EmptyState
       drawing={filter.search ? 'search' : 'calendar'}
       action={<Button onClick={onCreate}>{t('Create a booking')}</Button>}
@@ -49,7 +58,12 @@ export function BookingList({ caption, filter, actions, onCreate }: BookingListP
             bookings={bookings}
             actions={actions}
             empty={empty}
-            footer={loadMore}
+            footer={
+              <>
+                {list.data?.length !== 0 && found}
+                {loadMore}
+              </>
+            }
           />
         )}
       </QueryList>
