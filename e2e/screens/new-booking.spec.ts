@@ -205,6 +205,21 @@ test('[BNEW-04] a lookup that fails clears nothing', async ({ page, db }) => {
   await expect(name).toHaveValue('Typed Before');
 });
 
+test('services that cannot be loaded say so at the first failure, and come with Retry', async ({
+  page,
+  db,
+}) => {
+  await aService(db, { name: 'Body wrap' });
+  await signIn(page, db);
+  let isGone = true;
+  await page.route('**/services/api/services/?*', (route) => (isGone ? route.abort() : route.continue()));
+  const { dialog, services } = await openDialog(page);
+  await expect(dialog.getByText('The services could not be loaded.')).toBeVisible();
+  isGone = false;
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(services.getByRole('option', { name: /Body wrap/ })).toBeVisible();
+});
+
 test('[BNEW-05] phone, name, address and date are required, and nothing is sent without them', async ({
   page,
   db,
