@@ -49,7 +49,7 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<Lan
     ar: 'عيد ميلاد سعيد، {{client}}! أطيب التمنيات من {{business}}. لإيقافها: {{link}}',
   },
   code: {
-    en: '{{code}} is your code for {{business}}. It counts for 5 minutes. Give it to no one.',
+    en: '{{code}} is your code for {{business}}. It is valid for 5 minutes. Give it to no one.',
     so: '{{code}} waa koodhkaaga {{business}}. Wuxuu shaqaynayaa 5 daqiiqo. Cidna ha siin.',
     ar: '{{code}} هو رمزك في {{business}}. صالح لخمس دقائق. لا تعطه لأحد.',
   },

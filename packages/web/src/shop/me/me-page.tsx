@@ -1,3 +1,4 @@
+import { formatPhone } from '@revive/contract/phone';
 import { useEffect } from 'react';
 import { formatDayAndClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -32,7 +33,7 @@ export function MePage() {
         <header className={styles.head}>
           <h1 className={styles.title}>{name ? t('Welcome, {{name}}', { name }) : t('Welcome')}</h1>
           <p className={styles.soft}>
-            <bdi dir="ltr">+{page.phone}</bdi>
+            <bdi dir="ltr">{formatPhone(page.phone)}</bdi>
           </p>
           <Button onClick={() => void leave()}>{t('Sign out')}</Button>
         </header>

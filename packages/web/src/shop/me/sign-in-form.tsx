@@ -1,5 +1,5 @@
 import { CODE_DIGITS } from '@revive/contract/me-paths';
-import { CLIENT_PHONE_HINT, parsePhone } from '@revive/contract/phone';
+import { CLIENT_PHONE_HINT, formatPhone, parsePhone } from '@revive/contract/phone';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -95,7 +95,9 @@ function CodeForm({ phone, onSignedIn, onOtherPhone }: CodeFormProps) {
         void submit();
       }}
     >
-      <p>{t('A code is on its way to {{phone}}. It counts for five minutes.', { phone: `+${phone}` })}</p>
+      <p>
+        {t('A code is on its way to {{phone}}. It is valid for five minutes.', { phone: formatPhone(phone) })}
+      </p>
       <TextField
         ref={field}
         label={t('Code')}
