@@ -95,7 +95,7 @@ test('a client signs in with a code, sees what is hers, pays, calls off, and rea
   await expect(page.getByText(/^Phone number must start with 252/)).toBeVisible();
   await page.getByLabel('Phone').fill('061 500 0321');
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('A code is on its way to +252615000321.')).toBeVisible();
+  await expect(page.getByText('A code is on its way to +252 61 500 0321.')).toBeVisible();
   const code = await codeOf(db);
   await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111');
   await expect(page.getByText('The code is wrong or has expired.')).toBeVisible();
