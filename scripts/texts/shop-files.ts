@@ -19,7 +19,7 @@ const ORDERING = [
 /** The page of a link to sign by. */
 const SIGNING = [`${WEB}/shop/sign/sign-page.tsx`];
 /** A client's own page, and what a link of a message opens. */
-const ME = [`${WEB}/shop/me/pages.ts`];
+const ME = [`${WEB}/shop/me/me-page.tsx`, `${WEB}/shop/me/my-link-page.tsx`];
 
 const RECEIPT = [`${WEB}/features/orders/receipt-sheet.tsx`, `${WEB}/features/orders/receipt-text.ts`];
 

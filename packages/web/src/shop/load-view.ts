@@ -15,8 +15,8 @@ const VIEWS: { [Name in ShopPageName]: () => View<Name> | Promise<View<Name>> } 
   order: async () => (await import('./order/order-page.tsx')).OrderPage,
   'find-order': async () => (await import('./order/find-order-page.tsx')).FindOrderPage,
   sign: async () => (await import('./sign/sign-page.tsx')).SignPage,
-  me: async () => (await import('./me/pages.ts')).MePage,
-  'my-link': async () => (await import('./me/pages.ts')).MyLinkPage,
+  me: async () => (await import('./me/me-page.tsx')).MePage,
+  'my-link': async () => (await import('./me/my-link-page.tsx')).MyLinkPage,
   'not-found': () => NotFoundPage,
   failed: () => FailedPage,
 };
@@ -29,8 +29,8 @@ export const VIEW_FILES: { [Name in ShopPageName]?: string } = {
   order: 'src/shop/order/order-page.tsx',
   'find-order': 'src/shop/order/find-order-page.tsx',
   sign: 'src/shop/sign/sign-page.tsx',
-  me: 'src/shop/me/pages.ts',
-  'my-link': 'src/shop/me/pages.ts',
+  me: 'src/shop/me/me-page.tsx',
+  'my-link': 'src/shop/me/my-link-page.tsx',
 };
 
 export type AnyView = ComponentType<{ content: ShopContent }>;

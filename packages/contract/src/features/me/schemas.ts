@@ -6,6 +6,7 @@ import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Language } from '../auth/schemas.ts';
 import { BookingStatus } from '../bookings/schemas.ts';
+import { CONSENT_KINDS } from '../consents/choices.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { OrderStatus } from '../orders/schemas.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
@@ -110,7 +111,16 @@ export const OwnReceipt = z.object({
 export type OwnReceipt = z.infer<typeof OwnReceipt>;
 
 /** A consent as its client sees it. */
-export const OwnConsent = z.object({ id: z.number().int() });
+/** What she has signed, as it was shown to her; a later text takes the place of an earlier one. */
+export const OwnConsent = z.object({
+  id: z.number().int(),
+  kind: z.enum(CONSENT_KINDS),
+  language: Language,
+  body: z.string(),
+  given_at: InstantOut,
+  withdrawn_at: InstantOut.nullable(),
+});
+export type OwnConsent = z.infer<typeof OwnConsent>;
 
 export const OwnSettings = z.object({
   language: Language.nullable(),

@@ -112,6 +112,28 @@ describe('GET /api/me/', () => {
     expect(receipt).toMatchObject({ customerName: 'Amina Ali', amountPaid: 10 });
   });
 
+  it('shows what she has signed and withdrawn, and no text that a later one took the place of', async () => {
+    const { token, client } = await her();
+    const staff = (await signInAs('manager')).token;
+    const sign = async (kind: 'photo' | 'treatment') => {
+      const [template] = (
+        await call(api.consents.listTemplates, { token: staff, query: { kind, language: 'so' } })
+      ).body;
+      const body = { client, template: template!.id, typed_name: 'Amina Ali' };
+      return (await call(api.consents.give, { token: staff, body })).body;
+    };
+    await sign('treatment');
+    const body = 'Oggolaansho cusub\n\nWaan oggolahay.';
+    await call(api.consents.addTemplate, { token: staff, body: { kind: 'treatment', language: 'so', body } });
+    await sign('treatment');
+    const photo = await sign('photo');
+    await call(api.consents.withdraw, { token: staff, params: photo, body: { reason: 'By phone' } });
+    expect((await call(me.read, { token })).body.consents).toMatchObject([
+      { kind: 'photo', language: 'so', withdrawn_at: '2026-11-20T06:00:00.000Z' },
+      { kind: 'treatment', body, withdrawn_at: null },
+    ]);
+  });
+
   it('refuses the unsigned, and staff, whose page it is not', async () => {
     expect((await call(me.read)).status).toBe(401);
     const { token } = await signInAs('admin');

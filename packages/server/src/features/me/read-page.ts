@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Unauthenticated } from '../../lib/errors.ts';
 import { getWishes } from '../clients/index.ts';
+import { listOwnConsents } from '../consents/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { listRequestsOf } from '../privacy/index.ts';
 import { toOwnBooking, toOwnMeasurement, toOwnOrder, toOwnReceipt, toOwnSession } from './present.ts';
@@ -23,7 +24,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
   const at = now.toISOString();
   if (actor.kind === 'phone') return { ...NOTHING, phone: actor.phone, at };
   const id = clientOf(actor);
-  const [client, policy, bookings, sessions, measurements, orders, receipts, requests, settings] =
+  const [client, policy, bookings, sessions, measurements, orders, receipts, consents, requests, settings] =
     await Promise.all([
       findOwner(db, id),
       getPolicy(db),
@@ -32,6 +33,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
       listOwnMeasurements(db, id),
       listOwnOrders(db, id),
       listOwnReceipts(db, id),
+      listOwnConsents(db, id),
       listRequestsOf(db, id),
       getWishes(db, id),
     ]);
@@ -44,7 +46,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     measurements: measurements.map(toOwnMeasurement),
     orders: orders.map(toOwnOrder),
     receipts: receipts.map(toOwnReceipt),
-    consents: [],
+    consents,
     requests,
     settings,
     at,

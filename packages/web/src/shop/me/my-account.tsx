@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { phoneLink } from '../contact.ts';
 import { useShopPage } from '../shop-page-context.ts';
 import { useShopLink } from '../use-shop-link.ts';
+import { ConsentsCard } from './consents-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { MY_REACH } from './me-calls.ts';
 import styles from './me-page.module.css';
@@ -43,6 +44,7 @@ export function MyAccount({ page, isOld, onChanged }: MyAccountProps) {
           reach={MY_REACH}
           isOld={isOld}
         />
+        {page.consents.length > 0 && <ConsentsCard consents={page.consents} />}
         <DataCard requests={page.requests} isOld={isOld} onChanged={onChanged} />
       </div>
     </div>
