@@ -1,7 +1,7 @@
 import { type AnyEndpoint, api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aCart } from '@revive/testing/buying.ts';
-import { aUser } from '@revive/testing/factories.ts';
+import { aClient, aUser, someMobileCredentials } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
@@ -27,6 +27,11 @@ async function someCookies() {
   const known = String(answer.headers['set-cookie']).split(';')[0]!;
   return { known, all: `access=${access}; refresh=${refresh}; csrftoken=${access}; ${known}` };
 }
+
+const aClientsToken = async () => {
+  const { id } = await aClient(db);
+  return (await call(api.auth.login, { body: await someMobileCredentials(db, id) })).body.access;
+};
 
 const ORIGINS = [undefined, 'https://evil.example'];
 
@@ -59,6 +64,7 @@ describe('another website', () => {
 
   it('has no form read, by whichever of the three ways forms are sent', async () => {
     const { token } = await signInAs('admin');
+    const her = await aClientsToken();
     const before = await rows();
     const wrong: string[] = [];
     const kinds = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'];
@@ -69,7 +75,10 @@ describe('another website', () => {
         const { statusCode } = await app.inject({
           method: endpoint.method,
           url: addressOf(path),
-          headers: { 'content-type': kind, authorization: `Bearer ${token}` },
+          headers: {
+            'content-type': kind,
+            authorization: `Bearer ${endpoint.access === 'own' ? her : token}`,
+          },
           payload: '{"username":"a","password":"b"}',
         });
         if (statusCode !== 415) wrong.push(`${endpoint.method} ${path} as ${kind}: ${statusCode}`);

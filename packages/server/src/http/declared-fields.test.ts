@@ -139,6 +139,22 @@ describe('what a call may answer', () => {
       'clients.generateMobileCredentials password',
       // Always null: it is shown once, when it is made.
       'clients.listMobileCredentials password',
+      // The text that was signed is named by its hash.
+      'consents.addTemplate text_hash',
+      'consents.getSignPage text_hash',
+      // That of the link which was sent.
+      'consents.getSignPage token',
+      'consents.give text_hash',
+      'consents.list text_hash',
+      'consents.listTemplates text_hash',
+      'consents.restore text_hash',
+      'consents.sign text_hash',
+      'consents.sign token',
+      'consents.withdraw text_hash',
+      // The links of her own orders.
+      'me.read token',
+      'me.signIn access',
+      'me.signIn refresh',
       // The link of an order, for anyone who made it or holds it.
       'shop.createOrder token',
       // For who knows its number and its phone.

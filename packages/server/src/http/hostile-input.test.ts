@@ -2,14 +2,14 @@ import net from 'node:net';
 import { type AnyEndpoint, api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
-import { aBooking, aProduct, aService } from '@revive/testing/factories.ts';
+import { aBooking, aClient, aProduct, aService, someMobileCredentials } from '@revive/testing/factories.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { objectFor, type Shape, valueFor } from '@revive/testing/hostile.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-const { app, db, signInAs } = await testApp();
+const { app, db, call, signInAs } = await testApp();
 
 /** How many calls each endpoint is tried with; FUZZ_RUNS asks for more, FUZZ_SEED for those of another run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
@@ -59,6 +59,16 @@ const queryFor = (shape: Shape) =>
         .join('&'),
     );
 
+/** A token for each endpoint: her page is a client's, all else an admin may ask for. */
+async function someTokens() {
+  const { token: staff } = await signInAs('admin');
+  // The ids that are tried are those of others before her, who may be deleted on the way.
+  for (const phone of ['1', '2', '3', '4']) await aClient(db, { phone: `25261500000${phone}` });
+  const { client_id } = await aBooking(db, { name: 'Amina', phone: '252615000005' });
+  const { body: her } = await call(api.auth.login, { body: await someMobileCredentials(db, client_id) });
+  return ({ access }: AnyEndpoint) => (access === 'own' ? her.access : staff);
+}
+
 const callFor = (endpoint: AnyEndpoint) =>
   fc.record({
     id: ID,
@@ -69,7 +79,7 @@ const callFor = (endpoint: AnyEndpoint) =>
 
 describe('every call, with what no one would send', () => {
   it('refuses it or does it, and never breaks; the books stay true', { timeout: 600_000 }, async () => {
-    const { token } = await signInAs('admin');
+    const tokenFor = await someTokens();
     await aService(db);
     for (const name of ['Hodan', 'Sahra']) await aBooking(db, { name });
     await aProduct(db, { quantity: 50 });
@@ -83,7 +93,7 @@ describe('every call, with what no one would send', () => {
             method: endpoint.method,
             url: `${endpoint.path.replace(/:\w+/g, id)}${query && `?${query}`}`,
             headers: {
-              authorization: `Bearer ${token}`,
+              authorization: `Bearer ${tokenFor(endpoint)}`,
               'content-type': 'application/json',
               ...(key !== undefined && { 'idempotency-key': key }),
             },
@@ -110,16 +120,21 @@ describe('every body', () => {
   it('of lists in lists in lists is refused at the door, with a key or without', {
     timeout: 60_000,
   }, async () => {
-    const { token } = await signInAs('admin');
+    const tokenFor = await someTokens();
     const others: unknown[] = [];
-    for (const [name, { method, path }] of ENDPOINTS) {
+    for (const [name, endpoint] of ENDPOINTS) {
+      const { method, path } = endpoint;
       if (method === 'GET') continue;
       for (const levels of [21, 6000])
         for (const key of [{}, { 'idempotency-key': `${name}-${levels}` }]) {
           const { statusCode, body } = await app.inject({
             method,
             url: path.replace(/:\w+/g, '1'),
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...key },
+            headers: {
+              authorization: `Bearer ${tokenFor(endpoint)}`,
+              'content-type': 'application/json',
+              ...key,
+            },
             payload: `{"x":${nested(levels)}}`,
           });
           if (statusCode !== 400 || !body.includes('This is nested too deeply.'))
