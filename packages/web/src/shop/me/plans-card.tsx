@@ -5,8 +5,10 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
-import { PayForm } from './pay-form.tsx';
+
+const PayForm = loadWhenAsked(async () => (await import('./pay-form.tsx')).PayForm);
 
 type PlansCardProps = {
   bookings: readonly OwnBooking[];

@@ -6,11 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { loadWhenAsked } from './load-when-asked.tsx';
 import { askForCode, signInWithCode } from './me-calls.ts';
 import styles from './me-page.module.css';
-import { PasswordForm } from './password-form.tsx';
 import { Refusal } from './refusal.tsx';
 import { useSending } from './use-sending.ts';
+
+const PasswordForm = loadWhenAsked(async () => (await import('./password-form.tsx')).PasswordForm);
 
 type SignInFormProps = { onSignedIn: () => void };
 

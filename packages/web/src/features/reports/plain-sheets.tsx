@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Days } from '../../lib/period.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { expensesQuery, productsReportQuery, servicesReportQuery } from '../../queries/reports.ts';
+import { expensesReport } from './expenses-report.ts';
+import { productsReport } from './products-report.ts';
+import { ReportSheet } from './report-sheet.tsx';
+import { servicesReport } from './services-report.ts';
+
+// Reports of one reading each.
+
+type OfDays = { days: Days };
+
+export function ExpensesSheet({ days }: OfDays) {
+  const { t } = useTranslation();
+  const read = useQuery(expensesQuery(days));
+  const report = read.data && expensesReport(read.data, t);
+  return <ReportSheet name="expenses" {...{ days, read, report }} previous={read.data?.previous_period} />;
+}
+
+export function ServicesSheet({ days }: OfDays) {
+  const { t } = useTranslation();
+  const read = useQuery(servicesReportQuery(days));
+  const report = read.data && servicesReport(read.data, t);
+  return <ReportSheet name="services" {...{ days, read, report }} previous={read.data?.previous_period} />;
+}
+
+export function ProductsSheet({ days }: OfDays) {
+  const { t } = useTranslation();
+  const read = useQuery(productsReportQuery(days));
+  const report = read.data && productsReport(read.data, t);
+  return <ReportSheet name="products" {...{ days, read, report }} previous={read.data?.previous_period} />;
+}
