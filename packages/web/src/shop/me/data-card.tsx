@@ -1,17 +1,12 @@
 import type { PrivacyRequest, RequestKind } from '@revive/contract';
-import { REQUEST_KINDS } from '@revive/contract/privacy-choices';
 import { type Sentence, sentence } from '@revive/contract/sentence';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { askAboutData } from './me-calls.ts';
+import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
-import { Refusal } from './refusal.tsx';
-import { useSending } from './use-sending.ts';
 
 const KINDS: Record<RequestKind, Sentence> = {
   export: sentence('A copy of my data'),
@@ -25,20 +20,16 @@ const STATES: Record<PrivacyRequest['state'], Sentence> = {
   refused: sentence('Refused on {{day}}'),
 };
 
+const AskForm = loadWhenAsked(async () => (await import('./ask-form.tsx')).AskForm);
+
 type DataCardProps = { requests: readonly PrivacyRequest[]; isOld: boolean; onChanged: () => Promise<void> };
 
 /** What may be asked about the data kept of her, and what became of it. */
 export function DataCard({ requests, isOld, onChanged }: DataCardProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const [kind, setKind] = useState<RequestKind>('export');
-  const [note, setNote] = useState('');
-  const { isBusy, refusal, run } = useSending();
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await run((key) => askAboutData(kind, note, key)))) return;
+  const handleSent = async () => {
     setAsking(false);
-    setNote('');
     await onChanged();
   };
   const dayOf = ({ closed_at, due_at }: PrivacyRequest) =>
@@ -57,31 +48,7 @@ export function DataCard({ requests, isOld, onChanged }: DataCardProps) {
         </ul>
       )}
       {isAsking ? (
-        <form className={styles.panel} onSubmit={(event) => void handleSubmit(event)}>
-          <SelectField
-            label={t('What do you ask for?')}
-            value={kind}
-            options={REQUEST_KINDS.map((value) => ({ value, label: t(KINDS[value]) }))}
-            onChange={({ target }) => setKind(target.value as RequestKind)}
-          />
-          <TextArea
-            label={t('Anything to add?')}
-            maxLength={1000}
-            rows={3}
-            value={note}
-            error={refusal?.fields.note?.[0]}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          {!refusal?.fields.note && <Refusal message={refusal?.message} />}
-          <div className={styles.actions}>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
-              {t('Send')}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {t('Not now')}
-            </Button>
-          </div>
-        </form>
+        <AskForm names={KINDS} onSent={handleSent} onClose={() => setAsking(false)} />
       ) : (
         <div className={styles.form}>
           <p className={styles.soft}>

@@ -8,12 +8,14 @@ import { InlineNotice } from '../../ui/inline-notice.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { phoneLink } from '../contact.ts';
 import { useShopPage } from '../shop-page-context.ts';
+import { loadWhenAsked } from './load-when-asked.tsx';
 import type { Reach } from './me-calls.ts';
 import styles from './me-page.module.css';
-import { MovePanel } from './move-panel.tsx';
 import { Refusal } from './refusal.tsx';
 import { sayDay, sayTime, sayWhen } from './say-when.ts';
 import { useSending } from './use-sending.ts';
+
+const MovePanel = loadWhenAsked(async () => (await import('./move-panel.tsx')).MovePanel);
 
 const STATUSES: Record<SessionStatus, { name: Sentence; tone: Tone }> = {
   upcoming: { name: sentence('Planned'), tone: 'green' },
