@@ -147,7 +147,7 @@ export function formatHour(instant: Date, timeZone: string): string {
 // Thin or wide, as the version of ICU likes it.
 const AROUND_DASH = /\s*–\s*/;
 
-/** 'Nov 15 – 21, 2026' of two days, given as any instant of them in UTC. */
+/** 'Nov 15 – 21, 2026' of two days, each given as an instant of that day in UTC. */
 export function formatDays(
   from: Date,
   to: Date,

@@ -21,5 +21,5 @@ export function formatDate(
 export const formatHour = (instant: Date, timeZone = businessLocale().time_zone): string =>
   dates.formatHour(instant, timeZone);
 
-/** 'Nov 15 – 21, 2026' of two days, given as any instant of them in UTC. */
+/** 'Nov 15 – 21, 2026' of two days, each given as an instant of that day in UTC. */
 export const formatDays = (from: Date, to: Date): string => dates.formatDays(from, to, businessLocale());

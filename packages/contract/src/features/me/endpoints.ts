@@ -30,7 +30,7 @@ export const me = {
   askForCode: endpoint({
     method: 'POST',
     path: ME_PATHS.askForCode,
-    summary: 'Send a code to a phone; the answer is the same whoever has it',
+    summary: 'Send a code to a phone; the answer is the same for known and unknown phones',
     access: 'public',
     tokenless: true,
     body: CodeRequest,
