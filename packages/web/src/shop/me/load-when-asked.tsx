@@ -1,25 +1,30 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import { Refusal } from './refusal.tsx';
 
-/** A form that few open: its code is loaded when it is shown, and says so where there is no line for that. */
+/** A form that few open: its code is loaded when it is shown. Without a line it says so, and tries again at a press. */
 export function loadWhenAsked<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Loaded = lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => ({ default: NeedsLine as ComponentType<Props> }),
-    ),
-  );
-  return (props: Props) => (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
-
-function NeedsLine() {
-  const { t } = useTranslation();
-  return <Refusal message={t('This needs a line.')} />;
+  return function Asked(props: Props) {
+    const { t } = useTranslation();
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+    const [hasFailed, setFailed] = useState(false);
+    useEffect(() => {
+      if (!hasFailed)
+        load().then(
+          (component) => setLoaded(() => component),
+          () => setFailed(true),
+        );
+    }, [hasFailed]);
+    if (Loaded) return <Loaded {...props} />;
+    if (!hasFailed) return null;
+    return (
+      <>
+        <Refusal message={t('This needs a line.')} />
+        <Button onClick={() => setFailed(false)}>{t('Try again')}</Button>
+      </>
+    );
+  };
 }
