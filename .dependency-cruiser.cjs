@@ -10,7 +10,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const SERVER_FEATURES = [
   ['policy'],
   ['auth', 'alerts'],
-  ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule'],
+  ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule', 'photos'],
   ['payments', 'shifts', 'messages', 'health', 'privacy'],
   ['orders', 'consents'],
   ['bookings'],

@@ -41,6 +41,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   consents: 'consents',
   privacy: 'settings',
   health: 'consents',
+  photos: 'consents',
 };
 
 /** The group of an office file's texts; what no feature of the list owns is loaded everywhere. */

@@ -15,6 +15,7 @@ import { messages } from './features/messages/endpoints.ts';
 import { notifications } from './features/notifications/endpoints.ts';
 import { orders } from './features/orders/endpoints.ts';
 import { payments } from './features/payments/endpoints.ts';
+import { photos } from './features/photos/endpoints.ts';
 import { policy } from './features/policy/endpoints.ts';
 import { pos } from './features/pos/endpoints.ts';
 import { privacy } from './features/privacy/endpoints.ts';
@@ -50,6 +51,7 @@ export const api = {
   notifications,
   orders,
   payments,
+  photos,
   policy,
   pos,
   privacy,

@@ -60,6 +60,8 @@ export const DEFAULT_POLICY: Policy = {
   notice_hours: 2,
   treatment_consent: 'off',
   ask_again_days: 180,
+  photo_duties: { take: 'staff', view: 'staff', export: 'manager', delete: 'manager' },
+  photo_months: 0,
   hold_minutes: 10,
   message_channel: 'by_hand',
   message_kinds: {

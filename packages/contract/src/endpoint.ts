@@ -96,7 +96,7 @@ export function endpoint<
 
 /**
  * Describes a private picture. The answer is its bytes, which the caller's browser may cache for good, because each
- * picture has its own address.
+ * picture has its own address; the handler of one that no cache keeps says so.
  */
 export function pictureEndpoint<P extends Schema = Nothing, Q extends Schema = Nothing>(
   spec: Omit<Common<P, Nothing>, 'method'> & { query?: Q },

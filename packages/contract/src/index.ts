@@ -19,6 +19,7 @@ export * from './features/messages/index.ts';
 export * from './features/notifications/index.ts';
 export * from './features/orders/index.ts';
 export * from './features/payments/index.ts';
+export * from './features/photos/index.ts';
 export * from './features/policy/index.ts';
 export * from './features/pos/index.ts';
 export * from './features/privacy/index.ts';

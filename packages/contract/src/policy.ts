@@ -124,6 +124,15 @@ export const Policy = z.object({
   treatment_consent: z.enum(['off', 'warn', 'stop']),
   /** Questions of health are asked again after so many days. */
   ask_again_days: wholeFigure(z.number().min(1).max(3650)),
+  /** Who may do what with photos of clients; managers may do what staff may. */
+  photo_duties: z.object({
+    take: z.enum(['staff', 'manager', 'admin']),
+    view: z.enum(['staff', 'manager', 'admin']),
+    export: z.enum(['manager', 'admin']),
+    delete: z.enum(['manager', 'admin']),
+  }),
+  /** Months after which photos of clients are deleted; 0 keeps them. */
+  photo_months: wholeFigure(z.number().min(0).max(600)),
   /** How long a chosen time is held while the booking is made. */
   hold_minutes: wholeFigure(z.number().min(1).max(60)),
   /** Whether messages to clients are sent from the list by a person, or by the configured provider. */

@@ -20,6 +20,7 @@ import { type Messenger, mountMessages } from '../features/messages/index.ts';
 import { mountNotifications } from '../features/notifications/index.ts';
 import { mountOrders } from '../features/orders/index.ts';
 import { mountPayments, type Wallet, watchPayments } from '../features/payments/index.ts';
+import { mountPhotos } from '../features/photos/index.ts';
 import { mountPolicy } from '../features/policy/index.ts';
 import { mountPos } from '../features/pos/index.ts';
 import { mountPrivacy } from '../features/privacy/index.ts';
@@ -75,6 +76,7 @@ export async function mountFeatures(
   mountAudit(app, gate);
   mountEmployees(app, gate, clock);
   mountClients(app, gate, clock);
+  mountPhotos(app, gate, clock);
   mountConsents(app, gate, { clock, publicUrl: deps.config.publicUrl });
   mountServices(app, gate, clock);
   mountSchedule(app, gate, clock);

@@ -1171,6 +1171,66 @@ CREATE CONSTRAINT TRIGGER payment_attempts_are_received AFTER INSERT OR UPDATE O
 CREATE TRIGGER payment_attempts_repeat_nothing BEFORE INSERT OR UPDATE OF state, repeats_id ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'succeeded'::text) AND (new.repeats_id IS NOT NULL))) EXECUTE FUNCTION refuse_repeated_transfer();
 CREATE TRIGGER payment_attempts_stay BEFORE DELETE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_settled();
 
+create table photo_agreements (
+  id bigint generated always as identity not null,
+  months integer not null,
+  agreed_at timestamp with time zone not null,
+  agreed_by bigint not null,
+  constraint photo_agreements_pkey PRIMARY KEY (id),
+  constraint photo_agreements_months_check CHECK ((months > 0)),
+  constraint photo_agreements_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES users(id)
+);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.photo_agreements FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'photo_agreements');
+
+create table photo_views (
+  id bigint generated always as identity not null,
+  photo_id bigint not null,
+  user_id bigint not null,
+  size text not null,
+  viewed_at timestamp with time zone not null,
+  constraint photo_views_pkey PRIMARY KEY (id),
+  constraint photo_views_size_check CHECK ((size = ANY (ARRAY['thumb'::text, 'full'::text]))),
+  constraint photo_views_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id),
+  constraint photo_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX photo_views_photo ON public.photo_views USING btree (photo_id, id DESC);
+
+create table photos (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  session_id bigint,
+  area text,
+  angle text,
+  thumb_bytes bytea,
+  full_bytes bytea,
+  delete_reason text,
+  width integer not null,
+  height integer not null,
+  taken_at timestamp with time zone not null,
+  taken_by bigint not null,
+  deleted_at timestamp with time zone,
+  deleted_by bigint,
+  erased_at timestamp with time zone,
+  constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_angle_check CHECK ((angle <> ''::text)),
+  constraint photos_area_check CHECK ((area <> ''::text)),
+  constraint photos_deleted_check CHECK (((deleted_at IS NOT NULL) OR ((deleted_by IS NULL) AND (delete_reason IS NULL) AND (erased_at IS NULL)))),
+  constraint photos_erased_check CHECK (
+CASE
+    WHEN (erased_at IS NULL) THEN (num_nulls(area, angle, thumb_bytes, full_bytes) = 0)
+    ELSE (num_nonnulls(area, angle, thumb_bytes, full_bytes, delete_reason) = 0)
+END),
+  constraint photos_height_check CHECK (((height >= 1) AND (height <= 1600))),
+  constraint photos_width_check CHECK (((width >= 1) AND (width <= 1600))),
+  constraint photos_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint photos_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id),
+  constraint photos_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id)
+);
+CREATE INDEX photos_client ON public.photos USING btree (client_id, id DESC) WHERE (erased_at IS NULL);
+CREATE INDEX photos_deleted ON public.photos USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (erased_at IS NULL));
+CREATE INDEX photos_kept ON public.photos USING btree (taken_at) WHERE (deleted_at IS NULL);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'area,angle,thumb_bytes,full_bytes,delete_reason', 'photos');
+
 create table policy (
   only_row boolean default true not null,
   settings jsonb not null,

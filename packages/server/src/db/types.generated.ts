@@ -588,6 +588,39 @@ export interface PaymentAttempts {
   wallet_transaction_id: string | null;
 }
 
+export interface PhotoAgreements {
+  agreed_at: Timestamp;
+  agreed_by: number;
+  id: Generated<number>;
+  months: number;
+}
+
+export interface Photos {
+  angle: string | null;
+  area: string | null;
+  client_id: number;
+  delete_reason: string | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  erased_at: Timestamp | null;
+  full_bytes: Buffer | null;
+  height: number;
+  id: Generated<number>;
+  session_id: number | null;
+  taken_at: Timestamp;
+  taken_by: number;
+  thumb_bytes: Buffer | null;
+  width: number;
+}
+
+export interface PhotoViews {
+  id: Generated<number>;
+  photo_id: number;
+  size: string;
+  user_id: number;
+  viewed_at: Timestamp;
+}
+
 export interface Policy {
   only_row: Generated<boolean>;
   settings: Json;
@@ -931,6 +964,9 @@ export interface DB {
   order_returns: OrderReturns;
   orders: Orders;
   payment_attempts: PaymentAttempts;
+  photo_agreements: PhotoAgreements;
+  photo_views: PhotoViews;
+  photos: Photos;
   policy: Policy;
   price_changes: PriceChanges;
   privacy_requests: PrivacyRequests;

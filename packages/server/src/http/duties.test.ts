@@ -10,6 +10,7 @@ import {
 } from '@revive/testing/factories.ts';
 import { aRequisition } from '@revive/testing/finance.ts';
 import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
+import { setPolicy } from '@revive/testing/messages.ts';
 import { describe, expect, it } from 'vitest';
 
 // What a role alone does not decide: which operations need another pair of hands, a higher role or a reason, and what a refused
@@ -103,6 +104,13 @@ const aShiftOfAnother = async () => {
   return (await call(api.shifts.open, { token, body: { float: 20 } })).body.id;
 };
 
+const aClientWithoutConsent = async () => ({ id: (await aClient(db)).id });
+
+const photosForAdmins = async () => {
+  await setPolicy(db, { photo_duties: { take: 'admin', view: 'admin', export: 'admin', delete: 'admin' } });
+  return aClientWithoutConsent();
+};
+
 const NEW_PASSWORD = { password: 'quiet river stones', confirm_password: 'quiet river stones' };
 
 const DUTIES: Duty[] = [
@@ -124,6 +132,30 @@ const DUTIES: Duty[] = [
       sentence: 'Another manager or admin has to decide about what you asked for yourself.',
     }),
   ),
+  {
+    duty: 'photos of a client are shown while her consent holds',
+    by: 'staff',
+    endpoint: api.photos.list,
+    attempt: aClientWithoutConsent,
+    status: 409,
+    sentence: 'The client has not signed the consent to photos. Ask for it first.',
+  },
+  {
+    duty: 'the owner decides who looks at photos',
+    by: 'manager',
+    endpoint: api.photos.list,
+    attempt: photosForAdmins,
+    status: 403,
+    sentence: 'The owner decides who looks at photos of clients, and you are not among them.',
+  },
+  {
+    duty: 'the owner decides who deletes photos',
+    by: 'manager',
+    endpoint: api.photos.remove,
+    attempt: photosForAdmins,
+    status: 403,
+    sentence: 'The owner decides who deletes photos of clients, and you are not among them.',
+  },
   {
     duty: 'a requisition is changed by the person who asked, or by a manager',
     by: 'staff',

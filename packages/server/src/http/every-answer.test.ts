@@ -216,9 +216,12 @@ describe('files of the pages', () => {
     const gone = await files.inject('/assets/gone.js');
     for (const { headers, statusCode } of [first, again, gone])
       expectShielded(headers, `a file, ${statusCode}`);
-    // The office scans codes and takes photos.
-    expectShielded(page.headers, 'a page of the office', 'camera=(self)');
-    for (const { headers } of [first, again, gone, page])
+    expectShielded(page.headers, 'a page of the office');
+    const camera = await files.inject({ url: '/client/12/camera?area=Belly', headers: PAGE });
+    expectShielded(camera.headers, 'the page that takes photos', 'camera=(self)');
+    for (const url of ['/client/12', '/client/camera', '/client/12/camera/more', '/x/client/12/camera'])
+      expectShielded((await files.inject({ url, headers: PAGE })).headers, url);
+    for (const { headers } of [first, again, gone, page, camera])
       expect(headers['permissions-policy']).not.toContain('bluetooth');
   });
 });

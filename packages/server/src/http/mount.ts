@@ -131,11 +131,12 @@ function allowCaching({ headers }: FastifyRequest, reply: FastifyReply): void {
   if (headers.authorization === undefined) reply.header('cache-control', SHOP_CACHING);
 }
 
-// Cached by the browser per token (`Vary`): on a shared computer the next person's request is sent again.
+// Cached by the browser per token (`Vary`), unless the handler says otherwise: on a shared computer the next person's request
+// is sent again.
 function pictureOf(reply: FastifyReply, bytes: Uint8Array): Buffer {
-  reply
-    .headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'authorization' })
-    .type('image/webp');
+  if (!reply.hasHeader('cache-control'))
+    reply.header('cache-control', 'private, max-age=31536000, immutable');
+  reply.header('vary', 'authorization').type('image/webp');
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -21,6 +21,7 @@ const TAGS: Record<keyof typeof api, string> = {
   notifications: 'What waits for staff',
   orders: 'Sales of every channel, orders of the shop, receipts',
   payments: 'Wallet payments that have not ended',
+  photos: 'Photos of clients before and after treatments, and who has looked at them',
   policy: 'The settings of the business',
   pos: 'Sales at the counter',
   privacy: 'What clients ask of the data kept of them',

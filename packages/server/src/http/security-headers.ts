@@ -29,8 +29,8 @@ const permissionsWith = (own: readonly string[]): string =>
 
 const PERMISSIONS_POLICY = permissionsWith([]);
 
-/** The office's permissions policy: its pages scan codes and take photos. It is one document, whichever page is opened. */
-export const OFFICE_PERMISSIONS = permissionsWith(['camera']);
+/** The permissions policy of the one page that takes photos of clients (docs/decisions/097). */
+export const CAMERA_PERMISSIONS = permissionsWith(['camera']);
 
 const DIRECTIVES = {
   'default-src': ["'self'"],

@@ -4,13 +4,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WEB_DIST } from '../app/paths.ts';
 import { sendNotFound } from './error-handler.ts';
-import { OFFICE_PERMISSIONS } from './security-headers.ts';
+import { CAMERA_PERMISSIONS } from './security-headers.ts';
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><title>Revive</title><h1>The pages are not built yet</h1>
 <p>The server runs, but packages/web/dist is missing. Stop it and run <code>npm start</code>, which builds
 what is missing, or <code>npm run build</code>.</p></html>
 `;
+
+// Entered and left by loading the document, because its headers are those of the whole document.
+const CAMERA_PAGE = /^\/client\/\d+\/camera\/?$/;
 
 /**
  * Serves the built web app on every address that is not a call, and a JSON 404 for unknown calls. Sets the app's
@@ -34,7 +37,8 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return sendNotFound(request, reply);
     if (!isBuilt) return reply.status(503).type('text/html').send(NOT_BUILT);
-    reply.header('permissions-policy', OFFICE_PERMISSIONS).sendFile('index.html');
+    if (CAMERA_PAGE.test(pathOf(request))) reply.header('permissions-policy', CAMERA_PERMISSIONS);
+    reply.sendFile('index.html');
   });
 }
 

@@ -6,6 +6,7 @@ import { forgetUnusedImages } from '../features/inventory/index.ts';
 import { type MessageDeps, planBirthdays, planMissing, sendMessages } from '../features/messages/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
+import { forgetPhotos } from '../features/photos/index.ts';
 import { endPassedTimes } from '../features/schedule/index.ts';
 import { verifyBooks } from '../features/verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -39,6 +40,9 @@ export function createJobs(
       },
       verify_books: (db) => verifyBooks(db, clock, log),
       keep_backups: (db) => keepBackups({ ...deps, db }),
+      forget_photos: async (db) => {
+        await forgetPhotos(db, clock);
+      },
       forget_expired: async (db) => {
         await forgetExpired(db, clock);
         await forgetUnusedImages(db, clock);
@@ -55,6 +59,8 @@ export function createJobs(
         entry('17 * * * *', 'forget_expired'),
         // 03:30 in Mogadishu; `fill` runs it later when the computer was off at night.
         entry('30 0 * * *', 'verify_books', 'fill=1d'),
+        // Before the backup, so that it no longer holds what was deleted long enough ago.
+        entry('45 0 * * *', 'forget_photos', 'fill=1d'),
         entry('0 1 * * *', 'keep_backups', 'fill=1d'),
       ]
         .map((line) => `${line}-${generation}`)

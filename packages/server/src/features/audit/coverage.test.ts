@@ -28,6 +28,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   near_limit_discounts: 'counts discounts, each of which is audited with its sale',
   notice_views: 'who has seen a notice; nothing of the business',
   notices: 'written by triggers from what is audited',
+  photo_views: 'append-only: who has looked at a photo of a client',
   price_changes: 'append-only, naming who changed a price; the product itself is audited',
   product_texts: 'what products are searched by, written by a trigger from what is audited',
   rate_limits: 'counts calls, for an hour or a day',

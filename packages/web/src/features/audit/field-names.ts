@@ -197,6 +197,17 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   texts: sentence('Texts'),
   undone_at: sentence('Taken back at'),
   undone_by: sentence('Taken back by'),
+  area: sentence('Area'),
+  angle: sentence('Angle'),
+  thumb_bytes: sentence('Small photo'),
+  delete_reason: sentence('Reason'),
+  width: sentence('Width'),
+  height: sentence('Height'),
+  taken_at: sentence('Taken at'),
+  taken_by: sentence('Taken by'),
+  deleted_by: sentence('Deleted by'),
+  erased_at: sentence('Picture gone at'),
+  months: sentence('Months'),
 };
 
 /** The name of a column; one that is not kept any more is called as it was. */

@@ -34,6 +34,8 @@ export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
   opening_hours: sentence('Opening hours'),
   notice_hours: sentence('Notice hours'),
   order_hold_minutes: sentence('Order hold minutes'),
+  photo_duties: sentence('Duties with photos'),
+  photo_months: sentence('Months photos are kept'),
   product_rating: sentence('Product rating'),
   quiet_hours: sentence('Quiet hours'),
   receipt_discount_display: sentence('Receipt discount display'),
