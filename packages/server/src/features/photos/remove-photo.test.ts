@@ -3,6 +3,7 @@ import { testApp } from '@revive/testing/app.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { aPhotoClient, takingPhotos } from '@revive/testing/photos.ts';
 import { describe, expect, it } from 'vitest';
+import { refusePhotoDuty } from './index.ts';
 
 const test = await testApp();
 const { app, db, call, signInAs } = test;
@@ -45,11 +46,13 @@ describe('deleting a photo', () => {
     const { client, token, manager } = await aClientWhoSigned();
     const { body } = await take(client, { token });
     const params = { id: body.id };
-    for (const one of [remove, restore]) {
-      expect((await call(one, { token, params })).status).toBe(403);
-      expect((await call(one, { params })).status).toBe(401);
-      expect((await call(one, { token: manager.token, params: { id: 999 } })).status).toBe(404);
-    }
+    const none = { id: 999 };
+    expect((await call(remove, { token, params })).status).toBe(403);
+    expect((await call(restore, { token, params })).status).toBe(403);
+    expect((await call(remove, { params })).status).toBe(401);
+    expect((await call(restore, { params })).status).toBe(401);
+    expect((await call(remove, { token: manager.token, params: none })).status).toBe(404);
+    expect((await call(restore, { token: manager.token, params: none })).status).toBe(404);
     const long = { reason: 'x'.repeat(201) };
     expect((await call(remove, { token: manager.token, params, body: long })).error.reason).toHaveLength(1);
     expect(await kept()).toBe(1);
@@ -88,5 +91,12 @@ describe('duties', () => {
     };
     expect([await attempt(token), await attempt(manager.token)]).toEqual([403, 403]);
     expect(await attempt(admin)).toBeLessThan(300);
+  });
+
+  it('to hand out are those of managers, where the owner does not say otherwise', async () => {
+    const actor = { kind: 'staff', id: 1, username: 'sagal', first_name: 'Sagal' } as const;
+    const attempt = (role: 'staff' | 'manager') => refusePhotoDuty(db, { ...actor, role } as never, 'export');
+    await expect(attempt('staff')).rejects.toThrow(/decides who hands out photos/);
+    await expect(attempt('manager')).resolves.toBeUndefined();
   });
 });
