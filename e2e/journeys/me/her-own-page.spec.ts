@@ -47,9 +47,9 @@ const isNotWide = async (page: Page) =>
     page.viewportSize()!.width,
   );
 
-test('a reminder’s link moves the session in three presses on a phone, and stops the messages in one', {
+test('a reminder’s link moves the session in three presses on a phone, which the desk sees, and stops the messages in one', {
   tag: '@always',
-}, async ({ page, db }) => {
+}, async ({ page, browser, baseURL, db }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { session } = await aCourseOf(db);
   // The first press opens the link.
@@ -75,6 +75,18 @@ test('a reminder’s link moves the session in three presses on a phone, and sto
   await first.getByRole('button', { name: 'Back to the time before' }).click();
   await expect(first.getByText('10:00', { exact: true })).toBeVisible();
   expect(await moved()).toEqual(session.scheduled_at);
+  const desk = await browser.newPage({ baseURL: baseURL! });
+  await signIn(desk, db, 'staff');
+  await desk.goto('/today');
+  await desk.getByRole('button', { name: 'Notifications (1)' }).click();
+  const notice = desk.getByRole('region', { name: 'Moved or called off by clients' }).getByRole('link');
+  await expect(notice).toHaveText(/^New Hodan Warsame.*From .* 15:00 to .* 10:00.*Body wrap/);
+  await desk.screenshot({ path: '/tmp/bell.png' });
+  await notice.click();
+  const dialog = desk.getByRole('dialog', { name: 'Session' });
+  await expect(dialog.getByText(/^The client moved it by herself, from .* 15:00$/)).toBeVisible();
+  await desk.screenshot({ path: '/tmp/dialog.png' });
+  await desk.close();
   await page.getByLabel('Reminders of my sessions').uncheck();
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await db.selectFrom('messages').select('id').where('state', '=', 'planned').execute()).toEqual([]);

@@ -811,6 +811,7 @@ create table near_limit_discounts (
 create table notice_views (
   user_id bigint not null,
   notice_id bigint not null,
+  seen_at timestamp with time zone,
   constraint notice_views_pkey PRIMARY KEY (user_id, notice_id),
   constraint notice_views_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE,
   constraint notice_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1531,6 +1532,8 @@ create table sessions (
   call_off_reason text,
   earned_at timestamp with time zone generated always as (COALESCE(completed_at, used_up_at)) stored,
   arrived_at timestamp with time zone,
+  own_change_at timestamp with time zone,
+  own_change_from timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number),
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
@@ -1544,6 +1547,7 @@ create table sessions (
   constraint sessions_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint sessions_held_on_a_day CHECK (((completed_at IS NULL) = (held_on IS NULL))),
   constraint sessions_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= price_cents)),
+  constraint sessions_own_change_check CHECK (((own_change_at IS NULL) = (own_change_from IS NULL))),
   constraint sessions_own_minutes_check CHECK (((own_minutes >= 1) AND (own_minutes <= 1440))),
   constraint sessions_places_check CHECK ((places > 0)),
   constraint sessions_price_cents_check CHECK ((price_cents >= 0)),
@@ -1564,15 +1568,21 @@ CREATE INDEX sessions_missed ON public.sessions USING btree (scheduled_at) WHERE
 CREATE INDEX sessions_of_booking ON public.sessions USING btree (booking_id, scheduled_at, id);
 CREATE INDEX sessions_of_client ON public.sessions USING btree (client_id, scheduled_at, id) INCLUDE (earned_at, cancelled_at);
 CREATE INDEX sessions_open ON public.sessions USING btree (scheduled_at, id) WHERE ((earned_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX sessions_own_changes ON public.sessions USING btree (own_change_at DESC, id DESC) WHERE (own_change_at IS NOT NULL);
 CREATE INDEX sessions_scheduled ON public.sessions USING btree (scheduled_at, id) WHERE (cancelled_at IS NULL);
 CREATE INDEX sessions_unpaid ON public.sessions USING btree (earned_at DESC, id DESC) WHERE ((earned_at IS NOT NULL) AND (unpaid_cents > 0));
-CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on,places,earned_at');
+CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on,places,earned_at,own_change_at,own_change_from');
+CREATE TRIGGER notice_gone_own_change AFTER DELETE ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND (old.cancelled_at IS NULL))) EXECUTE FUNCTION lift_notice('own_change');
 CREATE TRIGGER notice_gone_unpaid_session AFTER DELETE ON public.sessions FOR EACH ROW WHEN (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0))) EXECUTE FUNCTION lift_notice('unpaid_session');
+CREATE TRIGGER notice_lifted_by_own_change AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND (old.cancelled_at IS NULL) AND (((new.own_change_at IS NOT NULL) AND (new.cancelled_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('own_change');
 CREATE TRIGGER notice_lifted_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0) AND (((new.earned_at IS NOT NULL) AND (new.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('unpaid_session');
+CREATE TRIGGER notice_raised_by_own_change AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.own_change_at IS NOT NULL) AND (new.cancelled_at IS NULL) AND (((old.own_change_at IS NOT NULL) AND (old.cancelled_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('own_change');
 CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.earned_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
+CREATE TRIGGER notice_raised_own_change AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.own_change_at IS NOT NULL) AND (new.cancelled_at IS NULL))) EXECUTE FUNCTION raise_notice('own_change');
 CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF completed_at, used_up_at, cancelled_at, price_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_treatment_in_ledger();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_occupied_time();
+CREATE TRIGGER sessions_end_own_change BEFORE UPDATE OF scheduled_at, attendance ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND ((old.scheduled_at <> new.scheduled_at) OR (old.attendance IS DISTINCT FROM new.attendance)))) EXECUTE FUNCTION end_own_change();
 CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER sessions_fit_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
@@ -2652,6 +2662,16 @@ begin
   execute format('create trigger %1$s_stays_legible before update of %1$I on %2$s for each row
     when (new.%1$I not in ('''', old.%1$I) and not is_legible(new.%1$I)) execute function refuse_illegible_name()',
     field, watched);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_own_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.own_change_at := null;
+  new.own_change_from := null;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.give_up_messages_of_client()

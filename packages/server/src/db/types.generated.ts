@@ -450,6 +450,7 @@ export interface Notices {
 
 export interface NoticeViews {
   notice_id: number;
+  seen_at: Timestamp | null;
   user_id: number;
 }
 
@@ -782,6 +783,8 @@ export interface Sessions {
   held_on: string | null;
   id: Generated<number>;
   notes: string | null;
+  own_change_at: Timestamp | null;
+  own_change_from: Timestamp | null;
   own_minutes: number | null;
   places: number | null;
   price_cents: number;

@@ -22,6 +22,7 @@ export const NotificationKind = z.enum([
   'leave_answer',
   'message',
   'privacy_request',
+  'own_change',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -29,7 +30,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer), message, request about data or proof of the books.
+   * its answer), message, request about data, session that its client changed or proof of the books.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
@@ -53,6 +54,8 @@ export const Notification = z.object({
   leave: z
     .object({ state: LeaveState.exclude(['waiting']), starts_at: InstantOut, ends_at: InstantOut })
     .optional(),
+  /** The session's times, of one that its client moved or, without a time after, called off by herself. */
+  moved: z.object({ before: InstantOut, after: InstantOut.nullable() }).optional(),
   at: InstantOut,
   /** Whether the caller has not seen it yet on any device; never for sessions of the day. */
   is_new: z.boolean(),

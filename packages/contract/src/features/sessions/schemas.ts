@@ -44,6 +44,8 @@ export const Session = z.object({
   used_up_at: InstantOut.nullable(),
   /** When the client called it off, and whether later than the owner's hours before its start. */
   called_off: z.object({ at: InstantOut, is_late: z.boolean(), reason: z.string().nullable() }).nullable(),
+  /** When its client moved it or called it off by herself; null once the desk has changed its time or attendance since. */
+  own_change: z.object({ at: InstantOut, from: InstantOut }).nullable(),
   paid: z.boolean(),
   price: MoneyOut,
   unpaid_amount: MoneyOut,

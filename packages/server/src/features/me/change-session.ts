@@ -10,7 +10,7 @@ import { Conflict, found, NotFound } from '../../lib/errors.ts';
 import { lockBooking } from '../bookings/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { timesFor } from '../schedule/index.ts';
-import { noteAbsence, rescheduleSession } from '../sessions/index.ts';
+import { noteAbsence, noteOwnChange, rescheduleSession } from '../sessions/index.ts';
 import { toOwnSession } from './present.ts';
 import { findOwnSession, type SessionRow } from './queries.ts';
 import { firstStart, whyNot } from './rules.ts';
@@ -62,7 +62,7 @@ function refuse(change: 'move' | 'cancel', session: SessionRow, given: Parameter
  */
 export async function moveOwnSession(db: Db, clock: Clock, own: Own, wished: string): Promise<OwnSession> {
   return inTransaction(db, async (trx) => {
-    const { policy, now } = await lockOwn(trx, clock, own, 'move');
+    const { policy, now, from } = await lockOwn(trx, clock, own, 'move');
     const starts = toInstant(wished, policy.time_zone);
     const day = businessDate(starts, policy.time_zone);
     const given = { session_id: own.id, from: day, to: day, policy, now, after: firstStart(now, policy) };
@@ -77,6 +77,7 @@ export async function moveOwnSession(db: Db, clock: Clock, own: Own, wished: str
       resources: slot.resources,
       actor_id: null,
     }).catch(withoutNames);
+    await noteOwnChange(trx, id, { at: now, from });
     return toOwnSession(await findOwn(trx, own), { policy, now });
   });
 }
@@ -86,6 +87,7 @@ export async function cancelOwnSession(db: Db, clock: Clock, own: Own): Promise<
   return inTransaction(db, async (trx) => {
     const given = await lockOwn(trx, clock, own, 'cancel');
     await noteAbsence(trx, clock, { id: own.id, attendance: 'called_off', actor_id: null });
+    await noteOwnChange(trx, own.id, { at: given.now, from: given.from });
     return toOwnSession(await findOwn(trx, own), given);
   });
 }
@@ -95,8 +97,9 @@ async function lockOwn(trx: Transaction<DB>, clock: Clock, own: Own, change: 'mo
   await lockBooking(trx, booking_id);
   const given = { policy: await getPolicy(trx), now: clock.now() };
   // Read again: it may have been changed before the lock.
-  refuse(change, await findOwn(trx, own), given);
-  return given;
+  const session = await findOwn(trx, own);
+  refuse(change, session, given);
+  return { ...given, from: session.scheduled_at };
 }
 
 const nearest = (slots: readonly { starts_at: number }[], wished: Date): string[] =>

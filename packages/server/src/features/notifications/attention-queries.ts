@@ -96,6 +96,23 @@ export const leaveAnswers = (db: Db, me: number, since: Date) =>
 export const openPrivacyRequests = (db: Db) =>
   db.selectFrom('privacy_requests').where(sql<boolean>`privacy_requests.state = 'open'`);
 
+/**
+ * Sessions that their clients moved or called off by themselves since a moment. It asks nothing of its reader, so a person is
+ * not shown it any more who has seen it, but for the last minutes.
+ */
+export const ownChanges = (db: Db, me: number, { since, seen_since }: { since: Date; seen_since: Date }) =>
+  db
+    .selectFrom('sessions')
+    .where('sessions.own_change_at', '>', since)
+    .where('sessions.cancelled_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from notices join notice_views on notice_views.notice_id = notices.id
+        where notices.kind = 'own_change' and notices.subject_id = sessions.id
+          and notice_views.user_id = ${me} and coalesce(notice_views.seen_at <= ${seen_since}, true)
+      )`,
+    );
+
 /** Messages of unknown outcome and refused ones that no one has looked into, and codes that a person has to send. */
 export const doubtfulMessages = (db: Db) =>
   db.selectFrom('messages').where('messages.needs_person', '=', true);

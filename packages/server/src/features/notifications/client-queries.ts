@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { doubtfulMessages, openPrivacyRequests } from './attention-queries.ts';
-import { isNewTo } from './notice-queries.ts';
+import { doubtfulMessages, openPrivacyRequests, ownChanges } from './attention-queries.ts';
+import { isNewTo, type NoticesWanted } from './notice-queries.ts';
 
 // What is between the business and its clients, as the panel lists it.
 
@@ -35,4 +35,23 @@ export const selectPrivacyRequests = (db: Db, me: number, limit: number) =>
     ])
     .orderBy('privacy_requests.due_at')
     .orderBy('privacy_requests.id')
+    .limit(limit);
+
+/** Sessions that their clients changed by themselves, the latest first. */
+export const selectOwnChanges = (db: Db, { user_id, news }: NoticesWanted, limit: number) =>
+  ownChanges(db, user_id, news)
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .select(({ ref }) => [
+      'sessions.id',
+      'sessions.client_id',
+      'clients.name',
+      'booking_services.name as subject',
+      'sessions.own_change_from as before',
+      sql<string | null>`case when sessions.attendance is null then sessions.scheduled_at end`.as('after'),
+      'sessions.own_change_at as at',
+      isNewTo(user_id, 'own_change', ref('sessions.id')),
+    ])
+    .orderBy('sessions.own_change_at', 'desc')
+    .orderBy('sessions.id', 'desc')
     .limit(limit);

@@ -8,6 +8,8 @@ import { kindsFor } from './rules.ts';
 
 /** An answer asks nothing of the reader, so it is listed for a week. */
 const ANSWER_LISTED_MS = 7 * 86_400_000;
+/** What is news alone stays under the eyes of who is reading it. */
+const NEWS_LISTED_MS = 10 * 60_000;
 
 /** The owner's settings, the person, and which notices concern them, in one statement. */
 export async function findTerms(
@@ -21,8 +23,9 @@ export async function findTerms(
   const policy = toPolicy(settings);
   const requisitions = requisitionsAwaiting(toHands(actor, colleagues, policy));
   const answered_since = new Date(now.getTime() - ANSWER_LISTED_MS);
+  const news = { since: answered_since, seen_since: new Date(now.getTime() - NEWS_LISTED_MS) };
   return {
     policy,
-    wanted: { user_id: actor.id, kinds: kindsFor(actor.role, policy), requisitions, answered_since },
+    wanted: { user_id: actor.id, kinds: kindsFor(actor.role, policy), requisitions, answered_since, news },
   };
 }

@@ -25,6 +25,7 @@ const NONE = {
   leave_answer: 0,
   message: 0,
   privacy_request: 0,
+  own_change: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

@@ -44,6 +44,7 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
       leave_answer: countOf('leave_answer'),
       message: countOf('message'),
       privacy_request: countOf('privacy_request'),
+      own_change: countOf('own_change'),
     },
     unread: found.unread,
     newest: found.newest,

@@ -12,6 +12,7 @@ export async function markSeen(
   { newest }: SeenNotifications,
   actor: StaffActor,
 ): Promise<void> {
-  const { wanted } = await findTerms(db, actor, clock.now());
-  await insertViews(db, wanted, newest);
+  const now = clock.now();
+  const { wanted } = await findTerms(db, actor, now);
+  await insertViews(db, wanted, newest, now);
 }

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@revive/contract';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { leaveAnswers } from './attention-queries.ts';
+import { leaveAnswers, ownChanges } from './attention-queries.ts';
 
 interface Own {
   /** Whether the person's own requests wait for them. */
@@ -16,6 +16,8 @@ export interface NoticesWanted {
   requisitions: { pending: Own; verified: Own };
   /** Answers to their own requests for leave are listed when they came after this moment. */
   answered_since: Date;
+  /** What clients changed by themselves is listed when it came after `since`, and was not seen before `seen_since`. */
+  news: { since: Date; seen_since: Date };
 }
 
 /** The requisitions that wait for someone to verify or decide them. */
@@ -51,6 +53,12 @@ const notices = (db: Db, wanted: NoticesWanted) =>
           leaveAnswers(db, wanted.user_id, wanted.answered_since).select('leave_requests.id'),
         ),
       ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('notices.kind', '<>', 'own_change'),
+        eb('notices.subject_id', 'in', ownChanges(db, wanted.user_id, wanted.news).select('sessions.id')),
+      ]),
     );
 
 const isUnseenBy = (userId: number) =>
@@ -79,13 +87,17 @@ export const isNewTo = (userId: number, kind: NotificationKind, id: Expression<n
   )`.as('is_new');
 
 /** Marks the notices up to one as seen. Skips rows that are locked because they are being deleted. */
-export const insertViews = (db: Db, wanted: NoticesWanted, newest: number) =>
+export const insertViews = (db: Db, wanted: NoticesWanted, newest: number, now: Date) =>
   db
     .insertInto('notice_views')
-    .columns(['user_id', 'notice_id'])
+    .columns(['user_id', 'notice_id', 'seen_at'])
     .expression(
       notices(db, wanted)
-        .select([sql<number>`${wanted.user_id}::bigint`.as('user_id'), 'notices.id'])
+        .select([
+          sql<number>`${wanted.user_id}::bigint`.as('user_id'),
+          'notices.id',
+          sql<Date>`${now}::timestamptz`.as('seen_at'),
+        ])
         .where('notices.id', '<=', newest)
         .where(isUnseenBy(wanted.user_id))
         .modifyEnd(sql`for key share of notices skip locked`),

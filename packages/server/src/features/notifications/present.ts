@@ -26,6 +26,10 @@ export const toNotifications = (found: Found): Notification[] => [
   ...found.leave_answers.map(toLeaveAnswer),
   ...found.messages.map((row) => toItem('message', row)),
   ...found.privacy_requests.map((row) => toItem('privacy_request', row)),
+  ...found.own_changes.map(({ before, after, ...row }) => ({
+    ...toItem('own_change', row),
+    moved: { before: toIso(before!), after: after && toIso(after) },
+  })),
   ...found.unpaid_sessions.map((row) => toItem('unpaid_session', row)),
   ...found.sessions_today.map((row) => toItem('session_today', { ...row, is_new: false })),
   ...found.few_products.map((row) => ({
@@ -52,9 +56,12 @@ const toItem = (kind: NotificationKind, row: Row): Notification => ({
   name: row.name,
   subject: row.subject,
   amount: row.amount_cents === undefined ? null : dollars(row.amount_cents),
-  at: new Date(row.at!).toISOString(),
+  at: toIso(row.at!),
   is_new: row.is_new,
 });
+
+/** As in JSON. */
+const toIso = (at: string | Date): string => new Date(at).toISOString();
 
 const toAlert = ({
   kind,

@@ -12,6 +12,7 @@ import {
   openAlerts,
   openPrivacyRequests,
   openSessionsOn,
+  ownChanges,
   paidOrders,
   refundsDue,
   type Thresholds,
@@ -20,7 +21,7 @@ import {
   waitingAccounts,
   waitingLeave,
 } from './attention-queries.ts';
-import { selectDoubtfulMessages, selectPrivacyRequests } from './client-queries.ts';
+import { selectDoubtfulMessages, selectOwnChanges, selectPrivacyRequests } from './client-queries.ts';
 import { type NoticesWanted, openRequisitions, selectUnread } from './notice-queries.ts';
 import {
   selectAlerts,
@@ -87,6 +88,8 @@ export const findNotifications = (db: Db, thresholds: Thresholds, wanted: Notice
       jsonArrayFrom(selectDoubtfulMessages(db, me, listed)).as('messages'),
       openPrivacyRequests(db).select(eb.fn.countAll<number>().as('count')).as('privacy_request'),
       jsonArrayFrom(selectPrivacyRequests(db, me, listed)).as('privacy_requests'),
+      ownChanges(db, me, wanted.news).select(eb.fn.countAll<number>().as('count')).as('own_change'),
+      jsonArrayFrom(selectOwnChanges(db, wanted, listed)).as('own_changes'),
       ...ALERTS.map((kind) => openAlerts(db, kind).select(eb.fn.countAll<number>().as('count')).as(kind)),
       jsonArrayFrom(selectAlerts(db, me, listed)).as('alerts'),
     ])

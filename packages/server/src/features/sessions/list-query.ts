@@ -58,6 +58,8 @@ export const selectSessions = (db: Db) =>
       'sessions.attendance_at',
       'sessions.cancelled_at',
       'sessions.attendance',
+      'sessions.own_change_at',
+      'sessions.own_change_from',
       sql<string[]>`(
         select json_agg(name order by id) from booking_services where booking_id = sessions.booking_id
       )`.as('service_names'),

@@ -47,6 +47,7 @@ describe('GET /bookings/api/sessions/', () => {
       completed_at: null,
       used_up_at: null,
       called_off: null,
+      own_change: null,
       paid: false,
       price: 50,
       unpaid_amount: 50,

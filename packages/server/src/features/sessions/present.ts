@@ -46,6 +46,10 @@ export const toSession = (row: SessionRow): Session => ({
           reason: row.call_off_reason,
         }
       : null,
+  own_change: row.own_change_at && {
+    at: row.own_change_at.toISOString(),
+    from: row.own_change_from!.toISOString(),
+  },
   paid: row.unpaid_cents === 0,
   price: dollars(row.price_cents),
   unpaid_amount: dollars(row.unpaid_cents),

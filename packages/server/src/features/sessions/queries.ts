@@ -41,6 +41,10 @@ export const listLaterSessions = (
     .where('cancelled_at', 'is', null)
     .execute();
 
+/** Notes that its client moved a session or called it off by herself. */
+export const noteOwnChange = (db: Db, id: number, { at, from }: { at: Date; from: Date }) =>
+  db.updateTable('sessions').set({ own_change_at: at, own_change_from: from }).where('id', '=', id).execute();
+
 /** Moves sessions by an interval. */
 export const moveSessionsBy = (db: Db, ids: readonly number[], milliseconds: number) =>
   db

@@ -1,6 +1,7 @@
 import type { Session } from '@revive/contract';
 import { formatLongDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { sayOwnChange } from '../../lib/say-own-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { HealthMark } from '../../ui/health-context.tsx';
@@ -22,6 +23,7 @@ function StatusBadge({ session: { status, used_up_at } }: { session: Session }) 
 export function SessionSummary({ session }: { session: Session }) {
   const { t, translateMessage } = useTranslation();
   const { booking_info } = session;
+  const ownChange = sayOwnChange(t, session);
   return (
     <>
       <span className={styles.badges}>
@@ -42,6 +44,7 @@ export function SessionSummary({ session }: { session: Session }) {
           ...(session.resources.length > 0
             ? [{ label: t('With'), value: session.resources.map(({ name }) => name).join(', ') }]
             : []),
+          ...(ownChange ? [{ label: t('Changed'), value: ownChange }] : []),
           ...(session.called_off?.reason
             ? [{ label: t('Called off'), value: translateMessage(session.called_off.reason) }]
             : []),

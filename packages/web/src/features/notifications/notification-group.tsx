@@ -27,6 +27,7 @@ const TITLES: Record<NotificationKind, Sentence> = {
   leave_answer: sentence('Your leave'),
   message: sentence('Messages that may not have arrived'),
   privacy_request: sentence('What clients ask about their data'),
+  own_change: sentence('Moved or called off by clients'),
   unpaid_session: sentence('Completed sessions not paid'),
   session_today: sentence('Sessions today'),
   low_stock: sentence('Products running low'),
@@ -80,6 +81,7 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
                     {formatSessionDateTime(item.leave.ends_at)}
                   </span>
                 )}
+                {item.moved && <span className={styles.soft}>{sayMoved(t, item.moved)}</span>}
                 {item.subject && <span className={styles.soft}>{subjectOf(t, item)}</span>}
               </span>
               <span className={styles.details}>
@@ -104,6 +106,14 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
     </section>
   );
 }
+
+const sayMoved = (t: Translate, { before, after }: NonNullable<Notification['moved']>): string =>
+  after
+    ? t('From {{before}} to {{after}}', {
+        before: formatSessionDateTime(before),
+        after: formatSessionDateTime(after),
+      })
+    : t('Called off: {{before}}', { before: formatSessionDateTime(before) });
 
 /** Of a message, what became of it; of a request, what is asked for. */
 const subjectOf = (t: Translate, { kind, subject }: Notification): string => {

@@ -18,6 +18,7 @@ const ORDER: NotificationKind[] = [
   'discount_alert',
   'payment_unknown',
   'freed_time',
+  'own_change',
   'refund_due',
   'large_reservation',
   'order_new',

@@ -1,5 +1,6 @@
 import type { Notification, NotificationKind } from '@revive/contract';
 import type { Address } from '../../lib/address.ts';
+import { toInputDay } from '../../lib/date.ts';
 
 const SCREENS: Record<NotificationKind, Address> = {
   session_today: '/sessions',
@@ -21,16 +22,19 @@ const SCREENS: Record<NotificationKind, Address> = {
   leave_answer: '/account#leave',
   message: '/messages?tab=all&state=open',
   privacy_request: '/settings/requests?state=open',
+  own_change: '/sessions',
 };
 
 /** The screen that lists everything of a kind. */
 export const screenOf = (kind: NotificationKind): Address => SCREENS[kind];
 
 /** Where the thing a notification is about is dealt with. */
-export function placeOf({ kind, client_id, name, subject }: Notification): Address {
+export function placeOf({ kind, id, client_id, name, subject, moved }: Notification): Address {
   if (kind === 'message' && subject === 'planned') return '/messages';
   if (kind === 'price_alert') return `/products?search=${encodeURIComponent(name)}`;
   if (kind === 'discount_alert') return `/sales?search=${encodeURIComponent(name)}`;
-  if (kind === 'unpaid_session') return `/client/${client_id}?tab=sessions`;
+  // What was called off has no place in the calendar.
+  if (moved?.after) return `/bookings?view=day&date=${toInputDay(moved.after)}&session=${id}`;
+  if (kind === 'unpaid_session' || kind === 'own_change') return `/client/${client_id}?tab=sessions`;
   return SCREENS[kind];
 }

@@ -1,8 +1,10 @@
 import type { Session } from '@revive/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Smartphone from 'lucide-react/icons/smartphone';
 import Sparkles from 'lucide-react/icons/sparkles';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
+import { sayOwnChange } from '../../lib/say-own-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './session-details.module.css';
 
@@ -22,6 +24,7 @@ export function SessionDetails({ session }: { session: Session }) {
   const when = session.completed_at
     ? formatDay(session.completed_at)
     : formatSessionDateTime(session.scheduled_date);
+  const ownChange = sayOwnChange(t, session);
   return (
     <ul className={styles.details}>
       <li className={styles.detail}>
@@ -32,6 +35,12 @@ export function SessionDetails({ session }: { session: Session }) {
         <Sparkles aria-hidden="true" />
         {session.booking_info.services.join(', ')}
       </li>
+      {ownChange && (
+        <li className={styles.detail}>
+          <Smartphone aria-hidden="true" />
+          {ownChange}
+        </li>
+      )}
       {session.notes && (
         <li className={styles.detail} title={t('Notes')}>
           <StickyNote aria-hidden="true" />

@@ -6,6 +6,7 @@ import { memo, useId } from 'react';
 import { formatDay, formatMeasurementTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { withSign } from '../../lib/number.ts';
+import { sayOwnChange } from '../../lib/say-own-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -31,6 +32,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
   const { t } = useTranslation();
   const id = useId();
   const { session } = line;
+  const ownChange = sayOwnChange(t, session);
   const isOpen = line.status === 'upcoming' || line.status === 'arrived';
   const owes = isWithoutMoney ? 0 : line.owes;
   return (
@@ -57,6 +59,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
         {line.resources.length > 0 && (
           <span className={styles.soft}>{line.resources.map(({ name }) => name).join(', ')}</span>
         )}
+        {ownChange && <span className={styles.soft}>{ownChange}</span>}
         {session.notes && <span className={styles.soft}>{session.notes}</span>}
         <LastMeasured line={line} />
         <NextVisit line={line} book={slots.book} />
