@@ -9,7 +9,10 @@ import { sellOnline } from './sell-online.ts';
 
 const SHELF = 30;
 
-/** Replays a year of goods through the operations that sell them, restocking what runs out, and counts at the end. */
+/**
+ * Replays a year of goods through the operations that sell them, restocking what runs out, and counts at the end. What they plan to
+ * write to clients was of use on those days only.
+ */
 export async function sellGoods(
   shop: GoodsShop,
   sales: readonly GoodsSale[],
@@ -21,6 +24,8 @@ export async function sellGoods(
     if (sale.channel === 'POS') await sellAtCounter(shop, sale);
     else await sellOnline(shop, sale);
   }
+  await shop.trx.deleteFrom('messages').execute();
+  await shop.trx.deleteFrom('client_links').execute();
   await countStock(shop);
 }
 

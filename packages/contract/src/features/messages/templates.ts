@@ -24,9 +24,9 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<Lan
     ar: '{{client}}، أُلغي موعدك في {{business}} {{day}} الساعة {{time}} {{part_of_day}}. لموعد آخر: {{phone}}',
   },
   receipt: {
-    en: 'Thank you for buying at {{business}}. Your order: {{link}}',
-    so: 'Waad ku mahadsan tahay inaad wax ka iibsatay {{business}}. Dalabkaaga: {{link}}',
-    ar: 'شكرًا لشرائك من {{business}}. طلبك: {{link}}',
+    en: 'Thank you! Your receipt from {{business}}: {{link}}',
+    so: 'Waad ku mahadsan tahay! Rasiidkaaga {{business}}: {{link}}',
+    ar: 'شكرًا لك! إيصالك من {{business}}: {{link}}',
   },
   result: {
     en: '{{client}}, something is ready for you at {{business}}. Ask for it when you come. {{phone}}',

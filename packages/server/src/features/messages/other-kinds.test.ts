@@ -33,7 +33,7 @@ describe('a paid order of the shop', () => {
     expect(messenger.given.map(({ body: said, phone }) => [phone, said])).toEqual([
       [
         `252${GUEST.slice(-9)}`,
-        `Thank you for buying at Revive. Your order: https://shop.example/order/${order.token}`,
+        `Thank you! Your receipt from Revive: https://shop.example/order/${order.token}`,
       ],
     ]);
     expect(await messagesIn(db)).toHaveLength(1);

@@ -34,7 +34,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long after an appointment what its messages lead to can be opened. */
 const LINK_MS = 24 * HOUR_MS;
 /** What the desk corrects within this time is said once, as it is then. */
-const SETTLING_MS = 5 * MINUTE_MS;
+export const SETTLING_MS = 5 * MINUTE_MS;
 
 const REMINDERS = [
   { time_window: 'day_before', before: 24 * HOUR_MS },

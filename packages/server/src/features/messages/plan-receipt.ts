@@ -1,36 +1,84 @@
+import type { Policy } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { getPolicy } from '../policy/index.ts';
 import { nextAllowed } from './allowed-times.ts';
+import { insertWithLinks } from './insert-with-links.ts';
+import { SETTLING_MS } from './plan-messages.ts';
 import { insertMessages } from './queries.ts';
 
-const USEFUL_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const USEFUL_MS = 7 * DAY_MS;
+const LINK_MS = 30 * DAY_MS;
+
+interface Sale {
+  id: number;
+  client_id: number | null;
+}
 
 /** Plans the page of a paid order of the shop for its buyer, once. */
-export async function planReceipt(
+export async function planOrderPage(
   trx: Transaction<DB>,
-  { id, client_id, access_token }: { id: number; client_id: number | null; access_token: string | null },
+  { id, client_id, access_token }: Sale & { access_token: string | null },
   now: Date,
 ): Promise<void> {
   if (client_id === null || access_token === null) return;
   const policy = await getPolicy(trx);
-  if (!policy.message_kinds.receipt || !(await wantsReceipts(trx, client_id))) return;
+  if (!(await wantsReceipts(trx, policy, client_id))) return;
+  // Only what is behind the address of the shop, which may change.
+  const link = `/order/${access_token}`;
   await insertMessages(trx, [
-    {
-      client_id,
-      kind: 'receipt',
-      subject_kind: 'order',
-      subject_id: id,
-      // Only what is behind the address of the shop, which may change.
-      link: `/order/${access_token}`,
-      send_after: nextAllowed(now, policy),
-      expires_at: new Date(now.getTime() + USEFUL_MS),
-      created_at: now,
-    },
+    { ...about({ id, client_id }, now), link, send_after: nextAllowed(now, policy) },
   ]);
 }
 
-const wantsReceipts = async (trx: Transaction<DB>, clientId: number): Promise<boolean> =>
+/**
+ * Plans a link to the receipt of a sale for its client, once for each time money was received. After some minutes, so that what the
+ * desk takes back at once is not said.
+ */
+export async function planReceiptLink(
+  trx: Transaction<DB>,
+  { id, client_id, payment_id }: Sale & { payment_id: number },
+  now: Date,
+): Promise<void> {
+  if (client_id === null) return;
+  const policy = await getPolicy(trx);
+  if (!(await wantsReceipts(trx, policy, client_id))) return;
+  const send_after = nextAllowed(new Date(now.getTime() + SETTLING_MS), policy);
+  await insertWithLinks(
+    trx,
+    [{ ...about({ id, client_id }, now), time_window: `payment ${payment_id}`, send_after }],
+    () => ({ scope: 'receipt', subject_id: id, expires_at: new Date(now.getTime() + LINK_MS) }),
+    now,
+  );
+}
+
+/** Gives up what is planned about a sale of which all money was given back. */
+export const giveUpReceipts = (trx: Transaction<DB>, orderId: number) =>
+  trx
+    .updateTable('messages')
+    .set({ state: 'cancelled', reason: 'changed' })
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .where('kind', '=', 'receipt')
+    .where('state', '=', 'planned')
+    .execute();
+
+const about = ({ id, client_id }: { id: number; client_id: number }, now: Date) => ({
+  client_id,
+  kind: 'receipt',
+  subject_kind: 'order',
+  subject_id: id,
+  expires_at: new Date(now.getTime() + USEFUL_MS),
+  created_at: now,
+});
+
+const wantsReceipts = async (
+  trx: Transaction<DB>,
+  { message_kinds }: Policy,
+  clientId: number,
+): Promise<boolean> =>
+  message_kinds.receipt &&
   (await trx
     .selectFrom('clients')
     .select('id')

@@ -37,7 +37,7 @@ export const insertOrderLines = (db: Db, orderId: number, lines: readonly NewOrd
     .execute();
 
 export const insertOrderPayment = (db: Db, payment: Insertable<OrderPayments>) =>
-  db.insertInto('order_payments').values(payment).execute();
+  db.insertInto('order_payments').values(payment).returning('id').executeTakeFirstOrThrow();
 
 const SUMS = [
   'subtotal_cents',

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@revive/contract';
 import type { Transaction, Updateable } from 'kysely';
 import type { DB, Orders } from '../../db/types.generated.ts';
 import { type Account, postJournalEntry } from '../ledger/index.ts';
-import { planReceipt } from '../messages/index.ts';
+import { planOrderPage, planReceiptLink } from '../messages/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { addToOrder, insertOrderPayment, updateOrder } from './queries.ts';
 import { unpaidOf } from './rules.ts';
@@ -51,7 +51,7 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
       { account: 'receivable', credit_cents: amount_cents },
     ],
   });
-  await insertOrderPayment(trx, {
+  const payment = await insertOrderPayment(trx, {
     order_id: order.id,
     kind: 'receipt',
     payment_method: receipt.payment_method,
@@ -66,7 +66,9 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
   });
   const received = await addToOrder(trx, order.id, { received_cents: amount_cents }, ending);
   if (order.paid_at === null && received.paid_at !== null && received.channel === 'ONLINE_SHOP')
-    await planReceipt(trx, received, receipt.at);
+    await planOrderPage(trx, received, receipt.at);
+  if (order.channel === 'POS')
+    await planReceiptLink(trx, { ...received, payment_id: payment.id }, receipt.at);
   return received;
 }
 

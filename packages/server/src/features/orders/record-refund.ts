@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { postJournalEntry } from '../ledger/index.ts';
+import { giveUpReceipts } from '../messages/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { listUnreturned, type Part, referenceFor } from './allocate-refund.ts';
 import type { Order } from './ensure-service-sale.ts';
@@ -77,5 +78,6 @@ export async function giveBack(
     });
     updated = await addToOrder(trx, order.id, { refunded_cents: amount_cents });
   }
+  if (updated.received_cents === updated.refunded_cents) await giveUpReceipts(trx, order.id);
   return updated;
 }

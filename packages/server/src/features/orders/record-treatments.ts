@@ -2,6 +2,7 @@ import { BOOKING_CANCELLED, type PaymentMethod, type Policy } from '@revive/cont
 import type { Transaction, Updateable } from 'kysely';
 import type { DB, Orders } from '../../db/types.generated.ts';
 import { type JournalLine, postJournalEntry } from '../ledger/index.ts';
+import { giveUpReceipts, planReceiptLink } from '../messages/index.ts';
 import { ensureServiceSale, type Order, type ServiceLine } from './ensure-service-sale.ts';
 import { insertOrderPayment, keepOrderLines, lockOrderOfBooking, updateOrder } from './queries.ts';
 import { ACCOUNT_OF } from './receive-payment.ts';
@@ -69,14 +70,18 @@ export async function recordTreatments(
   const was = order.recognised_at !== null ? balancesOf(change.before, order) : NOT_SOLD;
   const is = isSale ? balancesOf(change.after, moved) : NOT_SOLD;
   const entry = await post(trx, order, change, [...money.map(lineOfMove), ...differenceOf(was, is)]);
-  for (const move of money)
-    await insertOrderPayment(trx, {
+  for (const move of money) {
+    const payment = await insertOrderPayment(trx, {
       ...move,
       order_id: order.id,
       journal_entry_id: entry!.id,
       recorded_by: change.actor_id,
       recorded_at: change.at,
     });
+    if (move.kind === 'receipt')
+      await planReceiptLink(trx, { ...order, payment_id: payment.id }, change.at);
+  }
+  if (money.length > 0 && moved.received_cents === moved.refunded_cents) await giveUpReceipts(trx, order.id);
   if (write_offs.length > 0)
     await insertWriteOffs(trx, write_offs, {
       order_id: order.id,

@@ -7,7 +7,7 @@ export const KIND_NAMES: Record<MessageKind, Sentence> = {
   reminder: sentence('Reminder'),
   moved: sentence('Moved to another time'),
   cancelled: sentence('Called off'),
-  receipt: sentence('Order of the shop'),
+  receipt: sentence('Receipt'),
   result: sentence('Something is ready'),
   balance_due: sentence('A payment is open'),
   waiting_offer: sentence('A time is free'),

@@ -15,7 +15,7 @@ const SWITCHES: Record<MessageSwitch, Sentence> = {
   two_hours: sentence('A reminder two hours before'),
   moved: sentence('When a session is moved'),
   cancelled: sentence('When a session is called off'),
-  receipt: sentence('The page of a paid order of the shop'),
+  receipt: sentence('The receipt after a payment, of a paid order of the shop its page'),
   birthday: sentence('A greeting on the birthday, to who agreed to offers'),
 };
 
