@@ -8,7 +8,7 @@ import { dice } from '@revive/testing/dice.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { checkBooks } from '../../packages/server/src/features/verification/index.ts';
 import { askForJob } from '../scenarios/look-into.ts';
-import { createCaller } from '../shared/caller.ts';
+import { type Caller, createCaller, type Person } from '../shared/caller.ts';
 import { openBooks } from '../shared/open-books.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
 import { SABOTAGES, type Sabotage } from '../torture/sabotage.ts';
@@ -77,9 +77,10 @@ export async function runMachine(options: MachineOptions): Promise<MachineReport
     const urls = servers.map(({ url }) => url);
     const owned = createCaller({ where: () => urls[0]! });
     const business = await prepareBusiness(owned, { staff: 1, products: 5, stock: 60, clients: 4 });
+    const pages = await openPages(owned, business);
     const policy = (await owned.demand(api.policy.get, { as: business.owner })) as Policy;
     const undo = await SABOTAGES[options.sabotage ?? 'none'](data.dir);
-    const work = { options, urls, business, policy, wallet, clock };
+    const work = { options, urls, business, pages, policy, wallet, clock };
     const report = await openBooks(data.dir, (db) => letThemWork(db, work));
     await undo();
     for (const server of servers)
@@ -92,17 +93,29 @@ export async function runMachine(options: MachineOptions): Promise<MachineReport
   }
 }
 
+/** The credentials of the clients, with which they sign in on their own phones. */
+async function openPages({ demand, signIn }: Caller, { owner, clients }: Business) {
+  const pages = new Map<number, Person>();
+  for (const { id } of clients) {
+    const person: Person = await demand(api.clients.generateMobileCredentials, { as: owner, params: { id } });
+    await signIn(person);
+    pages.set(id, person);
+  }
+  return pages;
+}
+
 interface Work {
   options: MachineOptions;
   urls: readonly string[];
   business: Business;
+  pages: ReadonlyMap<number, Person>;
   policy: Policy;
   wallet: Awaited<ReturnType<typeof moneyWallet>>;
   clock: string;
 }
 
 async function letThemWork(db: Db, work: Work): Promise<MachineReport> {
-  const { options, business, wallet } = work;
+  const { options, business, pages, wallet } = work;
   const { operations, seed, say = () => {} } = options;
   const began = Date.now();
   const acknowledged = createAcknowledged();
@@ -114,7 +127,7 @@ async function letThemWork(db: Db, work: Work): Promise<MachineReport> {
     let server = number;
     const where = () => work.urls[server++ % work.urls.length]!;
     const caller = createCaller({ where, deadlineMs: 30_000, longestWaitMs: 300 });
-    const turn = createTurn({ who, number, caller, business, seen, acknowledged, wallet, seed });
+    const turn = createTurn({ who, number, caller, business, pages, seen, acknowledged, wallet, seed });
     return createPerson({ turn, caller, tally, fail: (sentence) => failures.push(sentence) });
   });
   const later = dice(seed + 3);

@@ -54,6 +54,8 @@ export interface Turn {
   person: Person | undefined;
   dice: Dice;
   business: Business;
+  /** How each client signs in to her own page, by her id. */
+  pages: ReadonlyMap<number, Person>;
   seen: Seen;
   acknowledged: Acknowledged;
   wallet: MoneyWallet;
@@ -73,7 +75,7 @@ export interface Turn {
 type Schema = AnyEndpoint['params'];
 type Given<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Omit<
   CallArguments<Endpoint<P, Q, B, R>>,
-  'as' | 'key'
+  'key'
 >;
 
 /** A call that moves money, or what money hangs on. */

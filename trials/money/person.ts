@@ -36,6 +36,7 @@ const MAY_WAIT = [
   'finance.createPayment',
   'profiles.pay',
   'sessions.settle',
+  'me.pay',
   'orders.receive',
   'orders.receiveForSale',
   'pos.sell',
@@ -54,7 +55,8 @@ export function createPerson({ turn, caller, tally, fail }: PersonOptions): Act 
     const complain = (what: string) =>
       fail(`${what} — ${who} sent ${endpoint.method} ${endpoint.path} ${JSON.stringify({ key, ...given })}`);
     const wasDone = call.isDone;
-    const args = { ...given, ...(turn.person && { as: turn.person }), ...(key && { key }) };
+    // A guest may be a client on her own page.
+    const args = { ...(turn.person && { as: turn.person }), ...given, ...(key && { key }) };
     const outcome = (await caller.call(endpoint, args as never)) as Outcome<unknown>;
     if (outcome.kind === 'silent') return complain(`no answer: ${outcome.reason}`);
     if (outcome.kind === 'refused') {

@@ -4,6 +4,7 @@ import { BOOKING_OPERATIONS } from './operations/bookings.ts';
 import { DRAWER_OPERATIONS } from './operations/drawer.ts';
 import { FINANCE_OPERATIONS } from './operations/finance.ts';
 import { GOODS_OPERATIONS } from './operations/goods.ts';
+import { OWN_PAGE_OPERATIONS } from './operations/own-page.ts';
 import { PAYMENT_OPERATIONS } from './operations/payments.ts';
 import { RECEIPT_OPERATIONS } from './operations/receipts.ts';
 import { SHOP_OPERATIONS } from './operations/shop.ts';
@@ -13,6 +14,7 @@ export const MONEY_OPERATIONS: readonly MoneyOperation[] = [
   ...BOOKING_OPERATIONS,
   ...GOODS_OPERATIONS,
   ...SHOP_OPERATIONS,
+  ...OWN_PAGE_OPERATIONS,
   ...PAYMENT_OPERATIONS,
   ...RECEIPT_OPERATIONS,
   ...FINANCE_OPERATIONS,
@@ -56,7 +58,6 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'me.settings': 'what a client wants to be written',
   'me.reschedule': 'a time',
   'me.cancel': 'a time given free; a client calls off in time, which uses nothing up',
-  'me.pay': 'takes its money as profiles.pay does by wallet, which is among the operations',
   'me.ask': 'a request about data',
   'me.linkSettings': 'what a client wants to be written',
   'me.linkReschedule': 'a time',

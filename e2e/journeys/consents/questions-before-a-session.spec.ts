@@ -78,6 +78,21 @@ for (const { width, height, tag } of [
     await expectAccessible(page);
     await fits(page, width);
 
+    // A new booking for her says so before it is made, and leads to the answers.
+    await page.getByRole('button', { name: 'New Booking' }).first().click();
+    const booked = page.getByRole('dialog', { name: 'New Booking' });
+    await booked.getByLabel('Phone').fill('615000111');
+    await expect(booked.getByText('A manager has to agree before this client is treated.')).toBeVisible();
+    await expect(booked.getByText(/pacemaker|Since 2019/)).toHaveCount(0);
+    await expectAccessible(page);
+    await fits(page, width);
+    await page.screenshot({ path: `/tmp/new-booking-${width}.png` });
+    await booked.getByRole('button', { name: /stops the treatment$/ }).click();
+    await answers.getByRole('button', { name: 'Close' }).last().click();
+    await booked.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('alertdialog');
+    if (await question.isVisible()) await question.getByRole('button').last().click();
+
     // The manager agrees, and sees who has read the answers.
     const [{ client_id: client } = { client_id: 0 }] = await db
       .selectFrom('bookings')

@@ -81,11 +81,9 @@ test('a reminder’s link moves the session in three presses on a phone, which t
   await desk.getByRole('button', { name: 'Notifications (1)' }).click();
   const notice = desk.getByRole('region', { name: 'Moved or called off by clients' }).getByRole('link');
   await expect(notice).toHaveText(/^NewHodan Warsame.*From .* 15:00 to .* 10:00.*Body wrap/);
-  await desk.screenshot({ path: '/tmp/bell.png' });
   await notice.click();
   const dialog = desk.getByRole('dialog', { name: 'Hodan Warsame' });
   await expect(dialog.getByText(/^The client moved it by herself, from .* 15:00$/)).toBeVisible();
-  await desk.screenshot({ path: '/tmp/dialog.png' });
   await desk.close();
   await page.getByLabel('Reminders of my sessions').uncheck();
   await expect(page.getByText('Saved.')).toBeVisible();

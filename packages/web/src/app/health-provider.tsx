@@ -4,6 +4,7 @@ import { HealthContext, type HealthDoor } from '../ui/health-context.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { showDialog } from '../ui/show-dialog.ts';
 import { ClientHealthMark } from './client-health-mark.tsx';
+import { ClientHealthNotice } from './client-health-notice.tsx';
 
 const Before = lazyDialog(async () => {
   const [{ BeforeDialog }] = await Promise.all([
@@ -15,6 +16,7 @@ const Before = lazyDialog(async () => {
 
 const DOOR: HealthDoor = {
   Mark: ClientHealthMark,
+  Notice: ClientHealthNotice,
   openBefore: (asked) => showDialog('before session', (close) => <Before {...asked} onClose={close} />),
 };
 

@@ -7,15 +7,26 @@ type MarkProps = { client: { id: number; name: string } };
 export interface HealthDoor {
   /** Says that something is to be heeded, and opens what; nothing where there is nothing. */
   Mark: ComponentType<MarkProps>;
+  /** The same with a sentence, where the client is only being chosen. */
+  Notice: ComponentType<MarkProps>;
   /** What is to be asked, signed or agreed to before a session is completed. */
   openBefore: (asked: { session: Session; notes?: string | undefined; health: SessionHealth }) => void;
 }
 
-export const HealthContext = createContext<HealthDoor>({ Mark: () => null, openBefore: () => {} });
+export const HealthContext = createContext<HealthDoor>({
+  Mark: () => null,
+  Notice: () => null,
+  openBefore: () => {},
+});
 
 export const useHealthDoor = (): HealthDoor => use(HealthContext);
 
 export function HealthMark(props: MarkProps) {
   const { Mark } = useHealthDoor();
   return <Mark {...props} />;
+}
+
+export function HealthNotice(props: MarkProps) {
+  const { Notice } = useHealthDoor();
+  return <Notice {...props} />;
 }

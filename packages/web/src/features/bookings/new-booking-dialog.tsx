@@ -10,6 +10,7 @@ import { bookableServicesQuery } from '../../queries/bookings.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { HealthNotice } from '../../ui/health-context.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAskAboutTime } from '../../ui/use-ask-about-time.ts';
@@ -152,6 +153,7 @@ function OpenDialog({
         hint={t(BOOKING_PHONE_HINT)}
       />
       <ClientLookupLine lookup={lookup} typedName={name} />
+      {lookup.state === 'found' && <HealthNotice client={lookup.client} />}
       <TextField {...field('name', { onChange: typed('name') })} autoComplete="off" label={t('Name')} />
       <TextField
         {...field('address', { onChange: typed('address') })}
