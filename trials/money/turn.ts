@@ -3,10 +3,7 @@ import type { Caller } from '../shared/caller.ts';
 import type { Business } from '../shared/prepare-business.ts';
 import type { Turn, Who } from './operation.ts';
 
-interface TurnOptions extends Pick<
-  Turn,
-  'who' | 'business' | 'pages' | 'seen' | 'acknowledged' | 'wallet'
-> {
+interface TurnOptions extends Pick<Turn, 'who' | 'business' | 'pages' | 'seen' | 'acknowledged' | 'wallet'> {
   number: number;
   caller: Caller;
   seed: number;

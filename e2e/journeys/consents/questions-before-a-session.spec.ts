@@ -86,7 +86,6 @@ for (const { width, height, tag } of [
     await expect(booked.getByText(/pacemaker|Since 2019/)).toHaveCount(0);
     await expectAccessible(page);
     await fits(page, width);
-    await page.screenshot({ path: `/tmp/new-booking-${width}.png` });
     await booked.getByRole('button', { name: /stops the treatment$/ }).click();
     await answers.getByRole('button', { name: 'Close' }).last().click();
     await booked.getByRole('button', { name: 'Cancel' }).click();

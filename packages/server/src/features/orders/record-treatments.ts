@@ -78,8 +78,7 @@ export async function recordTreatments(
       recorded_by: change.actor_id,
       recorded_at: change.at,
     });
-    if (move.kind === 'receipt')
-      await planReceiptLink(trx, { ...order, payment_id: payment.id }, change.at);
+    if (move.kind === 'receipt') await planReceiptLink(trx, { ...order, payment_id: payment.id }, change.at);
   }
   if (money.length > 0 && moved.received_cents === moved.refunded_cents) await giveUpReceipts(trx, order.id);
   if (write_offs.length > 0)
