@@ -83,7 +83,13 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'messages.settings': 'how messages are sent and what they may cost a day',
   'notifications.markSeen': 'what one person has seen',
   'orders.updateSale': 'the name and the notes of a sale',
+  'privacy.create': 'a request about data',
   'privacy.close': 'an answer',
+  'privacy.reopen': 'that it was none',
+  'privacy.copy': 'a copy of what is kept',
+  'privacy.erase':
+    'that a client is erased in three days; the erasure refuses while money is open, and moves none',
+  'privacy.keep': 'that she is not',
   'schedule.addResource': 'a therapist, a room or a machine',
   'schedule.changeResource': 'its name, and whether it takes sessions',
   'schedule.archiveResource': 'it has no sessions to come',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBooking, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
+import { aBooking, aClient, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { aResource, setNeedsOf } from '@revive/testing/schedule.ts';
 import type { Db } from '../../../packages/server/src/db/client.ts';
@@ -162,14 +162,50 @@ test('what a client asks about her data is answered at the desk, and in Arabic s
   await expect(hers.getByText(/^مطلوب، ويُجاب عليه في/)).toBeVisible();
   await signIn(page, db, 'manager');
   await page.goto('/settings/requests?state=open');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a copy' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^data-of-client-\d+\.zip$/);
+  await expect(page.getByText(/^Last copied on/)).toBeVisible();
   await page.getByRole('button', { name: 'Note as fulfilled' }).click();
   await page.getByRole('dialog').getByLabel('What was done (optional)').fill('Given to her at the desk');
   await page.getByRole('dialog').getByRole('button', { name: 'Note as fulfilled' }).click();
   await expect(page.getByText('Hodan Warsame was answered')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.goto('/settings/requests');
   await expect(page.getByText('Given to her at the desk')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await hers.reload();
   await expect(hers.getByText('Given to her at the desk')).toBeVisible();
   await hers.close();
+});
+
+test('a request for erasure is noted at the desk, decided with what goes and stays, and called off', async ({
+  page,
+  db,
+}) => {
+  const client = await aClient(db, { name: 'Sahra Nuur' });
+  await aCourseOf(db);
+  await signIn(page, db, 'manager');
+  await page.goto(`/client/${client.id}?tab=consents`);
+  await page.getByRole('button', { name: 'Note a request' }).click();
+  const noting = page.getByRole('dialog', { name: 'Note a request' });
+  await noting.getByLabel('What she asks for').selectOption('Erasure of the data');
+  await noting.getByLabel('In her words').fill('I am moving away');
+  await noting.getByRole('button', { name: 'Note', exact: true }).click();
+  await expect(page.getByText('Noted. A manager answers it.')).toBeVisible();
+  await page.goto('/settings/requests');
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  const erasing = page.getByRole('dialog', { name: 'Erase what is kept of Sahra Nuur' });
+  await expect(erasing.getByText('What stays, and why')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await isNotWide(page);
+  await erasing.getByLabel(/^Type the client/).fill('Sahra');
+  await erasing.getByRole('button', { name: 'Erase in three days' }).click();
+  await expect(erasing.getByText('Type the name as it stands here: Sahra Nuur.')).toBeVisible();
+  await erasing.getByLabel(/^Type the client/).fill('sahra nuur');
+  await erasing.getByRole('button', { name: 'Erase in three days' }).click();
+  await expect(page.getByText(/^Will be erased after/)).toBeVisible();
+  await page.getByRole('button', { name: 'Call off the erasure' }).click();
+  await expect(page.getByText('The erasure is called off')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeVisible();
 });

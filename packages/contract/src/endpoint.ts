@@ -17,7 +17,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Idempotency = 'none' | 'once' | 'attempt';
 
 /** The media type of a successful answer; for an event stream `response` is the data of each event. Errors are JSON. */
-export type Content = 'application/json' | 'image/webp' | 'text/event-stream';
+export type Content = 'application/json' | 'application/zip' | 'image/webp' | 'text/event-stream';
 
 type Schema = z.core.$ZodType;
 
@@ -106,6 +106,18 @@ export function pictureEndpoint<P extends Schema = Nothing, Q extends Schema = N
     ...endpoint<typeof response, P, Q>({ ...spec, method: 'GET', response }),
     content: 'image/webp',
   } as const;
+}
+
+/** An archive while it is written, and what it is called. */
+export interface Archive {
+  name: string;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/** Describes an archive to download; it is put together while it is sent. */
+export function archiveEndpoint<P extends Schema = Nothing>(spec: Common<P, Nothing>) {
+  const response = z.custom<Archive>((value) => typeof value === 'object' && value !== null);
+  return { ...endpoint<typeof response, P>({ ...spec, response }), content: 'application/zip' } as const;
 }
 
 /** The query of every list; `cursor` is opaque and comes from the Link header. */

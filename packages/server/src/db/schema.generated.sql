@@ -118,14 +118,17 @@ create table audit_entries (
   after jsonb,
   position bigint,
   hash bytea,
+  erasure_id bigint,
   constraint audit_entries_pkey PRIMARY KEY (id),
   constraint audit_entries_position_key UNIQUE ("position"),
   constraint audit_entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'visitor'::text, 'job'::text, 'system'::text]))),
   constraint audit_entries_change_check CHECK ((change = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text]))),
   constraint audit_entries_check CHECK ((("position" IS NULL) = (hash IS NULL))),
-  constraint audit_entries_check1 CHECK (((actor_kind = ANY (ARRAY['staff'::text, 'client'::text])) = (actor_id IS NOT NULL)))
+  constraint audit_entries_check1 CHECK (((actor_kind = ANY (ARRAY['staff'::text, 'client'::text])) = (actor_id IS NOT NULL))),
+  constraint audit_entries_erasure_id_fkey FOREIGN KEY (erasure_id) REFERENCES erasures(id)
 );
 CREATE INDEX audit_entries_deletions ON public.audit_entries USING btree (at DESC, id DESC) WHERE (change = 'delete'::text);
+CREATE INDEX audit_entries_emptied ON public.audit_entries USING btree (erasure_id, id) WHERE (erasure_id IS NOT NULL);
 CREATE INDEX audit_entries_label ON public.audit_entries USING btree (lower(label) text_pattern_ops) WHERE (label IS NOT NULL);
 CREATE INDEX audit_entries_list ON public.audit_entries USING btree (at DESC, id DESC);
 CREATE INDEX audit_entries_of_client ON public.audit_entries USING btree (client_id, at DESC, id DESC) WHERE (client_id IS NOT NULL);
@@ -234,11 +237,17 @@ create table clients (
   wants_receipts boolean default true not null,
   wants_offers boolean default false not null,
   birthday date,
+  erased_at timestamp with time zone,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
+  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL)))),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint clients_name_check CHECK ((name <> ''::text)),
-  constraint clients_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text))
+  constraint clients_phone_check CHECK (
+CASE
+    WHEN (erased_at IS NULL) THEN (phone ~ '^252[1-9][0-9]{8}$'::text)
+    ELSE (phone = ''::text)
+END)
 );
 CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
 CREATE INDEX clients_email_search ON public.clients USING gin (email gin_trgm_ops) WITH (gin_pending_list_limit='256');
@@ -309,9 +318,14 @@ create table consents (
   withdraw_reason text,
   wishes_before text[],
   replaced_by bigint,
+  is_erased boolean default false not null,
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_channel_check CHECK (((channel = ANY (ARRAY['desk'::text, 'own_phone'::text])) AND ((channel = 'desk'::text) = (given_by IS NOT NULL)))),
-  constraint consents_signed_check CHECK ((((signature IS NULL) <> (typed_name IS NULL)) AND (typed_name <> ''::text) AND (signature ~ '^[Mm][MLHVQTCSZmlhvqtcsz0-9 .,-]+$'::text))),
+  constraint consents_signed_check CHECK (
+CASE
+    WHEN is_erased THEN (num_nonnulls(signature, typed_name, withdraw_reason) = 0)
+    ELSE (((signature IS NULL) <> (typed_name IS NULL)) AND COALESCE((typed_name <> ''::text), true) AND COALESCE((signature ~ '^[Mm][MLHVQTCSZmlhvqtcsz0-9 .,-]+$'::text), true))
+END),
   constraint consents_withdrawn_check CHECK ((((withdrawn_at IS NULL) OR (withdrawn_at >= given_at)) AND ((withdrawn_at IS NOT NULL) OR ((withdrawn_by IS NULL) AND (withdraw_reason IS NULL) AND (replaced_by IS NULL))) AND ((replaced_by IS NULL) OR (withdraw_reason IS NULL)))),
   constraint consents_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id),
@@ -324,6 +338,21 @@ CREATE INDEX consents_replaced_by ON public.consents USING btree (replaced_by) W
 CREATE UNIQUE INDEX consents_valid ON public.consents USING btree (client_id, kind) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'text_hash,signature', 'consents');
 CREATE TRIGGER consents_stay_as_signed BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_signed_consent();
+
+create table data_copies (
+  id bigint generated always as identity not null,
+  request_id bigint not null,
+  client_id bigint not null,
+  made_at timestamp with time zone not null,
+  made_by bigint not null,
+  constraint data_copies_pkey PRIMARY KEY (id),
+  constraint data_copies_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint data_copies_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint data_copies_request_id_fkey FOREIGN KEY (request_id) REFERENCES privacy_requests(id)
+);
+CREATE INDEX data_copies_client ON public.data_copies USING btree (client_id);
+CREATE INDEX data_copies_request ON public.data_copies USING btree (request_id, id DESC);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.data_copies FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'data_copies');
 
 create table drawer_movements (
   id bigint generated always as identity not null,
@@ -380,6 +409,23 @@ CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDA
 CREATE TRIGGER drawer_shifts_move BEFORE UPDATE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION check_shift_moves();
 CREATE CONSTRAINT TRIGGER drawer_shifts_post_their_difference AFTER UPDATE OF status, journal_entry_id ON public.drawer_shifts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = 'closed'::text)) EXECUTE FUNCTION check_cash_difference();
 CREATE TRIGGER drawer_shifts_stay BEFORE DELETE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION refuse_shift_removal();
+
+create table erasures (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  request_id bigint not null,
+  erased_at timestamp with time zone not null,
+  counts jsonb,
+  emptied_entries integer,
+  emptied_digest text,
+  constraint erasures_pkey PRIMARY KEY (id),
+  constraint erasures_once UNIQUE (client_id),
+  constraint erasures_request UNIQUE (request_id),
+  constraint erasures_done_check CHECK ((num_nulls(counts, emptied_entries, emptied_digest) = ANY (ARRAY[0, 3]))),
+  constraint erasures_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint erasures_request_id_fkey FOREIGN KEY (request_id) REFERENCES privacy_requests(id)
+);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.erasures FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'erasures');
 
 create table finance_attachments (
   id bigint generated always as identity not null,
@@ -1269,17 +1315,24 @@ create table privacy_requests (
   answer text,
   closed_at timestamp with time zone,
   closed_by bigint,
+  erase_at timestamp with time zone,
+  erase_by bigint,
+  created_by bigint,
   constraint privacy_requests_pkey PRIMARY KEY (id),
   constraint privacy_requests_closed_check CHECK ((((state = 'open'::text) = (closed_at IS NULL)) AND ((closed_at IS NULL) = (closed_by IS NULL)))),
+  constraint privacy_requests_erasure_check CHECK ((((erase_at IS NULL) = (erase_by IS NULL)) AND ((erase_at IS NULL) OR ((kind = 'erase'::text) AND (state <> 'refused'::text))))),
   constraint privacy_requests_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'erase'::text, 'correct'::text]))),
   constraint privacy_requests_refused_check CHECK (((state <> 'refused'::text) OR (answer IS NOT NULL))),
   constraint privacy_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text]))),
   constraint privacy_requests_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint privacy_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id)
+  constraint privacy_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint privacy_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint privacy_requests_erase_by_fkey FOREIGN KEY (erase_by) REFERENCES users(id)
 );
 CREATE INDEX privacy_requests_of_client ON public.privacy_requests USING btree (client_id, id DESC);
 CREATE UNIQUE INDEX privacy_requests_once ON public.privacy_requests USING btree (client_id, kind) WHERE (state = 'open'::text);
 CREATE INDEX privacy_requests_open ON public.privacy_requests USING btree (due_at, id) WHERE (state = 'open'::text);
+CREATE INDEX privacy_requests_to_erase ON public.privacy_requests USING btree (erase_at) WHERE ((state = 'open'::text) AND (erase_at IS NOT NULL));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'privacy_requests');
 CREATE TRIGGER notice_gone_privacy_request AFTER DELETE ON public.privacy_requests FOR EACH ROW WHEN ((old.state = 'open'::text)) EXECUTE FUNCTION lift_notice('privacy_request');
 CREATE TRIGGER notice_lifted_by_privacy_request AFTER UPDATE ON public.privacy_requests FOR EACH ROW WHEN (((old.state = 'open'::text) AND ((new.state = 'open'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('privacy_request');
@@ -2664,6 +2717,32 @@ begin
     field, watched);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.digest_of_emptied(erasure bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select encode(sha256(convert_to(coalesce(string_agg(jsonb_build_array(
+    id, extract(epoch from at), actor_kind, actor_id, act, record_type, record_id, part, label, client_id, change, before, after
+  )::text, '' order by id), ''), 'UTF8')), 'hex')
+  from audit_entries where erasure_id = erasure
+$function$;
+
+CREATE OR REPLACE FUNCTION public.empty_audit_entries(erasure bigint, client bigint, orders bigint[])
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  emptied integer;
+begin
+  update audit_entries e set erasure_id = erasure,
+    label = case when record_type = 'client' then null else label end,
+    before = without_person(e, before), after = without_person(e, after)
+  where erasure_id is null and (client_id = client or (record_type = 'order' and record_id = any(orders)));
+  get diagnostics emptied = row_count;
+  return emptied;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_own_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2710,6 +2789,14 @@ begin
         else not new.wants_reminders end;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_being_erased(client bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from erasures where client_id = client and counts is null)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_legible(name text)
  RETURNS boolean
@@ -2817,6 +2904,11 @@ begin
     and to_jsonb(new) - 'position' - 'hash' = to_jsonb(old) - 'position' - 'hash' then
     return new;
   end if;
+  if tg_op = 'UPDATE' and old.erasure_id is null
+    and to_jsonb(new) - '{erasure_id,label,before,after}'::text[] = to_jsonb(old) - '{erasure_id,label,before,after}'::text[]
+    and exists (select from erasures where id = new.erasure_id and counts is null) then
+    return new;
+  end if;
   raise exception 'the audit trail is append-only: % on % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation';
 end $function$;
@@ -2826,6 +2918,9 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_answer()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and is_being_erased(old.client_id) then
+    return old;
+  end if;
   raise exception 'an answer never changes: % is refused', tg_op using errcode = 'integrity_constraint_violation';
 end $function$;
 
@@ -2863,6 +2958,11 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_signed_consent()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and new.is_erased and not old.is_erased and is_being_erased(old.client_id)
+    and to_jsonb(new) - '{signature,typed_name,withdraw_reason,is_erased}'::text[]
+      = to_jsonb(old) - '{signature,typed_name,withdraw_reason,is_erased}'::text[] then
+    return new;
+  end if;
   if tg_op = 'DELETE' or (new.client_id, new.template_id, new.kind, new.text_hash, new.given_at, new.given_by, new.channel,
       new.signature, new.typed_name) is distinct from (old.client_id, old.template_id, old.kind, old.text_hash, old.given_at,
       old.given_by, old.channel, old.signature, old.typed_name) then
@@ -3173,6 +3273,21 @@ AS $function$
   select coalesce(nullif(regexp_replace(
     upper(normalize(translate(transaction_id, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), NFKC) collate "C"),
     '[^0-9A-Z]', '', 'g'), ''), transaction_id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.without_person(entry audit_entries, said jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_object_agg(key, case when value <> 'null' and (
+      key in ('email', 'address', 'birthday', 'notes', 'client_name', 'client_phone', 'ordered_phone', 'delivery_address',
+        'call_off_reason', 'cancel_reason', 'value', 'value_before', 'correction_reason', 'removal_reason', 'note', 'answer',
+        'username', 'typed_name', 'withdraw_reason', 'area', 'angle')
+      or (key = 'phone' and entry.part is distinct from 'order_payments')
+      or (key = 'name' and entry.record_type = 'client')
+    ) then '"(erased)"' else value end)
+  from jsonb_each(said)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.write_product_text()

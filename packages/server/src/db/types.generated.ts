@@ -89,6 +89,7 @@ export interface AuditEntries {
   before: Json | null;
   change: string;
   client_id: number | null;
+  erasure_id: number | null;
   hash: Buffer | null;
   id: Generated<number>;
   label: string | null;
@@ -150,6 +151,7 @@ export interface Clients {
   birthday: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  erased_at: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   language: string | null;
@@ -178,6 +180,7 @@ export interface Consents {
   given_at: Timestamp;
   given_by: number | null;
   id: Generated<number>;
+  is_erased: Generated<boolean>;
   kind: string;
   replaced_by: number | null;
   signature: string | null;
@@ -199,6 +202,14 @@ export interface ConsentTemplates {
   language: string;
   text_hash: string;
   version: number;
+}
+
+export interface DataCopies {
+  client_id: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  request_id: number;
 }
 
 export interface DrawerMovements {
@@ -224,6 +235,16 @@ export interface DrawerShifts {
   opened_at: Timestamp;
   opened_by: number;
   status: Generated<string>;
+}
+
+export interface Erasures {
+  client_id: number;
+  counts: Json | null;
+  emptied_digest: string | null;
+  emptied_entries: number | null;
+  erased_at: Timestamp;
+  id: Generated<number>;
+  request_id: number;
 }
 
 export interface FinanceAttachments {
@@ -644,7 +665,10 @@ export interface PrivacyRequests {
   closed_at: Timestamp | null;
   closed_by: number | null;
   created_at: Timestamp;
+  created_by: number | null;
   due_at: Timestamp;
+  erase_at: Timestamp | null;
+  erase_by: number | null;
   id: Generated<number>;
   kind: string;
   note: string;
@@ -937,8 +961,10 @@ export interface DB {
   consent_links: ConsentLinks;
   consent_templates: ConsentTemplates;
   consents: Consents;
+  data_copies: DataCopies;
   drawer_movements: DrawerMovements;
   drawer_shifts: DrawerShifts;
+  erasures: Erasures;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
   freed_time_matches: FreedTimeMatches;

@@ -1,4 +1,5 @@
-import type { AnyEndpoint, Endpoint, Page } from '@revive/contract';
+import { Readable } from 'node:stream';
+import type { AnyEndpoint, Archive, Endpoint, Page } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Db, type Origin, withOrigin } from '../db/client.ts';
@@ -119,6 +120,7 @@ function answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyRe
   reply.status(endpoint.status);
   if (endpoint.status === 204) return undefined;
   if (endpoint.content === 'image/webp') return pictureOf(reply, result as Uint8Array);
+  if (endpoint.content === 'application/zip') return archiveOf(reply, result as Archive);
   if (endpoint.cacheable) allowCaching(request, reply);
   return endpoint.paged ? itemsOf(request, reply, result as Page<unknown>) : result;
 }
@@ -138,6 +140,16 @@ function pictureOf(reply: FastifyReply, bytes: Uint8Array): Buffer {
     reply.header('cache-control', 'private, max-age=31536000, immutable');
   reply.header('vary', 'authorization').type('image/webp');
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function archiveOf(reply: FastifyReply, { name, chunks }: Archive): Readable {
+  reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    .type('application/zip');
+  return Readable.from(chunks);
 }
 
 function originOf(endpoint: AnyEndpoint, { actor, ip, id }: FastifyRequest): Origin {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { LanguageCode } from '@revive/contract';
 import { english } from '@revive/contract/english';
 import arabic from '@revive/contract/locales/ar/server.json' with { type: 'json' };
 import somali from '@revive/contract/locales/so/server.json' with { type: 'json' };
@@ -10,6 +11,9 @@ const TRANSLATORS: Readonly<Record<string, Translator>> = {
   so: createTranslate('so', somali),
   ar: createTranslate('ar', arabic),
 };
+
+/** Translates into one of our languages. */
+export const translatorIn = (language: LanguageCode): Translator => TRANSLATORS[language]!;
 
 /** Translates for a caller, by the header Accept-Language; programs that send none are answered in English. */
 export function translatorFor({ headers }: Pick<IncomingMessage, 'headers'>): Translator {

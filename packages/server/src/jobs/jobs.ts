@@ -7,6 +7,7 @@ import { type MessageDeps, planBirthdays, planMissing, sendMessages } from '../f
 import { releaseEndedHolds } from '../features/orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
 import { forgetPhotos } from '../features/photos/index.ts';
+import { eraseDue } from '../features/privacy/index.ts';
 import { endPassedTimes } from '../features/schedule/index.ts';
 import { verifyBooks } from '../features/verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -38,6 +39,9 @@ export function createJobs(
       seal_audit_trail: async (db) => {
         await sealAuditTrail(db);
       },
+      erase_clients: async (db) => {
+        await eraseDue(db, clock, log);
+      },
       verify_books: (db) => verifyBooks(db, clock, log),
       keep_backups: (db) => keepBackups({ ...deps, db }),
       forget_photos: async (db) => {
@@ -57,6 +61,7 @@ export function createJobs(
         entry('* * * * *', 'seal_audit_trail'),
         entry('*/10 * * * *', 'plan_messages'),
         entry('17 * * * *', 'forget_expired'),
+        entry('47 * * * *', 'erase_clients'),
         // 03:30 in Mogadishu; `fill` runs it later when the computer was off at night.
         entry('30 0 * * *', 'verify_books', 'fill=1d'),
         // Before the backup, so that it no longer holds what was deleted long enough ago.

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Endpoint, Page } from '@revive/contract';
+import type { AnyEndpoint, Archive, Endpoint, Page } from '@revive/contract';
 import type * as z from 'zod';
 import { withAccess } from './access.ts';
 import { send } from './send.ts';
@@ -43,6 +43,14 @@ export async function callPage<P extends Schema, Q extends Schema, I>(
 export async function callPicture<P extends Schema, Q extends Schema>(
   endpoint: Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<Uint8Array>, false>,
   args: CallArguments<Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<Uint8Array>, false>>,
+): Promise<Blob> {
+  return (await exchange(endpoint, args)).body as Blob;
+}
+
+/** Fetches an archive to be saved. Throws `ApiError`. */
+export async function callArchive<P extends Schema>(
+  endpoint: Endpoint<P, z.ZodUndefined, z.ZodUndefined, z.core.$ZodType<Archive>, false>,
+  args: CallArguments<Endpoint<P, z.ZodUndefined, z.ZodUndefined, z.core.$ZodType<Archive>, false>>,
 ): Promise<Blob> {
   return (await exchange(endpoint, args)).body as Blob;
 }

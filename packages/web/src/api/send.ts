@@ -39,7 +39,7 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
     response = await fetch(HOST + request.path, {
       method: request.method,
       headers: {
-        accept: 'application/json, image/webp',
+        accept: 'application/json, image/webp, application/zip',
         ...(hasBody && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -61,7 +61,7 @@ async function readBody(response: Response): Promise<unknown> {
   const kind = response.headers.get('content-type') ?? '';
   if (response.status === 204) return undefined;
   try {
-    if (kind.startsWith('image/')) return await response.blob();
+    if (kind.startsWith('image/') || kind === 'application/zip') return await response.blob();
     return kind.includes('json') ? await response.json() : undefined;
   } catch {
     // A truncated answer counts as none.

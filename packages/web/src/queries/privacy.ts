@@ -1,6 +1,6 @@
 import { api, type RequestState } from '@revive/contract';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { callPage } from '../api/client.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
 const PAGE_SIZE = 25;
@@ -16,4 +16,12 @@ export const privacyRequestsQuery = (state: RequestState | undefined) =>
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
+  });
+
+/** What an erasure would take away, read anew each time it is asked for. */
+export const erasurePlanQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['privacy', 'erasure', id],
+    queryFn: () => call(api.privacy.erasure, { params: { id } }),
+    gcTime: 0,
   });

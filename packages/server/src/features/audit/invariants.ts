@@ -12,8 +12,21 @@ const brokenSeals = sql<never>`
     from audit_entries e where e.position is not null
     window in_order as (order by e.position)
   ) as chain
-  where position <> expected or hash <> audit_digest(previous, entry)
+  where position <> expected or (hash <> audit_digest(previous, entry) and (entry).erasure_id is null)
   order by position`;
+
+// An erasure empties entries that were sealed. What is left of them it has covered by a digest, which its own entry carries.
+const wronglyEmptied = sql<never>`
+  select format('erasure %s', erasures.id), 'What it left in the audit trail is not what it noted: entries were changed or emptied since.'
+  from erasures
+  where emptied_digest is distinct from digest_of_emptied(erasures.id)
+    or emptied_entries <> (select count(*) from audit_entries where erasure_id = erasures.id)
+    or not exists (
+      select from audit_entries own
+      where own.record_type = 'client' and own.record_id = erasures.client_id and own.part = 'erasures'
+        and own.erasure_id is null and own.after ->> 'emptied_digest' = erasures.emptied_digest
+    )
+  order by erasures.id`;
 
 const wrongEnd = sql<never>`
   select 'audit head',
@@ -38,4 +51,5 @@ const wrongEnd = sql<never>`
 export const auditInvariants: readonly Invariant[] = [
   invariant('Every change in the audit trail is what was sealed, and none of them is missing', brokenSeals),
   invariant('The audit trail ends where its head says', wrongEnd),
+  invariant('What an erasure emptied in the audit trail is what it noted', wronglyEmptied),
 ];

@@ -124,11 +124,13 @@ describe('all photos of a client', () => {
       { id: one.id, area: 'Belly', views: [] },
       { id: two.id, area: 'Face', taken_by: expect.any(String), views: [{ at: '2026-11-20T06:00:00.000Z' }] },
     ]);
-    const { name, bytes } = await readPhotoForExport(db, two.id);
+    const look = { by: staff.id, at: clock.now() };
+    const { name, bytes } = await readPhotoForExport(db, records[1]!, look);
     expect(name).toBe(`photo-${two.id}-2026-11-20.webp`);
     expect(Buffer.from(bytes).toString('latin1', 8, 12)).toBe('WEBP');
-    expect(staff.id).toBeGreaterThan(0);
-    await expect(readPhotoForExport(db, 999)).rejects.toThrow('Photo not found');
+    expect((await photosForExport(db, client))[1]!.views).toHaveLength(2);
+    const unknown = { ...records[0]!, id: 999 };
+    await expect(readPhotoForExport(db, unknown, look)).rejects.toThrow('Photo not found');
   });
 
   it('are gone at once when she asks for it, whatever she signed', async () => {
@@ -147,7 +149,11 @@ describe('all photos of a client', () => {
       [client, false],
       [other, true],
     ]);
-    expect((await photosForExport(db, client))[0]).toMatchObject({ area: null, angle: null });
-    await expect(readPhotoForExport(db, photo.id)).rejects.toThrow('Photo not found');
+    const [gone] = await photosForExport(db, client);
+    expect(gone).toMatchObject({ id: photo.id, area: null, angle: null });
+    const look = { by: manager.id, at: clock.now() };
+    await expect(readPhotoForExport(db, { ...gone!, deleted_at: null }, look)).rejects.toThrow(
+      'Photo not found',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { found } from '../../lib/errors.ts';
-import { findBytes, findPhoto, listAllOf, listViewsOf } from './queries.ts';
+import { findBytes, insertView, listAllOf, listViewsOf } from './queries.ts';
 import { eraseAllOf } from './retention-queries.ts';
 
 /** What is known of a client's photos, for a copy of her data. */
@@ -36,12 +37,17 @@ export async function photosForExport(db: Db, clientId: number): Promise<PhotoRe
   }));
 }
 
-/** The picture of one of them as a file. `NotFound` where it is gone, or the photo deleted. */
-export async function readPhotoForExport(db: Db, id: number): Promise<{ name: string; bytes: Uint8Array }> {
-  const photo = await findPhoto(db, id);
-  const { taken_at } = found(photo?.deleted_at ? undefined : photo, 'Photo');
-  const bytes = found((await findBytes(db, id, 'full'))?.bytes, 'Photo');
-  return { name: `photo-${id}-${taken_at.toISOString().slice(0, 10)}.webp`, bytes };
+/** The picture of one of them as a file; handing it out counts as a look. `NotFound` where it is gone, or the photo deleted. */
+export async function readPhotoForExport(
+  db: Db,
+  { id, taken_at, deleted_at }: Pick<PhotoRecord, 'id' | 'taken_at' | 'deleted_at'>,
+  { by, at }: { by: number; at: Date },
+): Promise<{ name: string; bytes: Uint8Array }> {
+  return inTransaction(db, async (trx) => {
+    const bytes = found(deleted_at ? undefined : (await findBytes(trx, id, 'full'))?.bytes, 'Photo');
+    await insertView(trx, { photo_id: id, user_id: by, size: 'full', viewed_at: at });
+    return { name: `photo-${id}-${taken_at.slice(0, 10)}.webp`, bytes };
+  });
 }
 
 /**

@@ -34,7 +34,7 @@ const selectPhotos = (db: Db) =>
       nameOf('deleter').as('deleter_name'),
       'delete_reason',
     ])
-    .where('erased_at', 'is', null)
+    .where('photos.erased_at', 'is', null)
     .where('clients.archived_at', 'is', null);
 
 export type PhotoRow = Awaited<ReturnType<ReturnType<typeof selectPhotos>['execute']>>[number];

@@ -17,5 +17,9 @@ export const toClientRequest = (row: ShownRequest): ClientRequest => ({
   client: row.client_id,
   client_name: row.client_name,
   client_phone: row.client_phone,
+  created_by: row.maker,
   closed_by: row.closer,
+  copied_at: row.copied_at?.toISOString() ?? null,
+  erase_at: row.erase_at?.toISOString() ?? null,
+  erased_at: row.erased_at?.toISOString() ?? null,
 });

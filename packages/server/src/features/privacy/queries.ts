@@ -23,18 +23,31 @@ export const listRowsOf = (db: Db, clientId: number, limit: number) =>
     .limit(limit)
     .execute();
 
+const nameOf = (user: 'maker' | 'closer') =>
+  sql<
+    string | null
+  >`coalesce(nullif(trim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}), ''), ${sql.ref(`${user}.username`)})`;
+
 const selectRequests = (db: Db) =>
   db
     .selectFrom('privacy_requests')
     .innerJoin('clients', 'clients.id', 'privacy_requests.client_id')
-    .leftJoin('users', 'users.id', 'privacy_requests.closed_by')
+    .leftJoin('users as maker', 'maker.id', 'privacy_requests.created_by')
+    .leftJoin('users as closer', 'closer.id', 'privacy_requests.closed_by')
     .selectAll('privacy_requests')
-    .select([
+    .select((eb) => [
       'clients.name as client_name',
       'clients.phone as client_phone',
-      sql<
-        string | null
-      >`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as('closer'),
+      'clients.erased_at',
+      nameOf('maker').as('maker'),
+      nameOf('closer').as('closer'),
+      eb
+        .selectFrom('data_copies')
+        .select('made_at')
+        .whereRef('request_id', '=', 'privacy_requests.id')
+        .orderBy('data_copies.id', 'desc')
+        .limit(1)
+        .as('copied_at'),
     ]);
 
 export type ShownRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
@@ -60,3 +73,16 @@ export const lockRequest = (db: Db, id: number) =>
 
 export const updateRequest = (db: Db, id: number, changes: Updateable<PrivacyRequests>) =>
   db.updateTable('privacy_requests').set(changes).where('id', '=', id).execute();
+
+/** A client, archived ones too. */
+export const findPerson = (db: Db, id: number) =>
+  db
+    .selectFrom('clients')
+    .select(['id', 'name', 'phone', 'language', 'erased_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const insertCopy = (
+  db: Db,
+  copy: { request_id: number; client_id: number; made_at: Date; made_by: number },
+) => db.insertInto('data_copies').values(copy).execute();

@@ -20,6 +20,7 @@ describe('formatValue', () => {
     ['notes', null, null],
     ['quantity_after', 1234, '1,234'],
     ['password_hash', 'hidden', 'not shown'],
+    ['phone', '(erased)', 'erased'],
     ['opening_hours', { friday: { open: false, from: '08:00', to: '20:00' } }, 'Friday: closed'],
     ['opening_hours', { monday: { open: true, from: '08:00', to: '20:00' } }, 'Monday: 08:00–20:00'],
     ['taglines', ['One', 'Two'], 'One, Two'],

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@revive/contract';
+import { ERASED_VALUE } from '@revive/contract/privacy-choices';
 import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
 import { translateMessage } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -28,6 +29,7 @@ export function formatValue(t: Translate, { names }: Named, column: string, valu
   }
   if (typeof value !== 'string') return formatParts(t, { names }, value);
   if (column === 'password_hash') return t('not shown');
+  if (value === ERASED_VALUE) return t('erased');
   if (column === 'image_hash') return value.slice(0, 8);
   if (CODED.test(column)) return translateMessage(valueName(value));
   if (INSTANT.test(value)) return formatSessionDateTime(value);

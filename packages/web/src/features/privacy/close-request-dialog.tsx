@@ -4,9 +4,9 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCloseRequest } from './mutations.ts';
+import { useCloseRequest, useTakeBack } from './mutations.ts';
 import { REQUEST_KIND_NAMES } from './request-words.ts';
 
 type CloseRequestDialogProps = {
@@ -19,6 +19,7 @@ type CloseRequestDialogProps = {
 export function CloseRequestDialog({ request, state, onClose }: CloseRequestDialogProps) {
   const { t } = useTranslation();
   const close = useCloseRequest();
+  const { takeBack } = useTakeBack();
   const form = useForm({
     resolver: validateBy(({ RequestClosing }) => RequestClosing),
     defaultValues: { state, note: '' },
@@ -26,7 +27,10 @@ export function CloseRequestDialog({ request, state, onClose }: CloseRequestDial
   const field = fieldsOf(form);
   const submission = useSubmit(form, async (body, key) => {
     await close.mutateAsync({ id: request.id, body, key });
-    showToast.success(t('{{name}} was answered', { name: request.client_name }));
+    showToast.info(t('{{name}} was answered', { name: request.client_name }), {
+      action: { label: t('Undo'), onPress: () => takeBack({ id: request.id, way: 'reopen' }) },
+      duration: UNDO_DURATION,
+    });
     onClose();
   });
   const isDone = state === 'done';

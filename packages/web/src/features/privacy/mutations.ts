@@ -1,20 +1,84 @@
-import { api, type RequestClosing } from '@revive/contract';
+import {
+  api,
+  type ClientRequest,
+  type ErasureStart,
+  type NewRequest,
+  type RequestClosing,
+} from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call } from '../../api/client.ts';
+import { call, callArchive } from '../../api/client.ts';
+import { newKey } from '../../api/use-form-key.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+
+function useRefreshRequests() {
+  const queryClient = useQueryClient();
+  // Not awaited: without a connection the refusal would be late.
+  return () => {
+    for (const feature of ['privacy', 'notifications', 'clients', 'profiles'])
+      void queryClient.invalidateQueries({ queryKey: [feature] });
+  };
+}
+
+export function useNoteRequest() {
+  const refresh = useRefreshRequests();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: z.input<typeof NewRequest>; key: string }) =>
+      call(api.privacy.create, { body, key }),
+    onSettled: refresh,
+  });
+}
 
 type Closing = { id: number; body: z.input<typeof RequestClosing>; key: string };
 
 export function useCloseRequest() {
-  const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all(
-      ['privacy', 'notifications'].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })),
-    );
+  const refresh = useRefreshRequests();
   return useMutation({
     mutationFn: ({ id, body, key }: Closing) => call(api.privacy.close, { params: { id }, body, key }),
-    onSuccess: refresh,
-    // Not awaited: without a connection the refusal would be late.
-    onError: () => void refresh(),
+    onSettled: refresh,
+  });
+}
+
+type Erasing = { id: number; body: z.input<typeof ErasureStart>; key: string };
+
+export function useDecideErasure() {
+  const refresh = useRefreshRequests();
+  return useMutation({
+    mutationFn: ({ id, body, key }: Erasing) => call(api.privacy.erase, { params: { id }, body, key }),
+    onSettled: refresh,
+  });
+}
+
+const WAYS_BACK = { reopen: api.privacy.reopen, keep: api.privacy.keep } as const;
+
+/** Opens a request again, or calls off its erasure; says what came of it. */
+export function useTakeBack() {
+  const { t, translateMessage } = useTranslation();
+  const refresh = useRefreshRequests();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, way }: { id: number; way: keyof typeof WAYS_BACK }) =>
+      call(WAYS_BACK[way], { params: { id }, key: newKey() }),
+    onSuccess: (_, { way }) =>
+      showToast.success(way === 'keep' ? t('The erasure is called off') : t('The request is open again')),
+    onError: (error) =>
+      showToast.error(t('Nothing was changed.'), { detail: translateMessage(error.message) }),
+    onSettled: refresh,
+  });
+  return { takeBack: mutate, isPending };
+}
+
+/** Saves a copy of all that is kept of a client. */
+export function useSaveCopy() {
+  const { t, translateMessage } = useTranslation();
+  const refresh = useRefreshRequests();
+  return useMutation({
+    mutationFn: async ({ id, client }: Pick<ClientRequest, 'id' | 'client'>) =>
+      saveFile(`data-of-client-${client}.zip`, await callArchive(api.privacy.copy, { params: { id } })),
+    onSuccess: () => showToast.success(t('The copy was saved')),
+    onError: (error) =>
+      showToast.error(t('The copy could not be made'), { detail: translateMessage(error.message) }),
+    onSettled: refresh,
   });
 }

@@ -1,5 +1,6 @@
-import type { RequestKind, RequestState } from '@revive/contract';
+import type { ErasureBlock, ErasureCount, RequestKind, RequestState } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
+import type { Translate } from '../../lib/use-translation.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 export const REQUEST_KIND_NAMES: Record<RequestKind, Sentence> = {
@@ -15,3 +16,25 @@ export const REQUEST_STATE_NAMES: Record<RequestState, Sentence> = {
 };
 
 export const REQUEST_TONES: Record<RequestState, Tone> = { open: 'yellow', done: 'green', refused: 'grey' };
+
+export const BLOCK_NAMES: Record<ErasureBlock, Sentence> = {
+  open_booking: sentence('A booking is still open: complete or cancel it.'),
+  open_order: sentence('An order is still under way: deliver or cancel it.'),
+  open_payment: sentence('A payment is still under way: it must be settled.'),
+  owes: sentence('Money is owed or paid ahead: receive it, give it back or write it off.'),
+  open_copy: sentence('A copy was asked for and not given yet.'),
+};
+
+/** What an erasure takes away, as lines; what there is none of is left out. */
+export function countsInWords(t: Translate, counts: Record<ErasureCount, number>): string[] {
+  const lines: Record<ErasureCount, string> = {
+    measurements: t('measurements: {{number}}', { number: counts.measurements }),
+    photos: t('photos: {{number}}', { number: counts.photos }),
+    answers: t('answers about health: {{number}}', { number: counts.answers }),
+    signatures: t('signatures: {{number}}', { number: counts.signatures }),
+    notes: t('notes of sessions: {{number}}', { number: counts.notes }),
+    messages: t('texts of messages: {{number}}', { number: counts.messages }),
+    sign_ins: t('sign-ins: {{number}}', { number: counts.sign_ins }),
+  };
+  return (Object.keys(lines) as ErasureCount[]).filter((kind) => counts[kind] > 0).map((kind) => lines[kind]);
+}

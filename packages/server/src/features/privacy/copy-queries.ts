@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+// Amounts are dollars, times are UTC. Columns are named as a stranger would name them.
+const dollars = (column: RawBuilder<unknown>) => sql`(${column} / 100.0)::float8`;
+const staffName = (user: string) =>
+  sql`coalesce(nullif(trim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}), ''), ${sql.ref(`${user}.username`)})`;
+
+const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> = {
+  client: (client) => sql`
+    select name, phone, email, address, birthday, language, wants_reminders, wants_receipts, wants_offers, created_at,
+      (select username from mobile_credentials where client_id = clients.id) as app_username
+    from clients where id = ${client}`,
+  bookings: (client) => sql`
+    select bookings.id as number, bookings.created_at, bookings.scheduled_at, bookings.status, bookings.address,
+      ${dollars(sql`bookings.cost_cents`)} as cost, ${dollars(sql`bookings.discount_cents`)} as discount,
+      ${dollars(sql`bookings.amount_paid_cents`)} as paid, bookings.cancel_reason
+    from bookings where client_id = ${client} order by bookings.id`,
+  sessions: (client) => sql`
+    select sessions.booking_id as booking, booking_services.name as service, sessions.session_number as number,
+      sessions.scheduled_at, sessions.arrived_at, sessions.completed_at, sessions.cancelled_at, sessions.attendance,
+      sessions.call_off_reason, sessions.notes, ${dollars(sql`sessions.price_cents`)} as price, ${staffName('completer')} as completed_by
+    from sessions join booking_services on booking_services.id = sessions.booking_service_id
+      left join users completer on completer.id = sessions.completed_by
+    where sessions.client_id = ${client} order by sessions.scheduled_at, sessions.id`,
+  measurements: (client) => sql`
+    select measurements.recorded_at, measurement_types.name, measurements.value::float8 as value, measurement_types.unit, measurements.notes,
+      measurements.value_before::float8 as value_before, measurements.corrected_at, measurements.removed_at, ${staffName('recorder')} as recorded_by
+    from measurements join measurement_types on measurement_types.id = measurements.measurement_type_id
+      left join users recorder on recorder.id = measurements.recorded_by
+    where measurements.client_id = ${client} order by measurements.id`,
+  purchases: (client) => sql`
+    select orders.order_number as number, orders.created_at, orders.channel, orders.status, orders.booking_id as booking,
+      ${dollars(sql`orders.total_cents`)} as total, orders.client_name as name, orders.client_phone as phone, orders.notes,
+      orders.delivery_address,
+      (select coalesce(json_agg(json_build_object('name', line.name, 'quantity', line.quantity,
+          'price', ${dollars(sql`line.unit_price_cents`)}) order by line.id), '[]')
+        from order_lines line where line.order_id = orders.id) as lines
+    from orders where client_id = ${client} order by orders.id`,
+  payments: (client) => sql`
+    select orders.order_number as purchase, payment.recorded_at, payment.kind, payment.payment_method as method,
+      ${dollars(sql`payment.amount_cents`)} as amount, payment.phone, payment.reference, payment.reason
+    from orders join order_payments payment on payment.order_id = orders.id
+    where orders.client_id = ${client} order by payment.id`,
+  messages: (client) => sql`
+    select kind, state, channel, language, body, send_after, sent_at from messages where client_id = ${client} order by id`,
+  consents: (client) => sql`
+    select consents.kind, consents.given_at, consents.channel, template.language, template.version, template.body as text,
+      consents.text_hash, consents.typed_name, consents.signature as signature_path, ${staffName('giver')} as in_presence_of,
+      consents.withdrawn_at, consents.withdraw_reason
+    from consents join consent_templates template on template.id = consents.template_id
+      left join users giver on giver.id = consents.given_by
+    where consents.client_id = ${client} order by consents.id`,
+  answers: (client) => sql`
+    select answers.asked_at, answers.question_text as question, answers.value as answer, answers.note, answers.channel,
+      ${staffName('asker')} as asked_by
+    from answers left join users asker on asker.id = answers.asked_by
+    where answers.client_id = ${client} order by answers.id`,
+  'who-looked': (client) => sql`
+    select health_views.viewed_at, health_views.what, ${staffName('viewer')} as who
+    from health_views join users viewer on viewer.id = health_views.user_id
+    where health_views.client_id = ${client} order by health_views.id`,
+  requests: (client) => sql`
+    select kind, created_at, due_at, note, state, answer, closed_at from privacy_requests
+    where client_id = ${client} order by id`,
+  copies: (client) => sql`
+    select data_copies.made_at, ${staffName('maker')} as made_by from data_copies join users maker on maker.id = data_copies.made_by
+    where data_copies.client_id = ${client} order by data_copies.id`,
+};
+
+/** The files of a copy, one after the other: the name without its ending, and the rows. */
+export async function* readFiles(db: Db, client: number): AsyncGenerator<{ name: string; rows: unknown[] }> {
+  for (const [name, query] of Object.entries(FILES)) {
+    const { rows } = await query(client).execute(db);
+    yield { name, rows };
+  }
+}

@@ -1,0 +1,173 @@
+import type { ErasureBlock, ErasureCount } from '@revive/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+/** What must be settled first: money that is owed or under way cannot be asked of someone without a name. */
+export async function listBlocks(db: Db, clientId: number): Promise<ErasureBlock[]> {
+  const { rows } = await sql<Record<ErasureBlock, boolean>>`
+    select exists (
+        select from bookings where client_id = ${clientId} and status in ('pending', 'confirmed')
+      ) or exists (
+        select from sessions where client_id = ${clientId} and earned_at is null and cancelled_at is null
+      ) as open_booking,
+      exists (
+        select from orders where client_id = ${clientId} and booking_id is null
+          and status in ('PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED')
+      ) as open_order,
+      exists (
+        select from payment_attempts attempt
+          left join bookings on bookings.id = attempt.booking_id
+          left join orders on orders.id = attempt.order_id
+        where attempt.state in ('created', 'sent', 'unknown', 'doubtful')
+          and ${clientId} in (bookings.client_id, orders.client_id)
+      ) as open_payment,
+      exists (
+        select from journal_lines where client_id = ${clientId} and account in ('receivable', 'unearned_treatments')
+        group by account having sum(debit_cents) <> sum(credit_cents)
+      ) as owes,
+      exists (
+        select from privacy_requests where client_id = ${clientId} and kind = 'export' and state = 'open'
+      ) as open_copy`.execute(db);
+  return (Object.keys(rows[0]!) as ErasureBlock[]).filter((block) => rows[0]![block]);
+}
+
+type Counts = Record<ErasureCount, number>;
+
+/** How much an erasure would take away now. */
+export async function countWhatGoes(db: Db, clientId: number): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select (select count(*)::int from measurements where client_id = ${clientId}) as measurements,
+      (select count(*)::int from photos where client_id = ${clientId} and erased_at is null) as photos,
+      (select count(*)::int from answers where client_id = ${clientId}) as answers,
+      (select count(*)::int from consents where client_id = ${clientId} and not is_erased) as signatures,
+      (select count(*)::int from sessions where client_id = ${clientId} and notes is not null) as notes,
+      (select count(*)::int from messages where client_id = ${clientId} and body is not null) as messages,
+      (select count(*)::int from sign_ins where client_id = ${clientId}) as sign_ins`.execute(db);
+  return rows[0]!;
+}
+
+/** Takes away what is of the person and not of the books. */
+export async function eraseRows(
+  db: Db,
+  { id, name, phone }: { id: number; name: string; phone: string },
+): Promise<void> {
+  const statements = [
+    sql`delete from answer_agreements where client_id = ${id}`,
+    sql`delete from answers where client_id = ${id}`,
+    sql`update consents set signature = null, typed_name = null, withdraw_reason = null, is_erased = true where client_id = ${id}`,
+    sql`delete from consent_links where client_id = ${id}`,
+    sql`delete from client_links where client_id = ${id}`,
+    sql`delete from measurements where client_id = ${id}`,
+    sql`delete from waitlist where client_id = ${id}`,
+    sql`delete from mobile_credentials where client_id = ${id}`,
+    sql`delete from sign_ins where client_id = ${id} or phone = ${phone}`,
+    sql`delete from sign_in_codes where phone = ${phone}`,
+    // What was sent stays counted with what it cost.
+    sql`update messages set body = '', link = null, provider_id = null where client_id = ${id} and body is not null`,
+    sql`delete from messages where phone = ${phone}`,
+    sql`update sessions set notes = null, call_off_reason = null
+      where client_id = ${id} and num_nonnulls(notes, call_off_reason) > 0`,
+    sql`update bookings set address = '', cancel_reason = null where client_id = ${id}`,
+    sql`update privacy_requests set note = '', answer = case when state = 'refused' then '' end where client_id = ${id}`,
+    // Answers kept for calls that are repeated, which takes minutes. Those of a namesake may go too.
+    sql`delete from idempotency_keys where created_at < now() - interval '1 day'
+      and (actor in (${`client:${id}`}, ${`phone:${phone}`}) or position(${phone} in response::text) > 0
+        or position(to_json(${name}::text)::text in response::text) > 0)`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
+
+/** The client's sales, with those from before she was known, by her phone. */
+export const listSales = async (db: Db, { id, phone }: { id: number; phone: string }): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select id from orders where client_id = ${id}
+      union select id from orders where client_id is null and ${phone} in (client_phone, ordered_phone)`.execute(
+      db,
+    )
+  ).rows.map((row) => row.id);
+
+/** Sales keep what was sold and paid, and lose whom to. */
+export const nameSalesAnew = (db: Db, ids: readonly number[], client_name: string) =>
+  db
+    .updateTable('orders')
+    .set({
+      client_name,
+      client_phone: null,
+      ordered_phone: null,
+      notes: '',
+      access_token: null,
+      delivery_address: sql`case when delivery_type = 'DELIVERY' then '' end`,
+    })
+    .where('id', 'in', ids)
+    .execute();
+
+/** Empties what the audit trail says of a client; returns how many entries, and the digest of what is left of them. */
+export async function emptyTrail(
+  db: Db,
+  { erasure, client, sales }: { erasure: number; client: number; sales: readonly number[] },
+): Promise<{ emptied_entries: number; emptied_digest: string }> {
+  const { rows: emptied } = await sql<{ count: number }>`
+    select empty_audit_entries(${erasure}, ${client}, ${[...sales]}::bigint[]) as count`.execute(db);
+  const { rows } = await sql<{ digest: string }>`select digest_of_emptied(${erasure}) as digest`.execute(db);
+  return { emptied_entries: emptied[0]!.count, emptied_digest: rows[0]!.digest };
+}
+
+export const insertErasure = (
+  db: Db,
+  erasure: { client_id: number; request_id: number; erased_at: Date },
+): Promise<{ id: number }> =>
+  db.insertInto('erasures').values(erasure).returning('id').executeTakeFirstOrThrow();
+
+export const finishErasure = (
+  db: Db,
+  id: number,
+  done: { counts: Counts; emptied_entries: number; emptied_digest: string },
+) =>
+  db
+    .updateTable('erasures')
+    .set({ ...done, counts: JSON.stringify(done.counts) })
+    .where('id', '=', id)
+    .execute();
+
+/** Locks a client against bookings and changes; an archived one too. */
+export const lockPerson = (db: Db, id: number) =>
+  db
+    .selectFrom('clients')
+    .select(['id', 'name', 'phone', 'archived_at', 'erased_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const eraseClientRow = (db: Db, id: number, { name, at }: { name: string; at: Date }) =>
+  db
+    .updateTable('clients')
+    .set({
+      name,
+      phone: '',
+      email: null,
+      address: '',
+      birthday: null,
+      language: null,
+      is_active: false,
+      wants_reminders: false,
+      wants_receipts: false,
+      wants_offers: false,
+      archived_at: sql`coalesce(archived_at, ${at})`,
+      erased_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** Requests whose erasure was decided and whose days are over. */
+export const listDueErasures = async (db: Db, now: Date): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('privacy_requests')
+      .select('id')
+      .where('state', '=', 'open')
+      .where('erase_at', '<=', now)
+      .orderBy('erase_at')
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.id);

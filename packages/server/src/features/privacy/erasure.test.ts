@@ -1,0 +1,308 @@
+import { api, ERASED_CLIENT, ERASED_VALUE } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { expectBooksTrue } from '@revive/testing/books.ts';
+import { aCart } from '@revive/testing/buying.ts';
+import { A_SIGNATURE } from '@revive/testing/consents.ts';
+import { silentLog } from '@revive/testing/database.ts';
+import {
+  aMeasurementOption,
+  aProduct,
+  aService,
+  sessionsOf,
+  someMobileCredentials,
+} from '@revive/testing/factories.ts';
+import { signsForPhotos, takingPhotos } from '@revive/testing/photos.ts';
+import { ledgerInDollars } from '@revive/testing/treating.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { auditInvariants, sealAuditTrail } from '../audit/index.ts';
+import { eraseDue } from './index.ts';
+
+const test = await testApp();
+const { db, call, signInAs, clock } = test;
+const take = takingPhotos(test.app);
+const { privacy } = api;
+const DAY_MS = 86_400_000;
+const NAME = 'Ubax Zakariye';
+const PHONE = '252615990011';
+
+/** A client with one of everything that is kept of a person, all of it paid. */
+async function her() {
+  const { token } = await signInAs('manager');
+  const service = await aService(db, { unit_price_cents: 60_00 });
+  const option = await aMeasurementOption(db, service.id);
+  const { body: booking } = await call(api.bookings.create, {
+    token,
+    body: {
+      name: NAME,
+      phone: PHONE,
+      address: 'Zebra street 5',
+      scheduled_date: '2026-11-20T10:00',
+      selectedServices: [service.id],
+    },
+  });
+  const { client_id: client } = await db.selectFrom('bookings').select('client_id').executeTakeFirstOrThrow();
+  const [session] = await sessionsOf(db, booking.id);
+  const params = { id: session!.id };
+  const { body: question } = await call(api.health.addQuestion, {
+    token,
+    body: { texts: { en: 'Allergies?', so: '', ar: '' }, kind: 'text', stops: 'none', services: [] },
+  });
+  await call(api.health.answer, {
+    token,
+    body: { client, session: session!.id, answers: [{ question: question.id, value: 'Walnuts zzz' }] },
+  });
+  const { body: texts } = await call(api.consents.listTemplates, { token });
+  const template = texts.find(({ kind, language }) => kind === 'treatment' && language === 'en')!.id;
+  await call(api.consents.give, { token, body: { client, template, signature: A_SIGNATURE } });
+  await signsForPhotos(test, client, token);
+  await take(client, { token, area: 'Zestful thigh' });
+  const measurement = { session_id: session!.id, id: option.id, value: 81.37, notes: 'zigzag' };
+  await call(api.sessions.addMeasurement, { token, body: measurement });
+  await call(api.profiles.pay, {
+    token,
+    params: { id: client },
+    body: { booking_id: booking.id, amount: 60 },
+  });
+  await call(api.sessions.complete, { token, params, body: { notes: 'zonal remark' } });
+  await someMobileCredentials(db, client);
+  return { token, client, booking: booking.id };
+}
+
+const asked = async (token: string, client: number, kind: 'export' | 'erase' = 'erase') =>
+  (await call(privacy.create, { token, body: { client, kind, note: 'Said zealously' } })).body.id;
+
+/** Three days later, also by the clock of the database. */
+async function threeDaysLater() {
+  clock.advance(3 * DAY_MS);
+  await sql`update idempotency_keys set created_at = created_at - interval '3 days'`.execute(db);
+}
+
+/** All rows of all tables that still say one of the words, by table. */
+async function whatStillSays(words: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: said } = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(name)} t where t::text ~* ${words.join('|')}`.execute(db);
+    found.push(...said.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+describe('an erasure', () => {
+  it('takes away all that is of the person, keeps the books to the cent, and the trail is still proven', async () => {
+    const { token, client } = await her();
+    const { token: staff } = await signInAs('staff');
+    await sealAuditTrail(db);
+    const ledger = await ledgerInDollars(db);
+    const id = await asked(token, client);
+    const params = { id };
+    expect((await call(privacy.erasure, { token, params })).body).toEqual({
+      counts: { measurements: 1, photos: 1, answers: 1, signatures: 2, notes: 1, messages: 0, sign_ins: 0 },
+      blocks: [],
+      backups_kept: 14,
+    });
+    expect(
+      (await call(privacy.erase, { token, params, body: { name: 'Someone else' } })).error.name,
+    ).toBeDefined();
+    expect((await call(privacy.erase, { token: staff, params, body: { name: NAME } })).status).toBe(403);
+    const decided = await call(privacy.erase, { token, params, body: { name: NAME.toLowerCase() } });
+    expect(decided.body).toMatchObject({ state: 'open', erase_at: '2026-11-23T06:00:00.000Z' });
+    await threeDaysLater();
+    clock.advance(-1);
+    expect(await eraseDue(db, clock, silentLog)).toBe(0);
+    clock.advance(1);
+    expect(await eraseDue(db, clock, silentLog)).toBe(1);
+    expect(await eraseDue(db, clock, silentLog)).toBe(0);
+
+    expect(
+      await whatStillSays([
+        'ubax',
+        'zakariye',
+        'zebra',
+        'walnuts',
+        'zigzag',
+        '81\\.37',
+        'zonal',
+        'zealously',
+        'zestful',
+        'M40 120',
+      ]),
+    ).toEqual([]);
+    // The number of the wallet that paid would stay; this client paid in cash.
+    expect(await whatStillSays([PHONE])).toEqual([]);
+    const { rows: bytes } =
+      await sql`select from photos where num_nonnulls(thumb_bytes, full_bytes) > 0`.execute(db);
+    expect(bytes).toEqual([]);
+    expect(await ledgerInDollars(db)).toEqual(ledger);
+    await sealAuditTrail(db);
+    await expectBooksTrue(db);
+    const { token: later } = await signInAs('manager');
+    const { body } = await call(privacy.list, { token: later });
+    expect(body).toMatchObject([{ state: 'done', client_name: ERASED_CLIENT, client_phone: '', note: '' }]);
+    expect(body[0]!.erased_at).toBe('2026-11-23T06:00:00.000Z');
+    expect((await call(privacy.reopen, { token: later, params })).status).toBe(409);
+    expect((await call(api.clients.get, { token: later, params: { id: client } })).status).toBe(404);
+    const { body: trail } = await call(api.audit.listEntries, {
+      token: (await signInAs('admin')).token,
+      query: { client },
+    });
+    expect(trail.length).toBeGreaterThan(5);
+    expect(
+      trail.find(({ change, record }) => change === 'create' && record.type === 'client' && !record.part)!
+        .after,
+    ).toMatchObject({
+      name: ERASED_VALUE,
+      phone: ERASED_VALUE,
+    });
+    // The phone is free for whoever has it next.
+    expect(
+      (
+        await call(api.clients.create, {
+          token: later,
+          body: { name: 'Hodan', phone: PHONE, address: 'Hamar' },
+        })
+      ).status,
+    ).toBe(201);
+  });
+
+  it('waits while money is owed or something is under way, and says what', async () => {
+    const { token, client, booking } = await her();
+    const id = await asked(token, client);
+    const params = { id };
+    const blocks = async () => (await call(privacy.erasure, { token, params })).body.blocks;
+    const { body: receipts } = await call(api.receipts.list, { token, query: { booking } });
+    await call(api.receipts.reverse, {
+      token,
+      params: { id: receipts[0]!.id },
+      body: { reason: 'Wrong client' },
+    });
+    expect(await blocks()).toEqual(['open_booking', 'owes']);
+    const refused = await call(privacy.erase, { token, params, body: { name: NAME } });
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { detail: expect.stringContaining('open booking') },
+    });
+    await call(api.bookings.writeOff, {
+      token,
+      params: { id: booking },
+      body: { amount: 60, reason: 'Gone' },
+    });
+    await asked(token, client, 'export');
+    expect(await blocks()).toEqual(['open_copy']);
+    const { body: copies } = await call(privacy.list, { token, query: { state: 'open' } });
+    const copy = copies.find(({ kind }) => kind === 'export')!;
+    await call(privacy.close, { token, params: { id: copy.id }, body: { state: 'done' } });
+    expect((await call(privacy.erase, { token, params, body: { name: NAME } })).status).toBe(200);
+
+    // Whatever comes in between is settled first.
+    const service = await aService(db);
+    const { body: again } = await call(api.bookings.create, {
+      token,
+      body: {
+        name: NAME,
+        phone: PHONE,
+        address: 'Hamar',
+        scheduled_date: '2026-11-30T10:00',
+        selectedServices: [service.id],
+      },
+    });
+    clock.advance(4 * DAY_MS);
+    expect(await eraseDue(db, clock, silentLog)).toBe(0);
+    const { token: later } = await signInAs('manager');
+    expect((await call(privacy.erasure, { token: later, params })).body.blocks).toEqual(['open_booking']);
+    await call(api.bookings.cancel, {
+      token: later,
+      params: { id: again.id },
+      body: { reason: 'Not wanted' },
+    });
+    expect(await eraseDue(db, clock, silentLog)).toBe(1);
+    await expectBooksTrue(db);
+  });
+
+  it('is called off until it is done, and a refusal calls it off too', async () => {
+    const { token, client } = await her();
+    const params = { id: await asked(token, client) };
+    const decide = () => call(privacy.erase, { token, params, body: { name: NAME } });
+    expect((await call(privacy.keep, { token, params })).status).toBe(409);
+    await decide();
+    expect((await call(privacy.keep, { token, params })).body).toMatchObject({
+      erase_at: null,
+      state: 'open',
+    });
+    await decide();
+    expect((await call(privacy.close, { token, params, body: { state: 'done' } })).status).toBe(409);
+    expect(
+      (await call(privacy.close, { token, params, body: { state: 'refused', note: 'The law' } })).body,
+    ).toMatchObject({
+      erase_at: null,
+      state: 'refused',
+    });
+    clock.advance(10 * DAY_MS);
+    expect(await eraseDue(db, clock, silentLog)).toBe(0);
+    const reopen = async () => call(privacy.reopen, { token: (await signInAs('manager')).token, params });
+    expect((await reopen()).body).toMatchObject({ state: 'open', answer: null });
+    expect((await reopen()).status).toBe(409);
+    expect((await call(privacy.erase, { params, body: { name: NAME } })).status).toBe(401);
+    expect((await call(privacy.keep, { params })).status).toBe(401);
+    expect((await call(privacy.reopen, { params })).status).toBe(401);
+  });
+
+  it('takes purchases from before she was a client, known by her phone', async () => {
+    const product = await aProduct(db, { quantity: 5 });
+    const cart = { ...(await aCart(db, { product, phone: PHONE })), guest_name: NAME };
+    const { body: order } = await call(api.shop.createOrder, { key: 'order', body: cart });
+    const { token, client } = await her();
+    const before = await db
+      .selectFrom('orders')
+      .select(['id', 'client_id'])
+      .where('id', '=', order.id)
+      .executeTakeFirst();
+    expect(before).toEqual({ id: order.id, client_id: null });
+    await call(api.orders.cancel, { token, params: { id: order.id }, body: { reason: 'Not fetched' } });
+    const params = { id: await asked(token, client) };
+    await call(privacy.erase, { token, params, body: { name: NAME } });
+    await threeDaysLater();
+    expect(await eraseDue(db, clock, silentLog)).toBe(1);
+    expect(await whatStillSays(['ubax', PHONE])).toEqual([]);
+    await expectBooksTrue(db);
+  });
+
+  it('is found out where the trail of an erased client is changed afterwards', async () => {
+    const { token, client } = await her();
+    await sealAuditTrail(db);
+    const params = { id: await asked(token, client) };
+    await call(privacy.erase, { token, params, body: { name: NAME } });
+    await threeDaysLater();
+    await eraseDue(db, clock, silentLog);
+    await sealAuditTrail(db);
+    const broken = async () =>
+      (await Promise.all(auditInvariants.map(({ find }) => find(db)))).flat().map(({ record }) => record);
+    expect(await broken()).toEqual([]);
+    await expect(
+      sql`update audit_entries set after = '{}' where erasure_id is not null`.execute(db),
+    ).rejects.toThrow(/append-only/);
+    await expect(
+      sql`update audit_entries set after = '{}', erasure_id = (select id from erasures) where erasure_id is null`.execute(
+        db,
+      ),
+    ).rejects.toThrow(/append-only/);
+    await sql`alter table audit_entries disable trigger user`.execute(db);
+    await sql`update audit_entries set after = '{}' where id = (select min(id) from audit_entries where erasure_id is not null)`.execute(
+      db,
+    );
+    await sql`alter table audit_entries enable trigger user`.execute(db);
+    expect(await broken()).toEqual([expect.stringMatching(/^erasure /)]);
+  });
+
+  it('leaves what others have signed and answered as fixed as it was', async () => {
+    const { client } = await her();
+    for (const statement of [
+      sql`update consents set signature = null, is_erased = true where client_id = ${client}`,
+      sql`delete from answers where client_id = ${client}`,
+    ])
+      await expect(statement.execute(db)).rejects.toThrow(/never changes/);
+  });
+});

@@ -1,0 +1,36 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { showDialog } from '../../ui/show-dialog.ts';
+import styles from './privacy-requests.module.css';
+
+const NoteRequestDialog = lazyDialog(
+  async () => (await import('./note-request-dialog.tsx')).NoteRequestDialog,
+);
+
+type DataCardProps = { client: { id: number; name: string } };
+
+/** Where the desk notes that a client asks for a copy, a correction or an erasure. */
+export function DataCard({ client }: DataCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('Her data')}>
+      <div className={styles.ask}>
+        <p className={styles.soft}>
+          {t(
+            'She may ask for a copy, a correction or an erasure of what is kept of her. A manager answers within 30 days.',
+          )}
+        </p>
+        <Button
+          size="small"
+          onClick={() =>
+            showDialog('note request', (close) => <NoteRequestDialog client={client} onClose={close} />)
+          }
+        >
+          {t('Note a request')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
