@@ -16,6 +16,7 @@ const SERVER_FEATURES = [
   ['bookings'],
   ['sessions', 'shop', 'pos', 'finance'],
   ['me'],
+  ['self-booking'],
   [
     'profiles',
     'dashboard',

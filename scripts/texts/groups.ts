@@ -30,6 +30,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   orders: 'goods',
   pos: 'goods',
   services: 'goods',
+  'self-booking': 'goods',
   finance: 'money',
   reports: 'money',
   shifts: 'money',

@@ -24,6 +24,7 @@ import { receipts } from './features/receipts/endpoints.ts';
 import { reports } from './features/reports/endpoints.ts';
 import { schedule } from './features/schedule/endpoints.ts';
 import { search } from './features/search/endpoints.ts';
+import { selfbooking } from './features/self-booking/endpoints.ts';
 import { services } from './features/services/endpoints.ts';
 import { sessions } from './features/sessions/endpoints.ts';
 import { setup } from './features/setup/endpoints.ts';
@@ -60,6 +61,7 @@ export const api = {
   reports,
   schedule,
   search,
+  selfbooking,
   services,
   sessions,
   setup,

@@ -63,6 +63,9 @@ export const DEFAULT_POLICY: Policy = {
   photo_duties: { take: 'staff', view: 'staff', export: 'manager', delete: 'manager' },
   photo_months: 0,
   hold_minutes: 10,
+  self_booking: false,
+  deposit_percent: 0,
+  show_therapists: false,
   message_channel: 'by_hand',
   message_kinds: {
     booked: true,

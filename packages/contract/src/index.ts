@@ -28,6 +28,7 @@ export * from './features/receipts/index.ts';
 export * from './features/reports/index.ts';
 export * from './features/schedule/index.ts';
 export * from './features/search/index.ts';
+export * from './features/self-booking/index.ts';
 export * from './features/services/index.ts';
 export * from './features/sessions/index.ts';
 export * from './features/setup/index.ts';

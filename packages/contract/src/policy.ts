@@ -118,7 +118,7 @@ export const Policy = z.object({
   late_cancel_takes_session: z.boolean(),
   /** A session called off fewer hours before its start is called off late. */
   cancel_until_hours: wholeFigure(z.number().min(0).max(336)),
-  /** A client who moves a session by herself chooses a time no fewer hours from now. */
+  /** A client who books or moves a session by herself chooses a time no fewer hours from now. */
   notice_hours: wholeFigure(z.number().min(0).max(336)),
   /** What a session does whose client has not signed to be treated: nothing, warn, or stop. */
   treatment_consent: z.enum(['off', 'warn', 'stop']),
@@ -135,6 +135,12 @@ export const Policy = z.object({
   photo_months: wholeFigure(z.number().min(0).max(600)),
   /** How long a chosen time is held while the booking is made. */
   hold_minutes: wholeFigure(z.number().min(1).max(60)),
+  /** Whether clients book by themselves in the shop what is open for it. */
+  self_booking: z.boolean(),
+  /** Percent of the price that is paid when a client books by herself; 0 asks for none. */
+  deposit_percent: Percentage,
+  /** Whether clients see who the therapists are, and may wish for one. */
+  show_therapists: z.boolean(),
   /** Whether messages to clients are sent from the list by a person, or by the configured provider. */
   message_channel: z.enum(['by_hand', 'automatic']),
   message_kinds: z.object(

@@ -29,6 +29,7 @@ import { mountReceipts } from '../features/receipts/index.ts';
 import { mountReports } from '../features/reports/index.ts';
 import { mountSchedule } from '../features/schedule/index.ts';
 import { mountSearch } from '../features/search/index.ts';
+import { createSelfBookingThrottles, mountSelfBooking } from '../features/self-booking/index.ts';
 import { mountServices } from '../features/services/index.ts';
 import { mountSessions } from '../features/sessions/index.ts';
 import { mountSetup } from '../features/setup/index.ts';
@@ -101,6 +102,7 @@ export async function mountFeatures(
     throttles: createMeThrottles(pool),
     patience: awaitCode,
   });
+  mountSelfBooking(app, gate, { ...payments, throttles: createSelfBookingThrottles(pool) });
   mountProfiles(app, gate, payments);
   mountHealth(app, gate, clock);
   mountDashboard(app, gate, clock);

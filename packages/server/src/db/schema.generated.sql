@@ -186,10 +186,15 @@ create table bookings (
   created_by bigint,
   created_at timestamp with time zone default now() not null,
   written_off_cents bigint default 0 not null,
+  self_booked boolean default false not null,
+  deposit_cents bigint default 0 not null,
+  deposit_until timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
+  constraint bookings_awaits_deposit CHECK (((deposit_until IS NULL) OR ((deposit_cents > 0) AND (status = 'pending'::text) AND (amount_paid_cents = 0)))),
   constraint bookings_check CHECK (((status = 'pending'::text) = (left_pending_at IS NULL))),
   constraint bookings_cost_cents_check CHECK ((cost_cents >= 0)),
+  constraint bookings_deposit_check CHECK ((((deposit_cents >= 0) AND (deposit_cents <= cost_cents)) AND ((deposit_cents = 0) OR self_booked))),
   constraint bookings_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint bookings_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= cost_cents)),
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text]))),
@@ -197,13 +202,19 @@ create table bookings (
   constraint bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
+CREATE INDEX bookings_awaiting_deposit ON public.bookings USING btree (deposit_until) WHERE (deposit_until IS NOT NULL);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (status, id DESC);
 CREATE INDEX bookings_left_pending_at ON public.bookings USING btree (left_pending_at, created_at);
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DESC);
 CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', '');
+CREATE TRIGGER bookings_end_wait_for_deposit BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((new.deposit_until IS NOT NULL) AND ((new.status <> 'pending'::text) OR (new.amount_paid_cents > 0)))) EXECUTE FUNCTION end_wait_for_deposit();
 CREATE CONSTRAINT TRIGGER bookings_equal_sessions AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER bookings_equal_their_parts AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_itself();
+CREATE TRIGGER notice_gone_self_booking AFTER DELETE ON public.bookings FOR EACH ROW WHEN ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text))) EXECUTE FUNCTION lift_notice('self_booking');
+CREATE TRIGGER notice_lifted_by_self_booking AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text) AND ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('self_booking');
+CREATE TRIGGER notice_raised_by_self_booking AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text) AND ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('self_booking');
+CREATE TRIGGER notice_raised_self_booking AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text))) EXECUTE FUNCTION raise_notice('self_booking');
 
 create table client_links (
   id bigint generated always as identity not null,
@@ -237,6 +248,7 @@ create table clients (
   wants_receipts boolean default true not null,
   wants_offers boolean default false not null,
   birthday date,
+  to_confirm boolean default false not null,
   erased_at timestamp with time zone,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
@@ -1542,6 +1554,7 @@ create table services (
   created_at timestamp with time zone default now() not null,
   archived_at timestamp with time zone,
   buffer_minutes integer default 0 not null,
+  self_booking boolean default false not null,
   constraint services_pkey PRIMARY KEY (id),
   constraint services_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 240))),
   constraint services_days_between_sessions_check CHECK (((days_between_sessions >= 1) AND (days_between_sessions <= 365))),
@@ -1798,6 +1811,25 @@ CREATE TRIGGER notice_gone_books_broken AFTER DELETE ON public.verifications FOR
 CREATE TRIGGER notice_lifted_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((old.is_latest AND (old.broken_rows > 0) AND ((new.is_latest AND (new.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('books_broken');
 CREATE TRIGGER notice_raised_books_broken AFTER INSERT ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0))) EXECUTE FUNCTION raise_notice('books_broken');
 CREATE TRIGGER notice_raised_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0) AND ((old.is_latest AND (old.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('books_broken');
+
+create table visitor_holds (
+  digest text not null,
+  service_id bigint not null,
+  therapist_id bigint,
+  starts_at timestamp with time zone not null,
+  network text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  booking_id bigint,
+  constraint visitor_holds_pkey PRIMARY KEY (digest),
+  constraint visitor_holds_booking UNIQUE (booking_id),
+  constraint visitor_holds_digest_check CHECK ((length(digest) = 22)),
+  constraint visitor_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint visitor_holds_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
+  constraint visitor_holds_therapist_id_fkey FOREIGN KEY (therapist_id) REFERENCES resources(id)
+);
+CREATE INDEX visitor_holds_expired ON public.visitor_holds USING btree (expires_at);
+CREATE INDEX visitor_holds_of_network ON public.visitor_holds USING btree (network, expires_at);
 
 create table waitlist (
   id bigint generated always as identity not null,
@@ -2750,6 +2782,15 @@ AS $function$
 begin
   new.own_change_at := null;
   new.own_change_from := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_wait_for_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.deposit_until := null;
   return new;
 end $function$;
 

@@ -114,10 +114,13 @@ export interface Bookings {
   cost_cents: number;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  deposit_cents: Generated<number>;
+  deposit_until: Timestamp | null;
   discount_cents: Generated<number>;
   id: Generated<number>;
   left_pending_at: Timestamp | null;
   scheduled_at: Timestamp;
+  self_booked: Generated<boolean>;
   status: Generated<string>;
   written_off_cents: Generated<number>;
 }
@@ -157,6 +160,7 @@ export interface Clients {
   language: string | null;
   name: string;
   phone: string;
+  to_confirm: Generated<boolean>;
   wants_offers: Generated<boolean>;
   wants_receipts: Generated<boolean>;
   wants_reminders: Generated<boolean>;
@@ -785,6 +789,7 @@ export interface Services {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  self_booking: Generated<boolean>;
   session_count: Generated<number>;
   unit_price_cents: number;
 }
@@ -904,6 +909,17 @@ export interface Verifications {
   started_at: Timestamp | null;
 }
 
+export interface VisitorHolds {
+  booking_id: number | null;
+  created_at: Timestamp;
+  digest: string;
+  expires_at: Timestamp;
+  network: string;
+  service_id: number;
+  starts_at: Timestamp;
+  therapist_id: number | null;
+}
+
 export interface Waitlist {
   booking_id: number | null;
   client_id: number;
@@ -1021,6 +1037,7 @@ export interface DB {
   stock_transactions: StockTransactions;
   users: Users;
   verifications: Verifications;
+  visitor_holds: VisitorHolds;
   waitlist: Waitlist;
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;

@@ -30,6 +30,7 @@ const TAGS: Record<keyof typeof api, string> = {
   reports: 'Reports from the ledger',
   schedule: 'Therapists, rooms and machines: their hours and who has their time',
   search: 'Anything by its name, phone or number',
+  selfbooking: 'What clients book by themselves in the shop',
   services: 'Treatments and what is measured in them',
   sessions: 'Appointments of a booking and their measurements',
   setup: 'The set-up guide of a new business',

@@ -8,8 +8,9 @@ const DAY_MS = 86_400_000;
 // Retries come much earlier, and no one asks about sign-ins that ended a month ago.
 const IDEMPOTENCY_KEY_DAYS = 7;
 const SIGN_IN_DAYS = 30;
+const NEWS_DAYS = 7;
 
-/** Deletes expired rate limits, idempotency keys, codes, links, sign-ins and signing keys. */
+/** Deletes expired rate limits, idempotency keys, codes, holds, old news, links, sign-ins and signing keys. */
 export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
@@ -20,6 +21,24 @@ export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${IDEMPOTENCY_KEY_DAYS})`)
     .execute();
   await db.deleteFrom('sign_in_codes').where('expires_at', '<', daysAgo(1)).execute();
+  // With the address of who booked, which counts until she was here.
+  await db
+    .deleteFrom('visitor_holds')
+    .where('expires_at', '<', daysAgo(1))
+    .where((eb) => eb.or([eb('booking_id', 'is', null), eb('starts_at', '<', daysAgo(1))]))
+    .execute();
+  // What clients book is news for a week.
+  await db
+    .deleteFrom('notices')
+    .where('kind', '=', 'self_booking')
+    .where('subject_id', 'in', (eb) =>
+      eb
+        .selectFrom('bookings')
+        .select('id')
+        .where('self_booked', '=', true)
+        .where('created_at', '<', daysAgo(NEWS_DAYS)),
+    )
+    .execute();
   await db.deleteFrom('client_links').where('expires_at', '<', daysAgo(SIGN_IN_DAYS)).execute();
   await db.deleteFrom('sign_ins').where('expires_at', '<', daysAgo(SIGN_IN_DAYS)).execute();
   await turnSigningKeys(db, clock);

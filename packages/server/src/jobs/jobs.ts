@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker';
 import { type Db, withOrigin } from '../db/client.ts';
 import { sealAuditTrail } from '../features/audit/index.ts';
 import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
+import { releaseUnpaidBookings } from '../features/bookings/index.ts';
 import { forgetUnusedImages } from '../features/inventory/index.ts';
 import { type MessageDeps, planBirthdays, planMissing, sendMessages } from '../features/messages/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
@@ -25,6 +26,7 @@ export function createJobs(
       },
       release_ended_holds: async (db) => {
         await releaseEndedHolds(db, clock, log);
+        await releaseUnpaidBookings(db, clock, log);
       },
       send_messages: async (db) => {
         await sendMessages({ ...deps, db });

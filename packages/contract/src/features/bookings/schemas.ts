@@ -52,6 +52,12 @@ export const Booking = z.object({
   payment_status: z.enum(['fully_paid', 'balance']),
   /** A wallet payment whose outcome is unknown; no second one may start. */
   open_payment: PaymentAttempt.nullable(),
+  /** Whether the client booked it by herself. */
+  self_booked: z.boolean(),
+  /** The deposit it waits for, and until when its time is kept; null where it waits for none. */
+  deposit_due: z.object({ amount: MoneyOut, until: InstantOut }).nullable(),
+  /** Whether the client came by herself and the desk has not looked at who she is yet. */
+  client_to_confirm: z.boolean(),
 });
 export type Booking = z.infer<typeof Booking>;
 

@@ -1,6 +1,6 @@
 import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
-import { Client, MobileCredentials, NewClient } from './schemas.ts';
+import { Client, ClientConfirmation, MobileCredentials, NewClient } from './schemas.ts';
 
 export const clients = {
   list: listEndpoint({
@@ -38,6 +38,15 @@ export const clients = {
     access: 'staff',
     params: IdParams,
     body: NewClient,
+    response: Client,
+  }),
+  confirm: endpoint({
+    method: 'PUT',
+    path: '/clients/api/:id/confirmed/',
+    summary: 'Note that the desk knows who a client is that came by herself, or take it back',
+    access: 'staff',
+    params: IdParams,
+    body: ClientConfirmation,
     response: Client,
   }),
   remove: endpoint({

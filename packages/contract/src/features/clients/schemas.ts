@@ -31,6 +31,8 @@ export const Client = z.object({
   settings: ClientSettings,
   /** `YYYY-MM-DD` */
   birthday: z.string().nullable(),
+  /** Came by herself, and the desk has not looked at who she is yet. */
+  to_confirm: z.boolean(),
   created_at: InstantOut,
 });
 export type Client = z.infer<typeof Client>;
@@ -47,6 +49,9 @@ export const NewClient = z.object({
   birthday: DayIn.nullish(),
 });
 export type NewClient = z.output<typeof NewClient>;
+
+/** Whether the desk knows who a client is that came by herself. */
+export const ClientConfirmation = z.object({ confirmed: z.boolean() });
 
 export const MobileCredentials = z.object({ username: z.string(), password: z.string().nullable() });
 export type MobileCredentials = z.infer<typeof MobileCredentials>;

@@ -70,6 +70,8 @@ export const OwnBooking = z.object({
   balance: MoneyOut,
   /** A wallet payment of it whose outcome is not known yet. */
   waiting_payment: z.object({ amount: MoneyOut, started_at: InstantOut }).nullable(),
+  /** The deposit it waits for, and until when its time is kept; null where it waits for none. */
+  deposit_due: z.object({ amount: MoneyOut, until: InstantOut }).nullable(),
 });
 export type OwnBooking = z.infer<typeof OwnBooking>;
 

@@ -23,6 +23,7 @@ export const NotificationKind = z.enum([
   'message',
   'privacy_request',
   'own_change',
+  'self_booking',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -30,7 +31,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer), message, request about data, session that its client changed or proof of the books.
+   * its answer), message, request about data, session that its client changed, booking a client made by herself or proof of the books.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),

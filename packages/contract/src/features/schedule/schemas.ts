@@ -144,10 +144,10 @@ export const period = { from: DayIn, to: DayIn };
 export const isPeriod = ({ from, to }: { from: string; to: string }) => from <= to;
 export const NO_PERIOD = { path: ['to'], message: sentence('The last day must not be before the first.') };
 
-const isShort = ({ from, to }: { from: string; to: string }) =>
+export const isShort = ({ from, to }: { from: string; to: string }) =>
   Date.parse(to) - Date.parse(from) < MAX_SLOT_DAYS * DAY_MS;
 // `MAX_SLOT_DAYS`
-const TOO_LONG = { path: ['to'], message: sentence('Ask for at most 62 days.') };
+export const TOO_LONG = { path: ['to'], message: sentence('Ask for at most 62 days.') };
 
 /** 128 random bits: who knows it has the hold. */
 export const HoldId = z.string().regex(/^[\w-]{22}$/, sentence('This is no hold.'));

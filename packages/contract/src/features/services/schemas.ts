@@ -50,6 +50,8 @@ export const Service = z.object({
   buffer_minutes: z.number().int(),
   /** The places a session needs, each with the ids of the resources that will do. */
   needs: z.array(z.array(z.number().int())),
+  /** Whether clients book it by themselves, once the owner lets them. */
+  self_booking: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;
 
@@ -74,6 +76,7 @@ export const NewService = z.object({
   /** Without the key they stay as they are. */
   buffer_minutes: wholeFigure(z.number().min(0).max(240)).optional(),
   needs: z.array(z.array(Id).min(1).max(50)).max(5).optional(),
+  self_booking: z.boolean().optional(),
 });
 export type NewService = z.output<typeof NewService>;
 

@@ -48,6 +48,11 @@ export const TodaySession = z.object({
   last_measured: z.array(LastMeasured),
   /** The sale of its booking, for the receipt. */
   order_id: z.number().int().nullable(),
+  /** Whether the client booked it by herself, and its time is only kept until its deposit comes. */
+  self_booked: z.boolean(),
+  awaits_deposit: z.boolean(),
+  /** Whether the client came by herself and the desk has not looked at who she is yet. */
+  client_to_confirm: z.boolean(),
   /** The session as the other calls answer it. */
   session: Session,
 });

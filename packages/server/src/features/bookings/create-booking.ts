@@ -1,7 +1,15 @@
-import { MAX_CENTS, type NewBooking, type PlannedBooking } from '@revive/contract';
+import {
+  type Cents,
+  MAX_CENTS,
+  type MovedSession,
+  type NewBooking,
+  type PlannedBooking,
+} from '@revive/contract';
 import { text } from '@revive/contract/sentence';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
 import { toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
@@ -10,7 +18,7 @@ import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { endWaitByBooking, refuseTaken } from '../schedule/index.ts';
 import { getBooking } from './get-booking.ts';
-import { costOf, getBookableServices, planAll, visitsOf, writePlan } from './plan-booking.ts';
+import { costOf, getBookableServices, type Planning, planAll, visitsOf, writePlan } from './plan-booking.ts';
 import { insertBooking } from './queries.ts';
 
 /**
@@ -25,11 +33,6 @@ export async function createBooking(
 ): Promise<PlannedBooking> {
   return inTransaction(db, async (trx) => {
     const policy = await getPolicy(trx);
-    const services = await getBookableServices(trx, body.selectedServices);
-    const cost = costOf(services);
-    if (cost > MAX_CENTS)
-      throw new Invalid({ selectedServices: [text('Together these cost more than 10,000,000.00.')] });
-    const scheduled_at = toInstant(body.scheduled_date, policy.time_zone);
     const planning = {
       policy,
       now: clock.now(),
@@ -38,24 +41,69 @@ export async function createBooking(
       chosen: body.sessions,
       own_hold: body.hold,
     };
-    const plan = planAll(services, scheduled_at, planning);
-    // Most who ask for a taken time are refused here, before they write and wait for others.
-    await refuseTaken(trx, visitsOf(plan), planning);
-    const client = await findOrCreateClient(trx, body);
-    const { id } = await insertBooking(trx, {
-      client_id: client.id,
-      address: body.address,
-      scheduled_at,
-      cost_cents: cost,
-      created_by: createdBy,
-      created_at: planning.now,
-    });
-    const moved_sessions = await writePlan(trx, { id, client_id: client.id }, { services, plan }, planning);
+    const { id, client_id, moved_sessions } = await writeBooking(
+      trx,
+      {
+        service_ids: body.selectedServices,
+        scheduled_at: toInstant(body.scheduled_date, policy.time_zone),
+        address: body.address,
+        findClient: () => findOrCreateClient(trx, body),
+      },
+      planning,
+    );
     await planMessages(trx, id, { kind: 'booked' }, planning);
-    if (body.waitlist) {
-      const ended = { id: body.waitlist, client_id: client.id, booking_id: id, at: planning.now };
-      await endWaitByBooking(trx, ended);
-    }
+    if (body.waitlist)
+      await endWaitByBooking(trx, { id: body.waitlist, client_id, booking_id: id, at: planning.now });
     return { ...(await getBooking(trx, id)), moved_sessions };
   });
+}
+
+interface Wanted {
+  service_ids: readonly number[];
+  scheduled_at: Date;
+  address: string;
+  /** Finds or makes the client, once it is known that the times are free. */
+  findClient: () => Promise<{ id: number }>;
+  /** Of a booking a client makes by herself: what her deposit is of its cost, and until when it is waited for. */
+  deposit?: { of: (cost: Cents) => Cents; until: Date };
+}
+
+interface Written {
+  id: number;
+  client_id: number;
+  moved_sessions: MovedSession[];
+  awaits_deposit: boolean;
+}
+
+/** Writes a booking with all its sessions and occupies what they need. */
+export async function writeBooking(
+  trx: Transaction<DB>,
+  { service_ids, scheduled_at, address, findClient, deposit }: Wanted,
+  planning: Planning,
+): Promise<Written> {
+  const services = await getBookableServices(trx, service_ids);
+  const cost_cents = costOf(services);
+  if (cost_cents > MAX_CENTS)
+    throw new Invalid({ selectedServices: [text('Together these cost more than 10,000,000.00.')] });
+  const plan = planAll(services, scheduled_at, planning);
+  // Most who ask for a taken time are refused here, before they write and wait for others.
+  await refuseTaken(trx, visitsOf(plan), planning);
+  const client = await findClient();
+  const deposit_cents = deposit?.of(cost_cents) ?? 0;
+  const awaits_deposit = deposit_cents > 0;
+  const { id } = await insertBooking(trx, {
+    client_id: client.id,
+    address,
+    scheduled_at,
+    cost_cents,
+    created_by: planning.actor_id,
+    created_at: planning.now,
+    ...(deposit && {
+      self_booked: true,
+      deposit_cents,
+      deposit_until: awaits_deposit ? deposit.until : null,
+    }),
+  });
+  const moved_sessions = await writePlan(trx, { id, client_id: client.id }, { services, plan }, planning);
+  return { id, client_id: client.id, moved_sessions, awaits_deposit };
 }

@@ -49,5 +49,11 @@ function toBooking(row: BookingRow): Booking {
     created_at: row.created_at.toISOString(),
     payment_status: row.balance_cents === 0 ? 'fully_paid' : 'balance',
     open_payment: row.open_attempt && toPaymentAttempt(row.open_attempt),
+    self_booked: row.self_booked,
+    deposit_due: row.deposit_until && {
+      amount: dollars(row.deposit_cents),
+      until: row.deposit_until.toISOString(),
+    },
+    client_to_confirm: row.to_confirm,
   };
 }

@@ -31,6 +31,10 @@ export const selectBookings = (db: Db) =>
       'bookings.discount_cents',
       'bookings.written_off_cents',
       'bookings.created_at',
+      'bookings.self_booked',
+      'bookings.deposit_cents',
+      'bookings.deposit_until',
+      'clients.to_confirm',
       // Of a cancelled booking what was held may still be owed.
       sql<number>`case bookings.status when 'cancelled' then (
           select coalesce(sum(unpaid_cents), 0) from sessions

@@ -4,6 +4,7 @@ import type { Bookings, DB } from '../../db/types.generated.ts';
 import { found } from '../../lib/errors.ts';
 import { isSold, type MoneyMove, type Order, recordTreatments, type WriteOff } from '../orders/index.ts';
 import { getPolicy } from '../policy/index.ts';
+import { sayBookedAfterWait } from './await-deposit.ts';
 import { listServicesOf, listSessionMoney, lockBooking, updateBooking } from './queries.ts';
 import { outstanding, type SessionMoney } from './rules.ts';
 
@@ -55,7 +56,10 @@ export async function recordChange(
     left_pending_at: status === 'pending' ? null : (booking.left_pending_at ?? change.at),
     ...(change.cancel_reason !== undefined && { cancel_reason: change.cancel_reason }),
   });
-  return recordTreatments(trx, await getPolicy(trx), {
+  const policy = await getPolicy(trx);
+  if (status !== 'cancelled' && paid_cents > 0)
+    await sayBookedAfterWait(trx, booking, { policy, now: change.at });
+  return recordTreatments(trx, policy, {
     ...change,
     booking_id: booking.id,
     client_id: booking.client_id,

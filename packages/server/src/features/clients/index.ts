@@ -1,4 +1,5 @@
 export { findAndFillClient, findOrCreateClient } from './find-or-create-client.ts';
+export { findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
 export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { listClients } from './list-clients.ts';
 export {

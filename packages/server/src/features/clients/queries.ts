@@ -22,6 +22,7 @@ const selectClients = (db: Db) =>
       'clients.wants_receipts',
       'clients.wants_offers',
       sql<string | null>`clients.birthday::text`.as('birthday'),
+      'clients.to_confirm',
       'clients.created_at',
     ])
     .where('clients.archived_at', 'is', null);

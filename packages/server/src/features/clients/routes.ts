@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { confirmClient } from './confirm-client.ts';
 import { createClient } from './create-client.ts';
 import { generateMobileCredentials } from './generate-mobile-credentials.ts';
 import { getClient } from './get-client.ts';
@@ -17,6 +18,7 @@ export function mountClients(app: FastifyInstance, gate: Gate, clock: Clock): vo
     get: ({ db, params }) => getClient(db, params.id),
     create: ({ db, body }) => createClient(db, clock, body),
     update: ({ db, params, body }) => updateClient(db, clock, params.id, body),
+    confirm: ({ db, params, body }) => confirmClient(db, params.id, body.confirmed),
     remove: ({ db, params }) => removeClient(db, clock, params.id),
     listMobileCredentials: ({ db, query }) => listMobileCredentials(db, query.client),
     generateMobileCredentials: ({ db, params, actor }) =>

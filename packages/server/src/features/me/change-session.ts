@@ -2,14 +2,14 @@ import type { OwnSession, OwnSlot, OwnSlotQuery } from '@revive/contract';
 import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { inTransaction, TellAfterwards } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { businessDate, toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, NotFound } from '../../lib/errors.ts';
 import { lockBooking } from '../bookings/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { timesFor } from '../schedule/index.ts';
+import { notFree, timesFor, withoutNames } from '../schedule/index.ts';
 import { noteAbsence, noteOwnChange, rescheduleSession } from '../sessions/index.ts';
 import { toOwnSession } from './present.ts';
 import { findOwnSession, type SessionRow } from './queries.ts';
@@ -23,7 +23,6 @@ export interface Own {
 }
 
 const MINUTE_MS = 60_000;
-const OFFERED = 3;
 
 /** Another client's session is answered as one that there is not. */
 async function findOwn(db: Db, { id, client_id, booking_id }: Own): Promise<SessionRow> {
@@ -68,7 +67,7 @@ export async function moveOwnSession(db: Db, clock: Clock, own: Own, wished: str
     const given = { session_id: own.id, from: day, to: day, policy, now, after: firstStart(now, policy) };
     const { slots } = await timesFor(trx, given);
     const slot = slots.find(({ starts_at }) => starts_at === starts.getTime());
-    if (!slot) throw notFree(nearest(slots, starts));
+    if (!slot) throw notFree(slots, starts);
     const { id } = own;
     await rescheduleSession(trx, clock, {
       id,
@@ -100,26 +99,4 @@ async function lockOwn(trx: Transaction<DB>, clock: Clock, own: Own, change: 'mo
   const session = await findOwn(trx, own);
   refuse(change, session, given);
   return { ...given, from: session.scheduled_at };
-}
-
-const nearest = (slots: readonly { starts_at: number }[], wished: Date): string[] =>
-  slots
-    .map(({ starts_at }) => starts_at)
-    .toSorted((one, other) => Math.abs(one - wished.getTime()) - Math.abs(other - wished.getTime()))
-    .slice(0, OFFERED)
-    .toSorted((one, other) => one - other)
-    .map((at) => new Date(at).toISOString());
-
-const notFree = (alternatives: readonly string[]) =>
-  new Conflict(text('This time is not free any more. Please choose another.'), {
-    conflicts: [{ alternatives }],
-  });
-
-/** The desk is named who has the time; a client is not. */
-function withoutNames(error: unknown): never {
-  if (!(error instanceof TellAfterwards)) throw error;
-  throw new TellAfterwards(async (db) => {
-    const { conflicts = [] } = (await error.tell(db)).extra as { conflicts?: { alternatives: string[] }[] };
-    return notFree(conflicts[0]?.alternatives ?? []);
-  });
 }

@@ -46,6 +46,10 @@ export const toOwnBooking = (row: queries.BookingRow): OwnBooking => ({
     amount: dollars(row.open_attempt.amount_cents),
     started_at: new Date(row.open_attempt.created_at).toISOString(),
   },
+  deposit_due: row.deposit_until && {
+    amount: dollars(row.deposit_cents),
+    until: row.deposit_until.toISOString(),
+  },
 });
 
 export const toOwnMeasurement = ({

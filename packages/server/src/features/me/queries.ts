@@ -20,6 +20,8 @@ const selectBookings = (db: Db) =>
     'bookings.scheduled_at',
     'bookings.cost_cents',
     'bookings.amount_paid_cents',
+    'bookings.deposit_cents',
+    'bookings.deposit_until',
     sql<number>`(select coalesce(sum(unpaid_cents), 0)::bigint from sessions
         where booking_id = bookings.id and cancelled_at is null)`.as('balance_cents'),
     jsonArrayFrom(

@@ -113,6 +113,14 @@ export const ownChanges = (db: Db, me: number, { since, seen_since }: { since: D
       )`,
     );
 
+/** What clients booked by themselves in the last week. */
+export const selfBookings = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .where('bookings.id', 'in', (eb) =>
+      eb.selectFrom('notices').select('subject_id').where('notices.kind', '=', 'self_booking'),
+    );
+
 /** Messages of unknown outcome and refused ones that no one has looked into, and codes that a person has to send. */
 export const doubtfulMessages = (db: Db) =>
   db.selectFrom('messages').where('messages.needs_person', '=', true);

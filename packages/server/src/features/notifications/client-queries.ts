@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { doubtfulMessages, openPrivacyRequests, ownChanges } from './attention-queries.ts';
+import { doubtfulMessages, openPrivacyRequests, ownChanges, selfBookings } from './attention-queries.ts';
 import { isNewTo, type NoticesWanted } from './notice-queries.ts';
 
 // What is between the business and its clients, as the panel lists it.
@@ -54,4 +54,20 @@ export const selectOwnChanges = (db: Db, { user_id, news }: NoticesWanted, limit
     ])
     .orderBy('sessions.own_change_at', 'desc')
     .orderBy('sessions.id', 'desc')
+    .limit(limit);
+
+/** What clients booked by themselves, the latest first, with when they will come. */
+export const selectSelfBookings = (db: Db, me: number, limit: number) =>
+  selfBookings(db)
+    .innerJoin('clients', 'clients.id', 'bookings.client_id')
+    .select(({ ref }) => [
+      'bookings.id',
+      'bookings.client_id',
+      'clients.name',
+      sql<string>`(select string_agg(booking_services.name, ', ' order by booking_services.id)
+        from booking_services where booking_id = bookings.id)`.as('subject'),
+      'bookings.scheduled_at as at',
+      isNewTo(me, 'self_booking', ref('bookings.id')),
+    ])
+    .orderBy('bookings.id', 'desc')
     .limit(limit);

@@ -26,6 +26,7 @@ const NONE = {
   message: 0,
   privacy_request: 0,
   own_change: 0,
+  self_booking: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

@@ -45,6 +45,7 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
       message: countOf('message'),
       privacy_request: countOf('privacy_request'),
       own_change: countOf('own_change'),
+      self_booking: countOf('self_booking'),
     },
     unread: found.unread,
     newest: found.newest,

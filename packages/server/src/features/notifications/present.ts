@@ -11,6 +11,7 @@ export const toNotifications = (found: Found): Notification[] => [
   ...found.refunds_due.map((row) => toItem('refund_due', row)),
   ...found.large_reservations.map((row) => toItem('large_reservation', row)),
   ...found.new_orders.map((row) => toItem('order_new', row)),
+  ...found.self_bookings.map((row) => toItem('self_booking', row)),
   ...found.waiting_accounts.map(({ username, ...row }) =>
     toItem('account_waiting', {
       ...row,

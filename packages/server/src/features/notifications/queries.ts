@@ -15,13 +15,19 @@ import {
   ownChanges,
   paidOrders,
   refundsDue,
+  selfBookings,
   type Thresholds,
   unknownPayments,
   unpaidSessions,
   waitingAccounts,
   waitingLeave,
 } from './attention-queries.ts';
-import { selectDoubtfulMessages, selectOwnChanges, selectPrivacyRequests } from './client-queries.ts';
+import {
+  selectDoubtfulMessages,
+  selectOwnChanges,
+  selectPrivacyRequests,
+  selectSelfBookings,
+} from './client-queries.ts';
 import { type NoticesWanted, openRequisitions, selectUnread } from './notice-queries.ts';
 import {
   selectAlerts,
@@ -90,6 +96,8 @@ export const findNotifications = (db: Db, thresholds: Thresholds, wanted: Notice
       jsonArrayFrom(selectPrivacyRequests(db, me, listed)).as('privacy_requests'),
       ownChanges(db, me, wanted.news).select(eb.fn.countAll<number>().as('count')).as('own_change'),
       jsonArrayFrom(selectOwnChanges(db, wanted, listed)).as('own_changes'),
+      selfBookings(db).select(eb.fn.countAll<number>().as('count')).as('self_booking'),
+      jsonArrayFrom(selectSelfBookings(db, me, listed)).as('self_bookings'),
       ...ALERTS.map((kind) => openAlerts(db, kind).select(eb.fn.countAll<number>().as('count')).as(kind)),
       jsonArrayFrom(selectAlerts(db, me, listed)).as('alerts'),
     ])

@@ -4,7 +4,13 @@ export { paymentInvariants } from './invariants.ts';
 export { latestAttemptOfOrder } from './look-up-attempt.ts';
 export { joinMatter } from './matter-queries.ts';
 export { watchPayments } from './metrics.ts';
-export { findAttemptByKey, findAttemptOfOrder, openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
+export {
+  findAttemptByKey,
+  findAttemptOfOrder,
+  findOwnAttempt,
+  openAttempt,
+  refuseWhilePaymentOpen,
+} from './open-attempt.ts';
 export { attemptText, payerOf, toPaymentAttempt } from './present.ts';
 export { type Attempt, type LatestAttempt, selectLatestAttempt, selectOpenAttempt } from './queries.ts';
 export { mountPayments } from './routes.ts';
@@ -14,6 +20,6 @@ export { createSandboxWallet } from './sandbox-wallet.ts';
 export { settleUnknownAttempts } from './settle-unknown-attempts.ts';
 export { type Planned, recordSeen, takeByWallet, type WalletCall, walletCallOf } from './take-by-wallet.ts';
 export type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
-export { isTestWallet, walletStanding } from './wallet-status.ts';
+export { isTestWallet, refuseUnchosenWallet, walletStanding } from './wallet-status.ts';
 export { createWallet } from './wallets/create-wallet.ts';
 export type { WalletSettings } from './wallets/wallet-settings.ts';

@@ -27,18 +27,20 @@ const giveUpUnasked = (deps: PaymentDeps, id: number): Promise<Attempt> =>
     return settleAttempt({ ...deps, db: trx }, id, { state: 'failed', failure: 'unreachable' });
   });
 
+/** Asks about an attempt whose lookup is due now, and not by the next job, because the caller waits for it. */
+export const lookUpIfDue = async (deps: PaymentDeps, attempt: Attempt): Promise<Attempt> =>
+  isLookupDue(attempt, deps.clock.now()) ? lookUpAttempt(deps, attempt) : attempt;
+
 /** The latest attempt to pay an order. An overdue lookup is made now, because the caller waits for it. */
 export async function latestAttemptOfOrder(deps: PaymentDeps, orderId: number): Promise<Attempt | undefined> {
   const attempt = await findLatestAttempt(deps.db, orderId);
-  return attempt && isLookupDue(attempt, deps.clock.now()) ? lookUpAttempt(deps, attempt) : attempt;
+  return attempt && lookUpIfDue(deps, attempt);
 }
 
 /** The state of a payment. An overdue lookup is made now, not by the next job, because the caller waits for it. */
 export async function getAttempt(deps: PaymentDeps, id: number): Promise<PaymentAttempt> {
   const attempt = found(await findAttempt(deps.db, id), 'Payment');
-  return toPaymentAttempt(
-    isLookupDue(attempt, deps.clock.now()) ? await lookUpAttempt(deps, attempt) : attempt,
-  );
+  return toPaymentAttempt(await lookUpIfDue(deps, attempt));
 }
 
 // In these states no charge can still be running.

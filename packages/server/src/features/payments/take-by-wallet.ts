@@ -7,6 +7,7 @@ import type { DB } from '../../db/types.generated.ts';
 import { requestHash } from '../../http/idempotency.ts';
 import { Conflict, PaymentDeclined, WalletSilent } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
+import { lookUpIfDue } from './look-up-attempt.ts';
 import { findAttemptByKey, findOwnAttempt, openAttempt } from './open-attempt.ts';
 import { attemptText, toPaymentAttempt } from './present.ts';
 import { type Attempt, findPaidByTransfer, updateAttempt } from './queries.ts';
@@ -57,7 +58,8 @@ export async function takeByWallet(deps: PaymentDeps, call: WalletCall, plan: Pl
     return earlier;
   };
   const earlier = await find();
-  if (earlier) return refuseUnpaid(earlier);
+  // Who sends it again waits for its outcome.
+  if (earlier) return refuseUnpaid(await lookUpIfDue(deps, earlier));
   const open = () =>
     inTransaction(deps.db, async (trx) => {
       const { intent, description, ...planned } = await plan(trx);

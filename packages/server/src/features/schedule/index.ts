@@ -1,8 +1,12 @@
 export { minuteOf } from './business-days.ts';
 export { changeTimes, giveTimeFree } from './change-times.ts';
+export { notFree, withoutNames } from './for-clients.ts';
 export { endPassedTimes } from './freed-queries.ts';
+export { releaseHold } from './hold-queries.ts';
 export { scheduleInvariants } from './invariants.ts';
-export { refuseTaken } from './occupy.ts';
+export { findSlots } from './list-slots.ts';
+export { occupyForHold, refuseTaken } from './occupy.ts';
+export { toNamed } from './queries.ts';
 export { occupySessions, replan, takeTimeBack, takeTimeBackIfFree } from './replan.ts';
 export { mountSchedule } from './routes.ts';
 export { timesFor } from './times-for.ts';

@@ -49,12 +49,14 @@ interface Search {
   now: Date;
   /** The caller's hold, whose time counts as free. */
   own_hold?: string | undefined;
+  /** Nothing begins before; now by default. */
+  after?: Date;
 }
 
 /** Free times of a visit with its wishes, and the resources that were asked about. */
 export async function findSlots(
   db: Db,
-  { visit, from, to, policy, now, own_hold }: Search,
+  { visit, from, to, policy, now, own_hold, after = now }: Search,
 ): Promise<{ slots: FreeSlot[]; resources: ResourceRow[] }> {
   const needs = (await readNeeds(db, [visit.service_id])).get(visit.service_id) ?? [];
   const places = placesWith(needs, visit.wished);
@@ -68,7 +70,7 @@ export async function findSlots(
     days,
     open: days.flatMap((day) => openingHours(policy, day)),
     step_minutes: policy.slot_minutes,
-    after: now.getTime(),
+    after: after.getTime(),
   });
   return { slots, resources };
 }

@@ -34,6 +34,7 @@ const selectServices = (db: Db) =>
       'services.session_count',
       'services.days_between_sessions',
       'services.buffer_minutes',
+      'services.self_booking',
       jsonArrayFrom(
         selectFrom('service_needs')
           .innerJoin('resources', 'resources.id', 'service_needs.resource_id')

@@ -17,4 +17,5 @@ export const toService = (row: ServiceRow): Service => ({
   measurement_types: row.measurement_types,
   buffer_minutes: row.buffer_minutes,
   needs: row.needs.map(({ resources }) => resources),
+  self_booking: row.self_booking,
 });

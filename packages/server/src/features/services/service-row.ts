@@ -13,6 +13,7 @@ export const toServiceRow = (body: NewService) => ({
   session_count: body.session_count,
   days_between_sessions: body.days_between_sessions,
   ...(body.buffer_minutes !== undefined && { buffer_minutes: body.buffer_minutes }),
+  ...(body.self_booking !== undefined && { self_booking: body.self_booking }),
 });
 
 /** Turns an error of the database about a service's row into `Invalid`. */

@@ -14,7 +14,7 @@ import { getPolicy } from '../policy/index.ts';
 import { listDay } from '../sessions/index.ts';
 import { countDay, listAround, listLastMeasured } from './queries.ts';
 
-type Around = { next_at: Date | null; order_id: number | null };
+type Around = Awaited<ReturnType<typeof listAround>>[number];
 
 /** A business day at the desk: today, or the one asked for. */
 export async function getToday(
@@ -74,6 +74,9 @@ function present(
     is_late: session.status === 'upcoming' && starts < now,
     next_at: around?.next_at?.toISOString() ?? null,
     order_id: around?.order_id ?? null,
+    self_booked: around?.self_booked ?? false,
+    awaits_deposit: around?.deposit_until != null,
+    client_to_confirm: around?.to_confirm ?? false,
     session,
   };
 }

@@ -56,14 +56,19 @@ export const listLastMeasured = (db: Db, ids: readonly number[]) =>
     where session.id = any(${ids}::bigint[])
     order by session.id, type.name`.execute(db);
 
-/** The sale each session belongs to, and when its client comes next. */
+/** The sale each session belongs to, who booked it, and when its client comes next. */
 export const listAround = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('sessions')
     .leftJoin('orders', 'orders.booking_id', 'sessions.booking_id')
+    .innerJoin('bookings', 'bookings.id', 'sessions.booking_id')
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .select((eb) => [
       'sessions.id',
       'orders.id as order_id',
+      'bookings.self_booked',
+      'bookings.deposit_until',
+      'clients.to_confirm',
       eb
         .selectFrom('sessions as next')
         .select('next.scheduled_at')

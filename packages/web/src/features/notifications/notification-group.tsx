@@ -28,6 +28,7 @@ const TITLES: Record<NotificationKind, Sentence> = {
   message: sentence('Messages that may not have arrived'),
   privacy_request: sentence('What clients ask about their data'),
   own_change: sentence('Moved or called off by clients'),
+  self_booking: sentence('Booked by clients themselves'),
   unpaid_session: sentence('Completed sessions not paid'),
   session_today: sentence('Sessions today'),
   low_stock: sentence('Products running low'),
@@ -125,6 +126,6 @@ const subjectOf = (t: Translate, { kind, subject }: Notification): string => {
 
 function momentOf({ kind, at }: Notification): string {
   if (kind === 'session_today') return formatTime(at);
-  if (kind === 'freed_time') return formatSessionDateTime(at);
+  if (kind === 'freed_time' || kind === 'self_booking') return formatSessionDateTime(at);
   return kind === 'unpaid_session' ? formatDay(at) : formatRelative(at);
 }

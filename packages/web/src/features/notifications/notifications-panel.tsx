@@ -22,6 +22,7 @@ const ORDER: NotificationKind[] = [
   'refund_due',
   'large_reservation',
   'order_new',
+  'self_booking',
   'account_waiting',
   'requisition_pending',
   'leave_request',

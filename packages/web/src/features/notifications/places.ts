@@ -23,6 +23,7 @@ const SCREENS: Record<NotificationKind, Address> = {
   message: '/messages?tab=all&state=open',
   privacy_request: '/settings/requests?state=open',
   own_change: '/sessions',
+  self_booking: '/bookings',
 };
 
 /** The screen that lists everything of a kind. */
@@ -35,6 +36,7 @@ export function placeOf({ kind, id, client_id, name, subject, moved }: Notificat
   if (kind === 'discount_alert') return `/sales?search=${encodeURIComponent(name)}`;
   // What was called off has no place in the calendar.
   if (moved?.after) return `/bookings?view=day&date=${toInputDay(moved.after)}&session=${id}`;
-  if (kind === 'unpaid_session' || kind === 'own_change') return `/client/${client_id}?tab=sessions`;
+  if (kind === 'unpaid_session' || kind === 'own_change' || kind === 'self_booking')
+    return `/client/${client_id}?tab=sessions`;
   return SCREENS[kind];
 }

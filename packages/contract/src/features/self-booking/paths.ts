@@ -1,0 +1,18 @@
+/** What the shop's pages ask to book by oneself; apart, so that they come without zod. */
+export const BOOK_PATHS = {
+  services: '/api/onlineshop/services/',
+  slots: '/api/onlineshop/slots/',
+  hold: '/api/onlineshop/holds/',
+  giveHoldBack: '/api/onlineshop/holds/:id/',
+  book: '/api/me/bookings/',
+} as const;
+
+/** The page, and that of one service. */
+export const BOOK_PAGE = '/book';
+export const bookPath = (service: number): string => `${BOOK_PAGE}/${service}`;
+
+/** How far ahead a client chooses a time; the first today. */
+export const DAYS_AHEAD = 62;
+
+/** Times one address may hold at once. */
+export const MOST_HOLDS = 5;

@@ -1,0 +1,66 @@
+import { Id } from '../../endpoint.ts';
+import { MoneyOut, phoneIn, requiredText } from '../../fields.ts';
+import { CLIENT_PHONE_HINT } from '../../phone.ts';
+import { DateTimeIn } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { OwnBooking, OwnSession } from '../me/schemas.ts';
+import { Hold, HoldId, isPeriod, isShort, NO_PERIOD, period, TOO_LONG } from '../schedule/schemas.ts';
+
+const Therapist = z.object({ id: z.number().int(), name: z.string() });
+
+/** A service that clients book by themselves. */
+export const OpenService = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  /** Dollars per session. */
+  price: MoneyOut,
+  /** Of all its sessions. */
+  cost: MoneyOut,
+  duration_minutes: z.number().int(),
+  session_count: z.number().int(),
+  days_between_sessions: z.number().int(),
+  /** What is paid when it is booked; 0 where nothing is. */
+  deposit: MoneyOut,
+  /** Who can be wished for; none where the owner does not show them. */
+  therapists: z.array(Therapist),
+});
+export type OpenService = z.infer<typeof OpenService>;
+
+export const OpenSlotQuery = z
+  .object({
+    service: Id,
+    ...period,
+    therapist: Id.optional(),
+    /** The caller's hold, whose time counts as free. */
+    hold: HoldId.optional(),
+  })
+  .refine(isPeriod, NO_PERIOD)
+  .refine(isShort, TOO_LONG);
+export type OpenSlotQuery = z.output<typeof OpenSlotQuery>;
+
+export const NewVisitorHold = z.object({
+  service: Id,
+  starts_at: DateTimeIn,
+  /** Who is wished for; anyone by default. */
+  therapist: Id.optional(),
+  /** The caller's hold that this one takes the place of. */
+  replaces: HoldId.optional(),
+});
+export type NewVisitorHold = z.output<typeof NewVisitorHold>;
+
+export const VisitorHold = Hold.pick({ id: true, expires_at: true });
+export type VisitorHold = z.infer<typeof VisitorHold>;
+
+export const NewOwnBooking = z.object({
+  hold: HoldId,
+  /** Of who books for the first time; whoever is known keeps her name. */
+  name: requiredText(120).optional(),
+  /** The wallet that pays the deposit, where one is asked for. */
+  wallet_phone: phoneIn(CLIENT_PHONE_HINT).optional(),
+});
+export type NewOwnBooking = z.output<typeof NewOwnBooking>;
+
+/** A booking just made, with its sessions. */
+export const OwnNewBooking = OwnBooking.extend({ sessions: z.array(OwnSession) });
+export type OwnNewBooking = z.infer<typeof OwnNewBooking>;

@@ -1,0 +1,45 @@
+import type { Policy } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import { Conflict, found } from '../../lib/errors.ts';
+import { planMessages } from '../messages/index.ts';
+import { type Planned, refuseWhilePaymentOpen } from '../payments/index.ts';
+import { lockBooking, updateBooking } from './queries.ts';
+
+const MINUTE_MS = 60_000;
+/** What each try to pay leaves to try again. */
+const MORE_MINUTES = 5;
+/** After that no try keeps the time any longer; the one under way still does. */
+const MOST_MINUTES = 60;
+
+/**
+ * Plans the payment of a deposit, which keeps the booking's time while its outcome is awaited. Throws `Conflict` while another
+ * one is open, and for a booking that waits for none any more.
+ */
+export async function planOwnDeposit(trx: Transaction<DB>, id: number, now: Date): Promise<Planned> {
+  const booking = found(await lockBooking(trx, id), 'Booking');
+  await refuseWhilePaymentOpen(trx, 'booking_id', id);
+  if (booking.deposit_until === null) throw noLongerKept();
+  const last = booking.created_at.getTime() + MOST_MINUTES * MINUTE_MS;
+  const more = Math.min(now.getTime() + MORE_MINUTES * MINUTE_MS, last);
+  if (more > booking.deposit_until.getTime()) await updateBooking(trx, id, { deposit_until: new Date(more) });
+  return {
+    booking_id: id,
+    amount_cents: booking.deposit_cents,
+    description: `Booking ${id}`,
+    intent: { kind: 'client_payment' },
+  };
+}
+
+export const noLongerKept = () =>
+  new Conflict(text('This time is not kept for you any more. Please choose a time again.'));
+
+/** Says what was booked once its deposit is paid, or the desk confirms it without; until then it may come to nothing. */
+export async function sayBookedAfterWait(
+  trx: Transaction<DB>,
+  { id, deposit_until }: { id: number; deposit_until: Date | null },
+  given: { policy: Policy; now: Date },
+): Promise<void> {
+  if (deposit_until !== null) await planMessages(trx, id, { kind: 'booked' }, given);
+}

@@ -1,0 +1,87 @@
+import { DAYS_AHEAD, type OpenSlotQuery, type Policy, type Slot } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
+import type { Db } from '../../db/client.ts';
+import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { firstStart } from '../me/index.ts';
+import { getPolicy } from '../policy/index.ts';
+import { findSlots, toNamed } from '../schedule/index.ts';
+import { digestOf } from './hold-digest.ts';
+import { getOpen } from './open-services.ts';
+import type { OpenRow } from './queries.ts';
+
+const MINUTE_MS = 60_000;
+
+interface Search {
+  service: OpenRow;
+  /** First and last business day; what lies outside the days that can be booked is left out. */
+  from: string;
+  to: string;
+  therapist: number | undefined;
+  hold?: string | undefined;
+  policy: Policy;
+  now: Date;
+}
+
+/** The times a client can book by herself: within working hours, not before the owner's notice and not too far ahead. */
+export async function freeTimes(db: Db, { service, from, to, therapist, hold, policy, now }: Search) {
+  const dayIn = (days: number) =>
+    businessDate(addBusinessDays(now, days, policy.time_zone), policy.time_zone);
+  const first = from < dayIn(0) ? dayIn(0) : from;
+  const last = to > dayIn(DAYS_AHEAD - 1) ? dayIn(DAYS_AHEAD - 1) : to;
+  if (first > last) return { slots: [], resources: [] };
+  return findSlots(db, {
+    visit: {
+      service_id: service.id,
+      minutes: service.duration_minutes,
+      buffer_minutes: service.buffer_minutes,
+      wished: wishOf(service, therapist, policy),
+    },
+    from: first,
+    to: last,
+    policy,
+    now,
+    after: firstStart(now, policy),
+    own_hold: hold === undefined ? undefined : digestOf(hold),
+  });
+}
+
+/** Who is wished for, as the calendar knows it. Throws `Invalid` for who does not do the service, or is not shown. */
+export function wishOf(
+  { therapists }: OpenRow,
+  therapist: number | undefined,
+  { show_therapists }: Policy,
+): number[] {
+  if (therapist === undefined) return [];
+  if (!show_therapists || !therapists.some(({ id }) => id === therapist))
+    throw new Invalid({
+      therapist: [text('This therapist cannot be chosen. Please choose another, or anyone.')],
+    });
+  return [therapist];
+}
+
+export async function listOpenSlots(
+  db: Db,
+  clock: Clock,
+  { service: id, ...wanted }: OpenSlotQuery,
+): Promise<Slot[]> {
+  const policy = await getPolicy(db);
+  const service = await getOpen(db, policy, id);
+  const { from, to, therapist, hold } = wanted;
+  const { slots, resources } = await freeTimes(db, {
+    service,
+    from,
+    to,
+    therapist,
+    hold,
+    policy,
+    now: clock.now(),
+  });
+  const shown = policy.show_therapists ? resources.filter(({ kind }) => kind === 'therapist') : [];
+  return slots.map(({ starts_at, resources: chosen }) => ({
+    starts_at: new Date(starts_at).toISOString(),
+    ends_at: new Date(starts_at + service.duration_minutes * MINUTE_MS).toISOString(),
+    resources: shown.filter((row) => chosen.includes(row.id)).map(toNamed),
+  }));
+}

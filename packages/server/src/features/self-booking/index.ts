@@ -1,0 +1,2 @@
+export { createSelfBookingThrottles } from './limits.ts';
+export { mountSelfBooking } from './routes.ts';

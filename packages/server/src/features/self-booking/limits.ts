@@ -1,0 +1,41 @@
+import { text } from '@revive/contract/sentence';
+import type pg from 'pg';
+import { createThrottle, type Throttle } from '../../http/throttle.ts';
+
+/** Rate limits of who books by herself. */
+export interface SelfBookingThrottles {
+  /** Times held, by caller's address. */
+  holds: Throttle;
+  /** Payment requests by client. */
+  payers: Throttle;
+  /** The same by wallet, as in the shop. */
+  wallets: Throttle;
+}
+
+const HOUR = 60 * 60;
+
+/** Bookings to come that one client made by herself and has paid nothing of. */
+export const MOST_UNPAID = 3;
+/** The same of one address; many households share one here. */
+export const MOST_UNPAID_OF_NETWORK = 20;
+
+export const createSelfBookingThrottles = (pool: pg.Pool): SelfBookingThrottles => ({
+  holds: createThrottle(pool, {
+    name: 'own_hold',
+    points: 120,
+    seconds: HOUR,
+    message: text('Too many times were chosen from here. Please try again later, or call us.'),
+  }),
+  payers: createThrottle(pool, {
+    name: 'own_payment',
+    points: 20,
+    seconds: HOUR,
+    message: text('Too many tries from here. Please try again later, or call us.'),
+  }),
+  wallets: createThrottle(pool, {
+    name: 'shop_wallet',
+    points: 5,
+    seconds: 10 * 60,
+    message: text('This wallet was asked for a payment too often. Please wait a few minutes.'),
+  }),
+});

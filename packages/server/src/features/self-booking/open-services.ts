@@ -1,0 +1,50 @@
+import {
+  type Cents,
+  cents,
+  depositOf,
+  dollars,
+  type OpenService,
+  type Policy,
+  priceCart,
+} from '@revive/contract';
+import { text } from '@revive/contract/sentence';
+import type { Db } from '../../db/client.ts';
+import { Conflict, found } from '../../lib/errors.ts';
+import { getPolicy } from '../policy/index.ts';
+import { findOpen, listOpen, type OpenRow } from './queries.ts';
+
+/** The services that clients book by themselves; none while the owner does not let them. */
+export async function listOpenServices(db: Db): Promise<OpenService[]> {
+  const policy = await getPolicy(db);
+  return policy.self_booking ? (await listOpen(db)).map((row) => toOpenService(row, policy)) : [];
+}
+
+/** Throws `Conflict` while the owner lets no one book by herself, and `NotFound` for a service that is not open. */
+export async function getOpen(db: Db, policy: Policy, id: number): Promise<OpenRow> {
+  if (!policy.self_booking)
+    throw new Conflict(text('Booking here is closed at the moment. Please call us or write to us.'));
+  return found(await findOpen(db, id), 'Service');
+}
+
+/** What all its sessions cost. */
+export const costOf = ({ unit_price_cents, session_count }: OpenRow, policy: Policy): Cents =>
+  priceCart(policy, {
+    channel: 'SERVICES',
+    lines: [{ unit_price_cents: cents(unit_price_cents), quantity: session_count }],
+  }).total_cents;
+
+const toOpenService = (row: OpenRow, policy: Policy): OpenService => {
+  const cost = costOf(row, policy);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: dollars(row.unit_price_cents),
+    cost: dollars(cost),
+    duration_minutes: row.duration_minutes,
+    session_count: row.session_count,
+    days_between_sessions: row.days_between_sessions,
+    deposit: dollars(depositOf(cost, policy)),
+    therapists: policy.show_therapists ? row.therapists : [],
+  };
+};

@@ -1,0 +1,86 @@
+import type { NewBooking, Policy } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
+import type { Db } from '../../db/client.ts';
+import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
+import { Conflict } from '../../lib/errors.ts';
+import { findSlots } from '../schedule/index.ts';
+import type { OpenRow } from './queries.ts';
+
+interface Course {
+  service: OpenRow;
+  /** When its first session begins. */
+  first: Date;
+  /** Who is wished for. */
+  wished: readonly number[];
+  policy: Policy;
+  now: Date;
+}
+
+/** Days from a session's own on among which it is given a time. */
+const REACH = 7;
+
+/**
+ * The times of a course after its first session: each at its interval and at the same hour, or at the nearest free time of that
+ * day or one of the six after; with who was wished for where they have a time, else with anyone. A client chooses the first time
+ * alone, so none of the others may refuse her. Throws `Conflict` where one finds no time at all.
+ */
+export async function planCourse(db: Db, course: Course): Promise<NewBooking['sessions']> {
+  const { service, first, wished, policy } = course;
+  const planned: NewBooking['sessions'] = [];
+  let before = first;
+  for (let number = 2; number <= service.session_count; number += 1) {
+    const at = addBusinessDays(first, (number - 1) * service.days_between_sessions, policy.time_zone);
+    // No two of a service fall on one day.
+    const next = addBusinessDays(before, 1, policy.time_zone);
+    const from = at > next ? at : next;
+    const time =
+      (await nearestOf(db, course, from, wished)) ??
+      (wished.length > 0 ? await nearestOf(db, course, from, []) : undefined);
+    if (!time)
+      throw new Conflict(
+        text(
+          'We found no times for all sessions of this course. Please choose another first time, or call us.',
+        ),
+      );
+    planned.push({
+      service: service.id,
+      session_number: number,
+      starts_at: time.starts_at.toISOString(),
+      resources: [...time.wished],
+    });
+    before = time.starts_at;
+  }
+  return planned;
+}
+
+/** The first day with a free time, and on it the time nearest to the wished hour. */
+async function nearestOf(db: Db, { service, policy, now }: Course, wanted: Date, wished: readonly number[]) {
+  const dayIn = (days: number) =>
+    businessDate(addBusinessDays(wanted, days, policy.time_zone), policy.time_zone);
+  const { slots } = await findSlots(db, {
+    visit: {
+      service_id: service.id,
+      minutes: service.duration_minutes,
+      buffer_minutes: service.buffer_minutes,
+      wished,
+    },
+    from: dayIn(0),
+    to: dayIn(REACH - 1),
+    policy,
+    now,
+  });
+  const dayOf = (at: number) => businessDate(new Date(at), policy.time_zone);
+  const day = slots[0] && dayOf(slots[0].starts_at);
+  const hourOn = (at: number) => {
+    const days = Math.round((at - wanted.getTime()) / 86_400_000);
+    return addBusinessDays(wanted, days, policy.time_zone).getTime();
+  };
+  const [nearest] = slots
+    .filter(({ starts_at }) => dayOf(starts_at) === day)
+    .toSorted(
+      (one, other) =>
+        Math.abs(one.starts_at - hourOn(one.starts_at)) -
+          Math.abs(other.starts_at - hourOn(other.starts_at)) || one.starts_at - other.starts_at,
+    );
+  return nearest && { starts_at: new Date(nearest.starts_at), wished };
+}

@@ -1,0 +1,103 @@
+import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../db/client.ts';
+import type { VisitorHolds } from '../../db/types.generated.ts';
+
+const selectOpen = (db: Db) =>
+  db
+    .selectFrom('services')
+    .select((eb) => [
+      'services.id',
+      'services.name',
+      'services.description',
+      'services.unit_price_cents',
+      'services.duration_minutes',
+      'services.buffer_minutes',
+      'services.session_count',
+      'services.days_between_sessions',
+      jsonArrayFrom(
+        eb
+          .selectFrom('service_needs')
+          .innerJoin('resources', 'resources.id', 'service_needs.resource_id')
+          .select(['resources.id', 'resources.name'])
+          .distinct()
+          .whereRef('service_needs.service_id', '=', 'services.id')
+          .where('resources.kind', '=', 'therapist')
+          .where('resources.is_active', '=', true)
+          .where('resources.archived_at', 'is', null)
+          .orderBy('resources.name')
+          .orderBy('resources.id'),
+      ).as('therapists'),
+    ])
+    .where('services.self_booking', '=', true)
+    .where('services.is_active', '=', true)
+    .where('services.archived_at', 'is', null);
+
+export type OpenRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['execute']>>[number];
+
+const MOST_SERVICES = 200;
+
+export const listOpen = (db: Db) =>
+  selectOpen(db).orderBy(sql`lower(services.name)`).orderBy('services.id').limit(MOST_SERVICES).execute();
+
+export const findOpen = (db: Db, id: number) =>
+  selectOpen(db).where('services.id', '=', id).executeTakeFirst();
+
+/** Of one address at a time is looked at what it holds and what it has booked. */
+export const lockNetwork = (db: Db, network: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('times held by ' || ${network}, 0))`.execute(db);
+
+/** When the holds of an address that have not ended will, the next one first. */
+export const listHoldEnds = (db: Db, network: string, now: Date) =>
+  db
+    .selectFrom('visitor_holds')
+    .select('expires_at')
+    .where('network', '=', network)
+    .where('booking_id', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .execute();
+
+export const insertHold = (db: Db, hold: Insertable<VisitorHolds>) =>
+  db.insertInto('visitor_holds').values(hold).execute();
+
+/** Of two who book a hold one waits here, and finds it booked. */
+export const lockHold = (db: Db, digest: string) =>
+  db.selectFrom('visitor_holds').selectAll().where('digest', '=', digest).forUpdate().executeTakeFirst();
+
+export const deleteHold = (db: Db, digest: string) =>
+  db.deleteFrom('visitor_holds').where('digest', '=', digest).where('booking_id', 'is', null).execute();
+
+export const noteBooked = (db: Db, digest: string, booking_id: number) =>
+  db.updateTable('visitor_holds').set({ booking_id }).where('digest', '=', digest).execute();
+
+/** A booking a client made by herself that takes place and of which nothing is paid. */
+const selectUnpaid = (db: Db, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('bookings.self_booked', '=', true)
+    .where('bookings.status', 'in', ['pending', 'confirmed'])
+    .where('bookings.amount_paid_cents', '=', 0)
+    .where('bookings.cost_cents', '>', 0)
+    .where(sql<boolean>`exists (select from sessions where booking_id = bookings.id and scheduled_at > ${now}
+      and cancelled_at is null and earned_at is null and attendance is null)`);
+
+export const countUnpaidOfClient = async (db: Db, clientId: number, now: Date): Promise<number> =>
+  (await selectUnpaid(db, now).where('bookings.client_id', '=', clientId).executeTakeFirstOrThrow()).count;
+
+export const countUnpaidOfNetwork = async (db: Db, network: string, now: Date): Promise<number> =>
+  (
+    await selectUnpaid(db, now)
+      .innerJoin('visitor_holds', 'visitor_holds.booking_id', 'bookings.id')
+      .where('visitor_holds.network', '=', network)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export const findBookingWithClient = (db: Db, id: number) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('clients', 'clients.id', 'bookings.client_id')
+    .select(['bookings.client_id', 'clients.phone', 'bookings.status', 'bookings.deposit_until'])
+    .where('bookings.id', '=', id)
+    .executeTakeFirstOrThrow();

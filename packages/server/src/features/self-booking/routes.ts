@@ -1,0 +1,44 @@
+import { api, firstSpoken } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor, Gate } from '../../http/actor.ts';
+import { requestHash } from '../../http/idempotency.ts';
+import { languagesOf } from '../../http/languages-of.ts';
+import { type Handlers, mount } from '../../http/mount.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { Unauthenticated } from '../../lib/errors.ts';
+import type { Owner } from '../clients/index.ts';
+import { paymentsOf } from '../payments/index.ts';
+import { bookHeld } from './book-held.ts';
+import type { SelfBookingParts } from './deps.ts';
+import { listOpenSlots } from './free-times.ts';
+import { giveVisitorHoldBack, holdForVisitor } from './hold-time.ts';
+import { listOpenServices } from './open-services.ts';
+
+export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBookingParts): void {
+  const { clock, throttles } = parts;
+  const handlers: Handlers<typeof api.selfbooking> = {
+    services: ({ db }) => listOpenServices(db),
+    slots: ({ db, query }) => listOpenSlots(db, clock, query),
+    hold: ({ db, body, request, idempotency_key: key }) =>
+      holdForVisitor(db, clock, body, { network: networkOf(request.ip), key }),
+    giveHoldBack: ({ db, params }) => giveVisitorHoldBack(db, clock, params.id),
+    book: (call) => {
+      const { actor, body, request, idempotency_key } = call;
+      const language = firstSpoken(languagesOf(request.headers['accept-language']));
+      const held = { owner: ownerOf(actor), body, language };
+      const deps = paymentsOf(parts, call);
+      return bookHeld(deps, { ...held, idempotency_key, request_hash: requestHash(request) });
+    },
+  };
+  // Counted before the call's transaction begins, because counting takes its own connection.
+  mount(app, gate, api.selfbooking, handlers, {
+    hold: ({ ip }: FastifyRequest) => throttles.holds.hit(networkOf(ip)),
+  });
+}
+
+function ownerOf(actor: Actor): Owner {
+  if (actor.kind === 'client') return { client_id: actor.id };
+  if (actor.kind === 'phone') return { phone: actor.phone };
+  throw new Unauthenticated(text('Please sign in.'));
+}

@@ -1,0 +1,126 @@
+import { type Cents, depositOf, type LanguageCode, type NewOwnBooking, type Policy } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import { Conflict, Invalid } from '../../lib/errors.ts';
+import { noLongerKept, writeBooking } from '../bookings/index.ts';
+import { findOrCreateOwner, type Owner } from '../clients/index.ts';
+import { planMessages } from '../messages/index.ts';
+import { type PaymentDeps, refuseUnchosenWallet } from '../payments/index.ts';
+import { getPolicy } from '../policy/index.ts';
+import { withoutNames } from '../schedule/index.ts';
+import { wishOf } from './free-times.ts';
+import { digestOf } from './hold-digest.ts';
+import { MOST_UNPAID, MOST_UNPAID_OF_NETWORK } from './limits.ts';
+import { costOf, getOpen } from './open-services.ts';
+import { planCourse } from './plan-course.ts';
+import * as queries from './queries.ts';
+
+/** A held time and who books it. */
+export interface Held {
+  owner: Owner;
+  body: NewOwnBooking;
+  language: LanguageCode | undefined;
+}
+
+interface Booked {
+  id: number;
+  client_id: number;
+  awaits_deposit: boolean;
+}
+
+/** The wallet that pays the deposit. Throws `Invalid` without one. */
+export function walletOf({ wallet_phone }: NewOwnBooking): string {
+  if (wallet_phone === undefined)
+    throw new Invalid({ wallet_phone: [text('Enter the number of the wallet that pays the deposit.')] });
+  return wallet_phone;
+}
+
+/**
+ * The booking of a held time: the one it became already, or a new one. A hold that has ended is no error while its time is free.
+ * Throws `Conflict` where it is not, and for a client or an address that has too many bookings unpaid.
+ */
+export async function writeHeld(
+  trx: Transaction<DB>,
+  deps: Pick<PaymentDeps, 'wallet' | 'clock'>,
+  { owner, body, language }: Held,
+): Promise<Booked> {
+  const digest = digestOf(body.hold);
+  const hold = await queries.lockHold(trx, digest);
+  if (!hold) throw noLongerKept();
+  if (hold.booking_id !== null) return findBooked(trx, hold.booking_id, owner);
+  const now = deps.clock.now();
+  if (hold.starts_at <= now) throw noLongerKept();
+  const policy = await getPolicy(trx);
+  const service = await getOpen(trx, policy, hold.service_id);
+  if (depositOf(costOf(service, policy), policy) > 0) {
+    walletOf(body);
+    await refuseUnchosenWallet({ db: trx, wallet: deps.wallet }, false);
+  }
+  await queries.lockNetwork(trx, hold.network);
+  const client = await findOrCreateOwner(trx, owner, { name: body.name, language });
+  await actAsClient(trx, client.id);
+  await refuseTooManyUnpaid(trx, client.id, hold.network, now);
+  const wished = wishOf(service, hold.therapist_id ?? undefined, policy);
+  const course = { service, first: hold.starts_at, wished, policy, now };
+  const planning = {
+    policy,
+    now,
+    actor_id: null,
+    wished,
+    chosen: await planCourse(trx, course),
+    own_hold: digest,
+  };
+  const { id, awaits_deposit } = await writeBooking(
+    trx,
+    {
+      service_ids: [service.id],
+      scheduled_at: hold.starts_at,
+      address: '',
+      findClient: async () => client,
+      deposit: termsOf(policy, hold.expires_at > now ? hold.expires_at : now),
+    },
+    planning,
+  ).catch(withoutNames);
+  // Where a deposit is awaited, it is said once that has come.
+  if (!awaits_deposit) await planMessages(trx, id, { kind: 'booked' }, planning);
+  await queries.noteBooked(trx, digest, id);
+  return { id, client_id: client.id, awaits_deposit };
+}
+
+const termsOf = (policy: Policy, until: Date) => ({
+  of: (cost: Cents) => depositOf(cost, policy),
+  until,
+});
+
+/** The audit trail names her from here on: before her first booking she was a phone. */
+const actAsClient = (trx: Transaction<DB>, id: number) =>
+  sql`select set_config('revive.origin',
+    (current_setting('revive.origin')::jsonb || ${JSON.stringify({ kind: 'client', id })}::jsonb)::text, true)
+    where coalesce(current_setting('revive.origin', true), '') <> ''`.execute(trx);
+
+/** What a hold became. Another's is answered as one that there is not. */
+async function findBooked(trx: Transaction<DB>, id: number, owner: Owner): Promise<Booked> {
+  const booking = await queries.findBookingWithClient(trx, id);
+  const isHers = 'phone' in owner ? booking.phone === owner.phone : booking.client_id === owner.client_id;
+  if (!isHers || booking.status === 'cancelled') throw noLongerKept();
+  return { id, client_id: booking.client_id, awaits_deposit: booking.deposit_until !== null };
+}
+
+// With the client locked, and the address.
+async function refuseTooManyUnpaid(
+  trx: Transaction<DB>,
+  clientId: number,
+  network: string,
+  now: Date,
+): Promise<void> {
+  if ((await queries.countUnpaidOfClient(trx, clientId, now)) >= MOST_UNPAID)
+    throw new Conflict(
+      text(
+        'You have {{number}} bookings that are not paid yet. Please pay one on your page, call one off, or call us.',
+        { number: MOST_UNPAID },
+      ),
+    );
+  if ((await queries.countUnpaidOfNetwork(trx, network, now)) >= MOST_UNPAID_OF_NETWORK)
+    throw new Conflict(text('Too many bookings from here are not paid yet. Please call us.'));
+}
