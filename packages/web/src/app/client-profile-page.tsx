@@ -1,6 +1,7 @@
 import type { ClientProfile } from '@revive/contract';
 import { ClientWaits } from '../features/bookings/client-waits.tsx';
 import { EditBookingButton } from '../features/bookings/edit-booking-button.tsx';
+import { AskForPhotos } from '../features/consents/ask-for.tsx';
 import { ClientConsents } from '../features/consents/client-consents.tsx';
 import { ClientMessages } from '../features/messages/client-messages.tsx';
 import { DataCard } from '../features/privacy/data-card.tsx';
@@ -9,6 +10,11 @@ import { AddMeasurementButton } from '../features/sessions/add-measurement-butto
 import { MeasurementMenu } from '../features/sessions/measurement-menu.tsx';
 import { MeasurementProgress } from '../features/sessions/measurement-progress.tsx';
 import { ProfileSessionCard } from '../features/sessions/profile-session-card.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+
+const ClientPhotos = lazyComponent(
+  async () => (await import('../features/photos/client-photos.tsx')).ClientPhotos,
+);
 
 const Consents = ({ client }: { client: ClientProfile }) => (
   <>
@@ -25,6 +31,7 @@ const slots = {
   EditBooking: EditBookingButton,
   Waits: ClientWaits,
   Consents,
+  Photos: ({ client }: { client: ClientProfile }) => <ClientPhotos client={client} Ask={AskForPhotos} />,
   Messages: ClientMessages,
 };
 

@@ -117,6 +117,7 @@ export const managementScreens = [
       'settings',
       'desk',
       'money',
+      'consents',
     ),
   }),
   createRoute({

@@ -202,8 +202,20 @@ const bareScreens = [
     path: '/client/$clientId/results',
     ...staffScreen(
       sentence('Results'),
-      async () => (await import('../features/profiles/results-screen.tsx')).ResultsScreen,
+      async () => (await import('./results-page.tsx')).ResultsPage,
       'desk',
+      'consents',
+    ),
+  }),
+  createRoute({
+    ...forStaff,
+    path: '/client/$clientId/camera',
+    validateSearch: searchNames('area', 'angle'),
+    ...staffScreen(
+      sentence('Photos'),
+      async () => (await import('../features/photos/camera-screen.tsx')).CameraScreen,
+      'desk',
+      'consents',
     ),
   }),
 ] as const;

@@ -1,12 +1,18 @@
 import { createRootRoute, createRoute, Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import { loadDocument, needsOtherDocument } from '../lib/camera-document.ts';
 import { documentTitle } from '../lib/use-document-title.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { RequireStaff } from './require-staff.tsx';
 import styles from './route-progress.module.css';
 import { lazyStaffScreen } from './screen.ts';
 
-export const rootRoute = createRootRoute({ component: Root });
+export const rootRoute = createRootRoute({
+  component: Root,
+  beforeLoad: async ({ location: { pathname, href }, preload }) => {
+    if (!preload && needsOtherDocument(pathname)) await loadDocument(href);
+  },
+});
 
 /** Screens for staff. A visitor is shown the login at the same address (spec row SHELL-10). */
 export const staffRoute = createRoute({

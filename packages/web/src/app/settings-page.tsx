@@ -1,4 +1,5 @@
 import { WalletCard } from '../features/payments/wallet-card.tsx';
+import { DuePhotosCard } from '../features/photos/due-photos-card.tsx';
 import { SettingsScreen } from '../features/policy/settings-screen.tsx';
 import { SampleNotice } from '../features/setup/sample-notice.tsx';
 import { BooksCard } from '../features/verification/books-card.tsx';
@@ -10,6 +11,7 @@ export const SettingsPage = () => (
       <>
         <SampleNotice />
         <WalletCard />
+        <DuePhotosCard />
       </>
     }
     proof={<BooksCard />}

@@ -34,3 +34,13 @@ export const PHOTO_UNDO_DAYS = 7;
 /** What one may do with photos, each a duty of its own. */
 export const PHOTO_DUTIES = ['take', 'view', 'export', 'delete'] as const;
 export type PhotoDuty = (typeof PHOTO_DUTIES)[number];
+
+const RANKS = { staff: 0, manager: 1, admin: 2 } as const;
+type StaffRole = keyof typeof RANKS;
+
+/** Whether the owner's settings give a role a duty: what they give staff, managers have too. */
+export const hasPhotoDuty = (
+  duties: Readonly<Record<PhotoDuty, StaffRole>>,
+  role: StaffRole,
+  duty: PhotoDuty,
+): boolean => RANKS[role] >= RANKS[duties[duty]];

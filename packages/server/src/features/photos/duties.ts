@@ -1,12 +1,10 @@
-import type { PhotoDuty, Role } from '@revive/contract';
+import { hasPhotoDuty as isGiven, type PhotoDuty } from '@revive/contract';
 import { type Text, text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Conflict, Forbidden } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { hasConsented } from './queries.ts';
-
-const RANK: Record<Role, number> = { staff: 0, manager: 1, admin: 2 };
 
 const REFUSALS: Record<PhotoDuty, Text> = {
   take: text('The owner decides who takes photos of clients, and you are not among them.'),
@@ -17,7 +15,7 @@ const REFUSALS: Record<PhotoDuty, Text> = {
 
 /** Whether the owner's settings give the caller a duty. */
 export async function hasPhotoDuty(db: Db, { role }: StaffActor, duty: PhotoDuty): Promise<boolean> {
-  return RANK[role] >= RANK[(await getPolicy(db)).photo_duties[duty]];
+  return isGiven((await getPolicy(db)).photo_duties, role, duty);
 }
 
 /** Throws `Forbidden` where they do not. */

@@ -12,11 +12,10 @@ import { LoadMoreOf } from '../../ui/query-list.tsx';
 import { showDialog } from '../../ui/show-dialog.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswersCard } from './answers-card.tsx';
+import { AskFor } from './ask-for.tsx';
 import { type ConsentClient, KIND_HINTS, KIND_NAMES, STATE_NAMES, STATE_TONES } from './consent-words.ts';
 import styles from './consents.module.css';
-import { PhoneButton } from './phone-button.tsx';
 
-const SignDialog = lazyDialog(async () => (await import('./sign-dialog.tsx')).SignDialog);
 const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 const SignedDialog = lazyDialog(async () => (await import('./signed-dialog.tsx')).SignedDialog);
 
@@ -104,25 +103,6 @@ function KindRow({ kind, client, consent }: KindRowProps) {
         )}
       </div>
     </li>
-  );
-}
-
-/** Signing here, or on her own phone. */
-function AskFor({ kind, client }: Omit<KindRowProps, 'consent'>) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Button
-        size="small"
-        variant="primary"
-        onClick={() =>
-          showDialog('sign consent', (close) => <SignDialog kind={kind} client={client} onClose={close} />)
-        }
-      >
-        {t('Sign here')}
-      </Button>
-      <PhoneButton kind={kind} client={client} />
-    </>
   );
 }
 

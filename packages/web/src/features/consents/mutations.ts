@@ -4,12 +4,14 @@ import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 
-/** A consent changes what a client may be written, which the profile shows. */
+/** A consent changes what a client may be written, which the profile shows, and whether photos are shown at all. */
 export function useRefreshConsents() {
   const queryClient = useQueryClient();
   return () => {
     for (const feature of ['consents', 'health', 'profiles', 'clients'])
       void queryClient.invalidateQueries({ queryKey: [feature] });
+    queryClient.removeQueries({ queryKey: ['photos'], type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey: ['photos', 'of'] });
   };
 }
 

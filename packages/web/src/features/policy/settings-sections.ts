@@ -12,6 +12,7 @@ import { MessageSettings } from './message-settings.tsx';
 import { MoneySettings } from './money-settings.tsx';
 import { OpeningHoursSettings } from './opening-hours-settings.tsx';
 import { OversightSettings } from './oversight-settings.tsx';
+import { PhotoSettings } from './photo-settings.tsx';
 import { RatingSettings } from './rating-settings.tsx';
 import { ReceiptSettings } from './receipt-settings.tsx';
 import { ShopSettings } from './shop-settings.tsx';
@@ -31,6 +32,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { id: 'hours', label: sentence('Opening hours'), Section: OpeningHoursSettings },
   { id: 'calendar', label: sentence('Calendar'), Section: CalendarSettings },
   { id: 'health', label: sentence('Consents and questions'), Section: HealthSettings },
+  { id: 'photos', label: sentence('Photos of clients'), Section: PhotoSettings },
   { id: 'messages', label: sentence('Messages to clients'), Section: MessageSettings },
   { id: 'money', label: sentence('Money and tax'), Section: MoneySettings },
   { id: 'counter', label: sentence('Counter'), Section: CounterSettings },

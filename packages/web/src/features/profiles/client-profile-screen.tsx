@@ -51,6 +51,7 @@ function Profile({ client, slots }: { client: ClientProfile; slots: ProfileSlots
           },
           { id: 'payments', label: t('Payments'), content: <PaymentsTab client={client} /> },
           { id: 'mobile-auth', label: t('Mobile Auth'), content: <MobileAuthTab clientId={client.id} /> },
+          { id: 'photos', label: t('Photos'), content: <slots.Photos client={client} /> },
           { id: 'consents', label: t('Consents'), content: <slots.Consents client={client} /> },
         ]}
       />

@@ -10,5 +10,6 @@ export interface ProfileSlots {
   EditBooking: ComponentType<{ booking: Booking }>;
   Waits: ComponentType<{ client: ClientProfile }>;
   Consents: ComponentType<{ client: ClientProfile }>;
+  Photos: ComponentType<{ client: ClientProfile }>;
   Messages: ComponentType<{ client: ClientProfile }>;
 }

@@ -1,5 +1,6 @@
 import '../../ui/display-font.css';
 import type { ClientProfile, Policy } from '@revive/contract';
+import type { ReactNode } from 'react';
 import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { MeasurementSeries } from '../../queries/measurement-progress.ts';
@@ -14,17 +15,20 @@ type ResultSheetProps = {
   /** Number of completed sessions. */
   completed: number;
   series: readonly MeasurementSeries[];
+  /** Photos before and after, under the measurements. */
+  photos?: ReactNode;
 };
 
 /** This many measurements always fit on one page. */
 const MOST = 15;
+const MOST_BESIDE_PHOTOS = 9;
 
 const density = (count: number) => (count <= 4 ? 'roomy' : count <= 8 ? 'close' : 'dense');
 
 /** The printed page: business, client, dates, measurements, next session. */
-export function ResultSheet({ business, client, completed, series }: ResultSheetProps) {
+export function ResultSheet({ business, client, completed, series, photos }: ResultSheetProps) {
   const { t } = useTranslation();
-  const shown = series.slice(0, MOST);
+  const shown = series.slice(0, photos ? MOST_BESIDE_PHOTOS : MOST);
   const next = client.upcoming_sessions.find(({ scheduled_date }) => new Date(scheduled_date) > new Date());
   return (
     <article className={styles.sheet}>
@@ -47,15 +51,16 @@ export function ResultSheet({ business, client, completed, series }: ResultSheet
       {shown.length === 0 ? (
         <p className={styles.none}>{t('No measurements recorded')}</p>
       ) : (
-        <ul className={styles.tiles} data-density={density(shown.length)}>
+        <ul className={styles.tiles} data-density={photos ? 'dense' : density(shown.length)}>
           {shown.map((one) => (
             <ResultTile key={one.type} series={one} />
           ))}
         </ul>
       )}
-      {series.length > MOST && (
-        <p className={styles.period}>{t('and {{count}} more', { count: series.length - MOST })}</p>
+      {series.length > shown.length && (
+        <p className={styles.period}>{t('and {{count}} more', { count: series.length - shown.length })}</p>
       )}
+      {photos}
       <footer className={styles.foot}>
         <dl className={styles.sums}>
           <div>

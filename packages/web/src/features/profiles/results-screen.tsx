@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { toSeries } from '../../queries/measurement-progress.ts';
@@ -15,8 +16,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import styles from './results-screen.module.css';
 
+type ResultsScreenProps = {
+  /** Chooses the photos. */
+  choice: ReactNode;
+  photos: ReactNode;
+  /** Whether photos are still on their way. */
+  isWaiting: boolean;
+};
+
 /** A client's results on one printed page. */
-export function ResultsScreen() {
+export function ResultsScreen({ choice, photos, isWaiting }: ResultsScreenProps) {
   const { t, translateMessage } = useTranslation();
   const { clientId } = useParams({ from: '/staff/client/$clientId/results' });
   const policy = useQuery(policyQuery());
@@ -33,7 +42,13 @@ export function ResultsScreen() {
         <LinkButton to={`/client/${clientId}`} icon={<ArrowLeft />} className={styles.back}>
           {t('Back')}
         </LinkButton>
-        <Button variant="primary" icon={<Printer />} disabled={!isReady} onClick={() => window.print()}>
+        {isReady && <div className={styles.choice}>{choice}</div>}
+        <Button
+          variant="primary"
+          icon={<Printer />}
+          disabled={!isReady || isWaiting}
+          onClick={() => window.print()}
+        >
           {t('Print')}
         </Button>
       </div>
@@ -51,6 +66,7 @@ export function ResultsScreen() {
           client={client.data}
           completed={counts.data.completed}
           series={series.data}
+          photos={photos}
         />
       ) : (
         <Skeleton shape="block" height="60rem" />

@@ -1,0 +1,36 @@
+import type { ConsentKind } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { showDialog } from '../../ui/show-dialog.ts';
+import type { ConsentClient } from './consent-words.ts';
+import styles from './consents.module.css';
+import { PhoneButton } from './phone-button.tsx';
+
+const SignDialog = lazyDialog(async () => (await import('./sign-dialog.tsx')).SignDialog);
+
+/** Signing here, or on her own phone. */
+export function AskFor({ kind, client }: { kind: ConsentKind; client: ConsentClient }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button
+        size="small"
+        variant="primary"
+        onClick={() =>
+          showDialog('sign consent', (close) => <SignDialog kind={kind} client={client} onClose={close} />)
+        }
+      >
+        {t('Sign here')}
+      </Button>
+      <PhoneButton kind={kind} client={client} />
+    </>
+  );
+}
+
+/** The same for photos, where they are shown. */
+export const AskForPhotos = ({ client }: { client: ConsentClient }) => (
+  <div className={styles.actionsHere}>
+    <AskFor kind="photo" client={client} />
+  </div>
+);

@@ -1,0 +1,39 @@
+import { PHOTO_ANGLES, PHOTO_AREAS, type Photo } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+
+const SUGGESTED: ReadonlySet<string> = new Set<string>([...PHOTO_AREAS, ...PHOTO_ANGLES]);
+
+/** Says an area or an angle: a suggested one in the reader's language, another one as it was written. */
+export function usePhotoWord(): (word: string) => string {
+  const { translateMessage } = useTranslation();
+  return (word) => (SUGGESTED.has(word) ? translateMessage(word) : word);
+}
+
+export interface PhotoSeries {
+  area: string;
+  angle: string;
+  /** Of one area and angle, oldest first. */
+  photos: readonly Photo[];
+}
+
+/** Photos that can be compared, together; areas and angles in the order in which they are suggested. */
+export function seriesOf(photos: readonly Photo[]): PhotoSeries[] {
+  const all = new Map<string, Photo[]>();
+  for (const photo of photos.toReversed()) {
+    const name = `${photo.area}\n${photo.angle}`;
+    all.set(name, [...(all.get(name) ?? []), photo]);
+  }
+  return [...all.values()]
+    .map((series) => ({ area: series[0]!.area, angle: series[0]!.angle, photos: series }))
+    .toSorted(
+      (a, b) =>
+        placeOf(PHOTO_AREAS, a.area) - placeOf(PHOTO_AREAS, b.area) ||
+        a.area.localeCompare(b.area) ||
+        placeOf(PHOTO_ANGLES, a.angle) - placeOf(PHOTO_ANGLES, b.angle),
+    );
+}
+
+function placeOf(suggested: readonly string[], word: string): number {
+  const place = suggested.indexOf(word);
+  return place < 0 ? suggested.length : place;
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { usePhotoWord } from './photo-words.ts';
+import styles from './photos.module.css';
+import { dropUpload, sendAgain, type Upload, useUploads } from './uploads.ts';
+
+/** The photos of a client that have not arrived yet. They are sent again when the line is back. */
+export function UploadList({ client }: { client: number }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const all = useUploads(({ uploads }) => uploads);
+  const uploads = all.filter((upload) => upload.client === client);
+  const isWaiting = all.length > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const send = () => sendAgain(queryClient);
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('online', send);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('online', send);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isWaiting, queryClient]);
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.uploads} aria-label={t('Photos to upload')}>
+      {uploads.map((upload) => (
+        <UploadRow key={upload.key} upload={upload} onAgain={() => sendAgain(queryClient, upload.key)} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadRow({ upload, onAgain }: { upload: Upload; onAgain: () => void }) {
+  const { t, translateMessage } = useTranslation();
+  const say = usePhotoWord();
+  const address = useObjectUrl(upload.file);
+  const { key, area, angle, state, share, error, isLost } = upload;
+  return (
+    <li className={styles.upload}>
+      {address && <img src={address} alt="" className={styles.small} />}
+      <div className={styles.lines}>
+        <span className={styles.name}>
+          {t('{{area}}, {{angle}}', { area: say(area), angle: say(angle) })}
+        </span>
+        {state === 'sending' && <UploadProgress share={share} />}
+        {state === 'waiting' && <span className={styles.soft}>{t('Waits to be sent')}</span>}
+        {state === 'failed' && (
+          <span role="alert" className={styles.failed}>
+            {isLost
+              ? t('It has not arrived. It is kept here, and sent again when the line is back.')
+              : translateMessage(error ?? '')}
+          </span>
+        )}
+      </div>
+      {state === 'failed' && (
+        <div className={styles.actions}>
+          <Button size="small" variant="primary" onClick={onAgain}>
+            {t('Try again')}
+          </Button>
+          <Button size="small" onClick={() => dropUpload(key)}>
+            {t('Remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
