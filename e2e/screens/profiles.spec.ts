@@ -49,7 +49,7 @@ const pay = (page: Page, { headers }: Staff, client: number, booking_id: number,
     data: { booking_id, amount },
   });
 
-test('[PROF-01] the profile has its five tabs and one of consents, and the open one stands in the address', async ({
+test('[PROF-01] the profile has its five tabs and those of photos and consents, and the open one stands in the address', async ({
   page,
   db,
 }) => {
@@ -63,6 +63,7 @@ test('[PROF-01] the profile has its five tabs and one of consents, and the open 
     'Measurements',
     'Payments',
     'Mobile Auth',
+    'Photos',
     'Consents',
   ]);
   await page.getByRole('tab', { name: 'Mobile Auth' }).click();

@@ -33,6 +33,9 @@ export function CameraView({ client, photos, subject, earlier }: CameraViewProps
   const [ratio, setRatio] = useState(3 / 4);
   const [taken, setTaken] = useState<File>();
   const [isBusy, setBusy] = useState(false);
+  const [playing, setPlaying] = useState<MediaStream>();
+  // Before its first frame a video has no picture to take.
+  const isLive = stream !== undefined && playing === stream;
   const faint = useFaintness();
   useStream(video, stream);
   const isNamed = subject.area.trim() !== '' && subject.angle.trim() !== '';
@@ -65,11 +68,12 @@ export function CameraView({ client, photos, subject, earlier }: CameraViewProps
           playsInline
           autoPlay
           className={styles.layer}
+          onPlaying={() => setPlaying(stream)}
           onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) =>
             setRatio(videoWidth / videoHeight || 3 / 4)
           }
         />
-        {!stream && (
+        {!isLive && (
           <div className={styles.layer}>
             <Skeleton shape="block" width="100%" height="100%" />
           </div>
@@ -92,7 +96,7 @@ export function CameraView({ client, photos, subject, earlier }: CameraViewProps
               variant="primary"
               icon={<Camera />}
               isBusy={isBusy}
-              disabled={!stream || !isNamed}
+              disabled={!isLive || !isNamed}
               onClick={() => void take()}
             >
               {t('Take photo')}

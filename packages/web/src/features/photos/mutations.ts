@@ -15,7 +15,7 @@ export function useRefreshPhotos() {
 export function useRemovePhoto() {
   const refresh = useRefreshPhotos();
   return useMutation({
-    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+    mutationFn: ({ id, reason }: { id: number; reason?: string | null | undefined }) =>
       call(api.photos.remove, { params: { id }, body: { reason } }),
     onSettled: refresh,
   });
