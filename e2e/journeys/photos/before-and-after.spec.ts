@@ -106,11 +106,11 @@ test('photos are taken over the earlier one, kept over a cut line, compared, del
 
   // Compared side by side, and by a line moved with the keyboard.
   await page.getByRole('link', { name: 'Back' }).click();
-  const belly = page.getByRole('region', { name: 'Belly, From the front' });
+  const belly = page.getByRole('region', { name: 'Belly · From the front' });
   await expect(belly.getByRole('listitem')).toHaveCount(2);
   expect(await mayUseCamera()).toBe(false);
   await belly.getByRole('button', { name: 'Compare' }).click();
-  const compare = page.getByRole('dialog', { name: 'Belly, From the front' });
+  const compare = page.getByRole('dialog', { name: 'Belly · From the front' });
   await expect(compare.getByRole('img')).toHaveCount(2);
   await compare.getByText('Slider').click();
   const slider = compare.getByLabel('How much is shown of the earlier photo');
@@ -147,7 +147,7 @@ test('photos are taken over the earlier one, kept over a cut line, compared, del
   await add.getByLabel('Area', { exact: true }).selectOption('Something else');
   await add.getByLabel('Another area').fill('Left knee');
   await add.getByRole('button', { name: 'Add', exact: true }).click();
-  const knee = page.getByRole('region', { name: 'Left knee, From the front' });
+  const knee = page.getByRole('region', { name: 'Left knee · From the front' });
   await knee.getByRole('button').last().click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await press('Who has looked');
@@ -159,7 +159,7 @@ test('photos are taken over the earlier one, kept over a cut line, compared, del
   // On the sheet of results, when they are chosen.
   await page.goto(`/client/${client.id}/results`);
   await expect(page.getByRole('article').getByRole('img')).toHaveCount(0);
-  await page.getByLabel('Photos on the sheet').selectOption('Belly, From the front');
+  await page.getByLabel('Photos on the sheet').selectOption('Belly · From the front');
   await expect(page.getByRole('article').getByRole('figure')).toHaveCount(2);
   await fits(page);
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
 import { api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
@@ -117,5 +119,32 @@ describe('looking at photos', () => {
         }
     expect(answered).toEqual([]);
     expect(await views()).toEqual([]);
+  });
+});
+
+describe('the worker of a client’s page', () => {
+  it('answers no call for a photo, so that it can keep none', async () => {
+    const script = await readFile(new URL('../../../../web/public/me-worker.js', import.meta.url), 'utf8');
+    type Fetched = { request: object; respondWith: () => void; waitUntil: () => void };
+    const listeners = new Map<string, (event: Fetched) => void>();
+    runInNewContext(script, {
+      addEventListener: (name: string, listen: (event: Fetched) => void) => listeners.set(name, listen),
+      location: { origin: 'https://revive.test' },
+      URL,
+      caches: { open: async () => ({ match: async () => 'kept' }) },
+    });
+    const answered = (path: string, mode = 'cors') => {
+      let isAnswered = false;
+      const request = { url: `https://revive.test${path}`, method: 'GET', mode };
+      const respondWith = () => {
+        isAnswered = true;
+      };
+      listeners.get('fetch')!({ request, respondWith, waitUntil: () => {} });
+      return isAnswered;
+    };
+    expect(answered('/photos/api/1/')).toBe(false);
+    expect(answered('/photos/api/1/?size=thumb', 'navigate')).toBe(false);
+    expect(answered('/clients/api/1/photos/')).toBe(false);
+    expect(answered('/assets/page-Ab12.js')).toBe(true);
   });
 });

@@ -8,24 +8,29 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './compare.module.css';
 import { PhotoPicture } from './photo-picture.tsx';
-import { type PhotoSeries, usePhotoWord } from './photo-words.ts';
+import { type PhotoSeries, usePhotoName } from './photo-words.ts';
 
 type CompareDialogProps = { series: PhotoSeries; onClose: () => void };
 
 /** Two photos of one area and angle, side by side or one over the other. */
 export function CompareDialog({ series, onClose }: CompareDialogProps) {
   const { t } = useTranslation();
-  const say = usePhotoWord();
+  const name = usePhotoName();
   const { area, angle, photos } = series;
   const [view, setView] = useState<'beside' | 'over'>('beside');
   const [beforeId, setBefore] = useState(photos[0]!.id);
   const [afterId, setAfter] = useState(photos.at(-1)!.id);
   const byId = (id: number) => photos.find((photo) => photo.id === id) ?? photos[0]!;
   const pair = { before: byId(beforeId), after: byId(afterId) };
-  const options = photos.map(({ id, taken_at }) => ({ value: id, label: formatSessionDateTime(taken_at) }));
+  const days = photos.map(({ taken_at }) => formatDay(taken_at));
+  const isOnceADay = new Set(days).size === days.length;
+  const options = photos.map(({ id, taken_at }) => ({
+    value: id,
+    label: isOnceADay ? formatDay(taken_at) : formatSessionDateTime(taken_at),
+  }));
   return (
     <Dialog
-      title={t('{{area}}, {{angle}}', { area: say(area), angle: say(angle) })}
+      title={name({ area, angle })}
       size="large"
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('Close')}</Button>}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useBringBack } from './delete-dialog.tsx';
-import { usePhotoWord } from './photo-words.ts';
+import { usePhotoName } from './photo-words.ts';
 import styles from './photos.module.css';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const goneAt = (deleted_at: string): Date =>
 /** Deleted photos whose picture is still there, without showing it. */
 export function DeletedPhotos({ photos }: { photos: readonly Photo[] }) {
   const { t, translateMessage } = useTranslation();
-  const say = usePhotoWord();
+  const name = usePhotoName();
   const bringBack = useBringBack();
   return (
     <Card title={t('Deleted photos')} isFlush>
@@ -24,7 +24,7 @@ export function DeletedPhotos({ photos }: { photos: readonly Photo[] }) {
           <li key={id} className={styles.row}>
             <div className={styles.lines}>
               <span className={styles.name}>
-                {t('{{area}}, {{angle}}', { area: say(area), angle: say(angle) })} · {formatDay(taken_at)}
+                {name({ area, angle })} · {formatDay(taken_at)}
               </span>
               <span className={styles.soft}>
                 {deleted_by

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { showDialog } from '../../ui/show-dialog.ts';
 import { PhotoPicture } from './photo-picture.tsx';
-import { usePhotoWord } from './photo-words.ts';
+import { usePhotoName } from './photo-words.ts';
 import styles from './photos.module.css';
 
 const DeleteDialog = lazyDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
@@ -19,10 +19,10 @@ type PhotoDialogProps = { photo: Photo; mayDelete: boolean; onClose: () => void 
 export function PhotoDialog({ photo, mayDelete, onClose }: PhotoDialogProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();
-  const say = usePhotoWord();
+  const name = usePhotoName();
   const isManager = staff?.role === 'manager' || staff?.role === 'admin';
   const { area, angle, taken_at, taken_by, service_name } = photo;
-  const title = t('{{area}}, {{angle}}', { area: say(area), angle: say(angle) });
+  const title = name({ area, angle });
   return (
     <Dialog
       title={title}

@@ -7,7 +7,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showDialog } from '../../ui/show-dialog.ts';
 import { PhotoPicture } from './photo-picture.tsx';
-import { type PhotoSeries, seriesOf, usePhotoWord } from './photo-words.ts';
+import { type PhotoSeries, seriesOf, usePhotoName, usePhotoWord } from './photo-words.ts';
 import styles from './photos.module.css';
 
 const PhotoDialog = lazyDialog(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
@@ -43,13 +43,11 @@ type AngleRowProps = Omit<PhotoGalleryProps, 'photos'> & { series: PhotoSeries }
 function AngleRow({ series, client, mayTake, mayDelete }: AngleRowProps) {
   const { t } = useTranslation();
   const say = usePhotoWord();
+  const name = usePhotoName();
   const { area, angle, photos } = series;
   const camera = new URLSearchParams({ area, angle }).toString();
   return (
-    <section
-      className={styles.angle}
-      aria-label={t('{{area}}, {{angle}}', { area: say(area), angle: say(angle) })}
-    >
+    <section className={styles.angle} aria-label={name({ area, angle })}>
       <div className={styles.angleHead}>
         <h3>{say(angle)}</h3>
         {photos.length > 1 && (

@@ -9,6 +9,12 @@ export function usePhotoWord(): (word: string) => string {
   return (word) => (SUGGESTED.has(word) ? translateMessage(word) : word);
 }
 
+/** Says both: what a photo is of. */
+export function usePhotoName(): (of: { area: string; angle: string }) => string {
+  const say = usePhotoWord();
+  return ({ area, angle }) => `${say(area)} · ${say(angle)}`;
+}
+
 export interface PhotoSeries {
   area: string;
   angle: string;

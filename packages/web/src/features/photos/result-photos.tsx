@@ -6,7 +6,7 @@ import { validConsentsQuery } from '../../queries/consents.ts';
 import { photosQuery, useMayWithPhotos } from '../../queries/photos.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
-import { type PhotoSeries, seriesOf, usePhotoWord } from './photo-words.ts';
+import { type PhotoSeries, seriesOf, usePhotoName } from './photo-words.ts';
 import styles from './result-photos.module.css';
 
 export type PhotoPair = { area: string; angle: string; before: Photo; after: Photo };
@@ -27,7 +27,7 @@ type PairChoiceProps = {
 /** Which photos the sheet of results carries; nothing to choose where there are none, or no consent. */
 export function PairChoice({ client, chosen, onChoose }: PairChoiceProps) {
   const { t } = useTranslation();
-  const say = usePhotoWord();
+  const name = usePhotoName();
   const may = useMayWithPhotos();
   const consents = useQuery(validConsentsQuery(client));
   const hasConsented = consents.data?.some(({ kind }) => kind === 'photo') ?? false;
@@ -46,7 +46,7 @@ export function PairChoice({ client, chosen, onChoose }: PairChoiceProps) {
       placeholder={t('None')}
       options={pairs.map(({ area, angle }, place) => ({
         value: place,
-        label: t('{{area}}, {{angle}}', { area: say(area), angle: say(angle) }),
+        label: name({ area, angle }),
       }))}
       onChange={({ target }) => onChoose(target.value === '' ? null : (pairs[Number(target.value)] ?? null))}
     />
@@ -55,10 +55,9 @@ export function PairChoice({ client, chosen, onChoose }: PairChoiceProps) {
 
 /** Two photos beside each other on the sheet. */
 export function PrintedPair({ pair }: { pair: PhotoPair }) {
-  const { t } = useTranslation();
-  const say = usePhotoWord();
+  const name = usePhotoName();
   const { area, angle, before, after } = pair;
-  const title = t('{{area}}, {{angle}}', { area: say(area), angle: say(angle) });
+  const title = name({ area, angle });
   return (
     <section className={styles.pair} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>

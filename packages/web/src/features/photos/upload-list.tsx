@@ -4,7 +4,7 @@ import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
-import { usePhotoWord } from './photo-words.ts';
+import { usePhotoName } from './photo-words.ts';
 import styles from './photos.module.css';
 import { dropUpload, sendAgain, type Upload, useUploads } from './uploads.ts';
 
@@ -38,16 +38,14 @@ export function UploadList({ client }: { client: number }) {
 
 function UploadRow({ upload, onAgain }: { upload: Upload; onAgain: () => void }) {
   const { t, translateMessage } = useTranslation();
-  const say = usePhotoWord();
+  const name = usePhotoName();
   const address = useObjectUrl(upload.file);
   const { key, area, angle, state, share, error, isLost } = upload;
   return (
     <li className={styles.upload}>
       {address && <img src={address} alt="" className={styles.small} />}
       <div className={styles.lines}>
-        <span className={styles.name}>
-          {t('{{area}}, {{angle}}', { area: say(area), angle: say(angle) })}
-        </span>
+        <span className={styles.name}>{name({ area, angle })}</span>
         {state === 'sending' && <UploadProgress share={share} />}
         {state === 'waiting' && <span className={styles.soft}>{t('Waits to be sent')}</span>}
         {state === 'failed' && (
