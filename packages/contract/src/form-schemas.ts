@@ -13,8 +13,8 @@ export { NewInventoryCategory, NewProduct, NewStockTransaction } from './feature
 export { MessageSettings, TemplateChange } from './features/messages/schemas.ts';
 export { OrderReceipt, SaleChanges, SaleVoid } from './features/orders/schemas.ts';
 export { PaymentAttempt, PaymentMethod, PaymentResolution } from './features/payments/schemas.ts';
-export { ErasureStart, NewRequest, RequestClosing } from './features/privacy/schemas.ts';
 export { PhotoRemoval } from './features/photos/schemas.ts';
+export { ErasureStart, NewRequest, RequestClosing } from './features/privacy/schemas.ts';
 export { ClientPayment } from './features/profiles/schemas.ts';
 export { ReceiptReversal, WriteOffRequest } from './features/receipts/schemas.ts';
 export {
