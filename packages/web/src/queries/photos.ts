@@ -41,7 +41,8 @@ export const duePhotosQuery = () =>
 /** Whether the signed-in person has a duty; undefined until the settings are read. */
 export function useMayWithPhotos(): ((duty: PhotoDuty) => boolean) | undefined {
   const { staff } = useAuth();
-  const { data: policy } = useQuery(policyQuery());
+  // Where they could not be read, their own Retry asks again.
+  const { data: policy } = useQuery({ ...policyQuery(), retryOnMount: false });
   if (!policy || !staff || staff.role === 'client') return undefined;
   const { role } = staff;
   return (duty) => hasPhotoDuty(policy.photo_duties, role, duty);

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validConsentsQuery } from '../../queries/consents.ts';
 import { photosQuery, useMayWithPhotos } from '../../queries/photos.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import { profileQuery } from '../../queries/profiles.ts';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -24,9 +25,10 @@ export function CameraScreen() {
   const { clientId } = useParams({ from: '/staff/client/$clientId/camera' });
   const client = useQuery(profileQuery(clientId));
   const consents = useQuery(validConsentsQuery(Number(clientId)));
+  const policy = useQuery(policyQuery());
   const may = useMayWithPhotos();
   useDocumentTitle(client.data && t('Photos of {{name}}', { name: client.data.name }));
-  const failed = [client, consents].find((read) => read.error && !read.data);
+  const failed = [client, consents, policy].find((read) => read.error && !read.data);
   const hasConsented = consents.data?.some(({ kind }) => kind === 'photo');
   const isReady = client.data && consents.data && may;
   return (

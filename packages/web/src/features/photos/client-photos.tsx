@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validConsentsQuery } from '../../queries/consents.ts';
 import { photosQuery, useMayWithPhotos } from '../../queries/photos.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
@@ -25,7 +26,10 @@ type ClientPhotosProps = {
 export function ClientPhotos({ client, Ask }: ClientPhotosProps) {
   const { t } = useTranslation();
   const consents = useQuery(validConsentsQuery(client.id));
+  const policy = useQuery(policyQuery());
   const may = useMayWithPhotos();
+  if (policy.isError && !policy.data)
+    return <QueryError query={policy} message={t('The settings could not be loaded.')} />;
   if (consents.isError && !consents.data)
     return <QueryError query={consents} message={t('The consents could not be loaded.')} />;
   if (!consents.data || !may) return <GallerySkeleton />;
