@@ -47,6 +47,37 @@ const isNotWide = async (page: Page) =>
     page.viewportSize()!.width,
   );
 
+/** She signs a consent, withdraws it, and takes that back. */
+async function signsAndWithdraws(page: Page, db: Db) {
+  const photos = page
+    .getByRole('region', { name: 'Your consents' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Photos for the record' });
+  await photos.getByRole('button', { name: 'Read and sign' }).click();
+  const form = photos.getByRole('region', { name: 'Photos for the record' });
+  await form.getByRole('button', { name: 'I agree and sign' }).click();
+  await expect(form.getByText('Draw a signature, or type the name instead.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await isNotWide(page);
+  const box = (await form.getByRole('img', { name: /^Sign here/ }).boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 70, { steps: 5 });
+  await page.mouse.up();
+  await page.screenshot({ path: '/tmp/me-sign-390.png', fullPage: true });
+  await form.getByRole('button', { name: 'I agree and sign' }).click();
+  await expect(photos.getByText(/^signed on /)).toBeVisible();
+  await photos.getByRole('button', { name: 'Withdraw' }).click();
+  await photos.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(photos.getByText(/^withdrawn on /)).toBeVisible();
+  await photos.getByRole('button', { name: 'It was not withdrawn' }).click();
+  await expect(photos.getByText(/^signed on /)).toBeVisible();
+  const kept = await db.selectFrom('consents').select(['channel', 'signature', 'withdrawn_at']).execute();
+  expect(kept).toEqual([
+    { channel: 'own_phone', signature: expect.stringMatching(/^M/), withdrawn_at: null },
+  ]);
+}
+
 test('a reminder’s link moves the session in three presses on a phone, which the desk sees, and stops the messages in one', {
   tag: '@always',
 }, async ({ page, browser, baseURL, db }) => {
@@ -57,7 +88,12 @@ test('a reminder’s link moves the session in three presses on a phone, which t
   await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toBeVisible();
   await expectAccessibleEverywhere(page);
   const first = page.getByRole('region', { name: 'Your sessions' }).getByRole('listitem').first();
+  // The code of the form is loaded when it is asked for; without a line it says so, and can be tried again.
+  await page.route(/move-panel/, (route) => route.abort());
   await first.getByRole('button', { name: 'Move' }).click();
+  await expect(first.getByText('This needs a line.')).toBeVisible();
+  await page.unroute(/move-panel/);
+  await first.getByRole('button', { name: 'Try again' }).click();
   const choice = page.getByRole('region', { name: 'Choose another time' });
   await expectAccessibleEverywhere(page);
   await isNotWide(page);
@@ -120,6 +156,7 @@ test('a client signs in with a code, sees what is hers, pays, calls off, and rea
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByText('Still to pay')).toBeHidden();
   await expect(page.getByRole('region', { name: 'Receipts and orders' }).getByText('Wallet')).toBeVisible();
+  await signsAndWithdraws(page, db);
   const last = page.getByRole('region', { name: 'Your sessions' }).getByRole('listitem').last();
   await last.getByRole('button', { name: 'Call off' }).click();
   await last.getByRole('button', { name: 'Yes, call it off' }).click();

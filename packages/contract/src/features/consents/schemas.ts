@@ -157,7 +157,8 @@ export const SignPage = z.object({
 export type SignPage = z.infer<typeof SignPage>;
 
 const GivenQuestions = z.object({ answers: GivenAnswers });
-const GivenSignature = z.object(Signed).refine(signsOnce, SIGN_ONCE);
+export const GivenSignature = z.object(Signed).refine(signsOnce, SIGN_ONCE);
+export type GivenSignature = z.output<typeof GivenSignature>;
 
 /** A signature under a text, or answers. */
 export const SignLinkAnswer = z.union([GivenQuestions, GivenSignature]);

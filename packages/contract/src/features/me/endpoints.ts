@@ -1,6 +1,7 @@
 import { endpoint, IdParams } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { Tokens } from '../auth/schemas.ts';
+import { GivenSignature } from '../consents/schemas.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { PrivacyRequest } from '../privacy/schemas.ts';
 import { ME_PATHS } from './paths.ts';
@@ -11,6 +12,9 @@ import {
   LinkParams,
   LinkSessionParams,
   OwnBooking,
+  OwnConsent,
+  OwnConsentText,
+  OwnConsentTextQuery,
   OwnLink,
   OwnMove,
   OwnPage,
@@ -115,6 +119,42 @@ export const me = {
     body: OwnRequest,
     response: PrivacyRequest,
     status: 201,
+    idempotency: 'once',
+  }),
+  consentTexts: endpoint({
+    method: 'GET',
+    path: ME_PATHS.consents,
+    summary: 'The texts in force that one may sign, one of each kind',
+    access: 'own',
+    query: OwnConsentTextQuery,
+    response: z.array(OwnConsentText),
+  }),
+  signConsent: endpoint({
+    method: 'POST',
+    path: ME_PATHS.consents,
+    summary: 'Sign a text on one’s own page; one that is not in force any more is refused',
+    access: 'own',
+    body: GivenSignature,
+    response: OwnConsent,
+    status: 201,
+    idempotency: 'once',
+  }),
+  withdrawConsent: endpoint({
+    method: 'POST',
+    path: ME_PATHS.withdraw,
+    summary: 'Withdraw one’s consent',
+    access: 'own',
+    params: IdParams,
+    response: OwnConsent,
+    idempotency: 'once',
+  }),
+  restoreConsent: endpoint({
+    method: 'POST',
+    path: ME_PATHS.restore,
+    summary: 'Take back that one has withdrawn a consent, within ten minutes',
+    access: 'own',
+    params: IdParams,
+    response: OwnConsent,
     idempotency: 'once',
   }),
   link: endpoint({

@@ -112,7 +112,6 @@ export const OwnReceipt = z.object({
 });
 export type OwnReceipt = z.infer<typeof OwnReceipt>;
 
-/** A consent as its client sees it. */
 /** What she has signed, as it was shown to her; a later text takes the place of an earlier one. */
 export const OwnConsent = z.object({
   id: z.number().int(),
@@ -121,8 +120,23 @@ export const OwnConsent = z.object({
   body: z.string(),
   given_at: InstantOut,
   withdrawn_at: InstantOut.nullable(),
+  /** Until when she may take it back that she has withdrawn it; null where she may not. */
+  restorable_until: InstantOut.nullable(),
 });
 export type OwnConsent = z.infer<typeof OwnConsent>;
+
+/** A text in force, to read and to sign. */
+export const OwnConsentText = z.object({
+  id: z.number().int(),
+  kind: z.enum(CONSENT_KINDS),
+  language: Language,
+  body: z.string(),
+  text_hash: z.string(),
+});
+export type OwnConsentText = z.infer<typeof OwnConsentText>;
+
+/** The language of the page; by default the caller's. */
+export const OwnConsentTextQuery = z.object({ language: Language.optional() });
 
 export const OwnSettings = z.object({
   language: Language.nullable(),

@@ -21,8 +21,8 @@ export function mountConsents(app: FastifyInstance, gate: Gate, { clock, publicU
     list: ({ db, query }) => listConsents(db, query),
     give: ({ db, body, actor }) => giveConsent(db, clock, body, staffOf(actor).id),
     withdraw: ({ db, params, body, actor }) =>
-      withdrawConsent(db, clock, { ...params, ...body }, staffOf(actor).id),
-    restore: ({ db, params, actor }) => restoreConsent(db, clock, params.id, staffOf(actor).id),
+      withdrawConsent(db, clock, params.id, { ...body, actor_id: staffOf(actor).id }),
+    restore: ({ db, params, actor }) => restoreConsent(db, clock, params.id, { actor_id: staffOf(actor).id }),
     makeLink: ({ db, body, actor }) => makeSignLink({ db, clock, publicUrl }, body, staffOf(actor).id),
     getLink: ({ db, params }) => getSignLink(db, clock, params.id),
     getSignPage: ({ db, params, reply }) => {

@@ -10,15 +10,13 @@ import { findConsent, findValidConsent, lockSigner, setWishes, updateConsent } f
 const WISHES = ['wants_reminders', 'wants_receipts', 'wants_offers'] as const;
 const MINUTE_MS = 60_000;
 
-/** Withdraws a consent. Who withdraws that of messages is written to no more. */
-export async function withdrawConsent(
-  db: Db,
-  clock: Clock,
-  { id, reason }: { id: number; reason: string },
-  actor_id: number,
-): Promise<Consent> {
+/** Someone at the desk, with a reason, or the client by herself, who needs none. */
+export type By = { actor_id: number; reason: string } | { client_id: number };
+
+/** Withdraws a consent. Who withdraws that of messages is written to no more. Throws `NotFound` for another client's. */
+export async function withdrawConsent(db: Db, clock: Clock, id: number, by: By): Promise<Consent> {
   return inTransaction(db, async (trx) => {
-    const { consent, client } = await lockConsent(trx, id);
+    const { consent, client } = await lockConsent(trx, id, by);
     if (consent.withdrawn_at)
       throw new Conflict(
         consent.replaced_by === null
@@ -28,8 +26,8 @@ export async function withdrawConsent(
     const isAboutMessages = consent.kind === 'messages';
     await updateConsent(trx, id, {
       withdrawn_at: clock.now(),
-      withdrawn_by: actor_id,
-      withdraw_reason: reason,
+      withdrawn_by: userOf(by),
+      withdraw_reason: 'reason' in by ? by.reason : null,
       ...(isAboutMessages && { wishes_before: WISHES.filter((wish) => client[wish]) }),
     });
     if (isAboutMessages)
@@ -38,16 +36,26 @@ export async function withdrawConsent(
   });
 }
 
+/** Until when who withdrew a consent may take that back. */
+export const restorableUntil = (withdrawnAt: Date): Date =>
+  new Date(withdrawnAt.getTime() + UNDO_MINUTES * MINUTE_MS);
+
 /** Takes back a withdrawal that was a mistake: soon, and by who made it. Later the client signs again. */
-export async function restoreConsent(db: Db, clock: Clock, id: number, actor_id: number): Promise<Consent> {
+export async function restoreConsent(
+  db: Db,
+  clock: Clock,
+  id: number,
+  by: { actor_id: number } | { client_id: number },
+): Promise<Consent> {
   return inTransaction(db, async (trx) => {
-    const { consent, client } = await lockConsent(trx, id);
+    const { consent, client } = await lockConsent(trx, id, by);
     if (!consent.withdrawn_at || consent.replaced_by !== null)
       throw new Conflict(text('This consent was not withdrawn.'));
-    const isLate = clock.now().getTime() - consent.withdrawn_at.getTime() > UNDO_MINUTES * MINUTE_MS;
-    if (isLate || consent.withdrawn_by !== actor_id)
+    if (clock.now() > restorableUntil(consent.withdrawn_at) || consent.withdrawn_by !== userOf(by))
       throw new Conflict(
-        text('Only who withdrew it can take that back, for ten minutes. Ask the client to sign again.'),
+        'client_id' in by
+          ? text('This could be taken back for ten minutes. Please sign again.')
+          : text('Only who withdrew it can take that back, for ten minutes. Ask the client to sign again.'),
       );
     if (await findValidConsent(trx, client.id, consent.kind))
       throw new Conflict(text('The client has signed again since.'));
@@ -68,9 +76,13 @@ export async function restoreConsent(db: Db, clock: Clock, id: number, actor_id:
   });
 }
 
+const userOf = (by: { actor_id: number } | { client_id: number }): number | null =>
+  'actor_id' in by ? by.actor_id : null;
+
 /** The consent with its client locked; it is read after the lock. */
-async function lockConsent(trx: Db, id: number) {
+async function lockConsent(trx: Db, id: number, by: { actor_id: number } | { client_id: number }) {
   const { client_id } = found(await findConsent(trx, id), 'Consent');
+  if ('client_id' in by && by.client_id !== client_id) found(undefined, 'Consent');
   const client = found(await lockSigner(trx, client_id), 'Client');
   return { client, consent: found(await findConsent(trx, id), 'Consent') };
 }

@@ -18,6 +18,8 @@ export interface MeThrottles {
   wallets: Throttle;
   /** Requests about one's data, by client. */
   requests: Throttle;
+  /** Consents signed, withdrawn and taken back, by client. */
+  consents: Throttle;
 }
 
 const MINUTE = 60;
@@ -48,6 +50,7 @@ export const createMeThrottles = (pool: pg.Pool): MeThrottles => {
       text('This wallet was asked for a payment too often. Please wait a few minutes.'),
     ),
     requests: limit('own_request', 10, DAY),
+    consents: limit('own_consent', 30, HOUR),
   };
 };
 

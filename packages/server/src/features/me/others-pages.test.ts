@@ -37,6 +37,9 @@ async function aClientWithAll(index: number, service: number, staff: string) {
     .executeTakeFirstOrThrow();
   const { body } = await call(api.auth.login, { body: await someMobileCredentials(db, booking.client_id) });
   expect((await call(api.selfbooking.book, { token: body.access, body: { hold: held } })).status).toBe(201);
+  const texts = await call(api.me.consentTexts, { token: body.access });
+  const signed = { template: texts.body[0]!.id, typed_name: name };
+  const consent = (await call(api.me.signConsent, { token: body.access, body: signed })).body.id;
   const sessions = (await sessionsOf(db, booking.id)).map(({ id }) => id);
   return {
     name,
@@ -46,6 +49,7 @@ async function aClientWithAll(index: number, service: number, staff: string) {
     order: order.id,
     sessions,
     held,
+    consent,
     link: link!,
     token: body.access,
   };
@@ -79,13 +83,15 @@ it('opens nothing of another client in five thousand calls, with her token or he
       { method: 'POST', url: `/api/me/bookings/${other.booking}/pay/`, payload: { wallet_phone: her.phone } },
       { method: 'POST', url: '/api/me/bookings/', payload: { hold: other.held, wallet_phone: her.phone } },
       { method: 'GET', url: `/api/me/receipts/${other.order}/` },
+      { method: 'POST', url: `/api/me/consents/${other.consent}/withdraw/` },
+      { method: 'POST', url: `/api/me/consents/${other.consent}/restore/` },
       { method: 'GET', url: `/bookings/api/client-profiles/${other.client}/profile/` },
       {
         method: 'GET',
         url: `/api${her.link.replace('/me/', '/me/links/')}/sessions/${session}/slots/?${day}`,
         isLink: true,
       },
-    ][n % 9]!;
+    ][n % 11]!;
     const { isLink, ...request } = asked as typeof asked & { isLink?: boolean };
     const answer = await app.inject({
       ...request,

@@ -33,7 +33,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
       listOwnMeasurements(db, id),
       listOwnOrders(db, id),
       listOwnReceipts(db, id),
-      listOwnConsents(db, id),
+      listOwnConsents(db, id, now),
       listRequestsOf(db, id),
       getWishes(db, id),
     ]);

@@ -6,6 +6,7 @@ import { type Handlers, mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { callerOf } from '../auth/index.ts';
 import { setWishes } from '../clients/index.ts';
+import { listOwnTexts, restoreOwnConsent, signOwnConsent, withdrawOwnConsent } from '../consents/index.ts';
 import { paymentsOf, walletCallOf } from '../payments/index.ts';
 import { askAboutData } from '../privacy/index.ts';
 import { askForCode } from './ask-for-code.ts';
@@ -47,6 +48,13 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
     },
     receipt: ({ db, actor, params }) => getOwnReceipt(db, clientOf(actor), params.id),
     ask: ({ db, actor, body }) => askAboutData(db, clock, clientOf(actor), body),
+    consentTexts: ({ db, query, request }) =>
+      listOwnTexts(db, query.language ?? firstSpoken(languagesOf(request.headers['accept-language']))),
+    signConsent: ({ db, actor, body }) => signOwnConsent(db, clock, clientOf(actor), body),
+    withdrawConsent: ({ db, actor, params }) =>
+      withdrawOwnConsent(db, clock, { id: params.id, client_id: clientOf(actor) }),
+    restoreConsent: ({ db, actor, params }) =>
+      restoreOwnConsent(db, clock, { id: params.id, client_id: clientOf(actor) }),
     link: ({ db, params }) => readLink(db, clock, params.token),
     linkSettings: async ({ db, params, body }) =>
       setWishes(db, (await followLink(db, clock, params.token)).client_id, body),
@@ -61,8 +69,13 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
   const countLink = ({ ip }: FastifyRequest) => throttles.links.hit(networkOf(ip));
   const countRequest = async ({ actor }: FastifyRequest) =>
     actor.kind === 'client' ? throttles.requests.hit(String(actor.id)) : undefined;
+  const countConsent = async ({ actor }: FastifyRequest) =>
+    actor.kind === 'client' ? throttles.consents.hit(String(actor.id)) : undefined;
   mount(app, gate, api.me, handlers, {
     ask: countRequest,
+    signConsent: countConsent,
+    withdrawConsent: countConsent,
+    restoreConsent: countConsent,
     link: countLink,
     linkSettings: countLink,
     linkSlots: countLink,

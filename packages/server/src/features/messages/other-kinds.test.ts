@@ -93,6 +93,30 @@ describe('a birthday', () => {
   });
 });
 
+describe('a birthday on 29 February', () => {
+  it('is greeted on the 28th, but in a leap year on its day, once in each', async () => {
+    const kinds = { booked: true, day_before: true, two_hours: true, moved: true, cancelled: true };
+    await setPolicy(db, { message_kinds: { ...kinds, receipt: true, birthday: true } });
+    const { id } = await aClient(db);
+    await db
+      .updateTable('clients')
+      .set({ birthday: '1996-02-29', wants_offers: true })
+      .where('id', '=', id)
+      .execute();
+    const greetedOn = async (day: string) => {
+      clock.set(`${day}T09:00:00.000Z`);
+      const before = (await messagesIn(db)).length;
+      await planBirthdays(db, clock.now());
+      return (await messagesIn(db)).length - before;
+    };
+    expect(await greetedOn('2027-02-27')).toBe(0);
+    expect(await greetedOn('2027-02-28')).toBe(1);
+    expect(await greetedOn('2027-03-01')).toBe(0);
+    expect(await greetedOn('2028-02-28')).toBe(0);
+    expect(await greetedOn('2028-02-29')).toBe(1);
+  });
+});
+
 describe('what a client wants', () => {
   const hodan = { name: 'Hodan', phone: '252615123456', address: 'Km4' };
 

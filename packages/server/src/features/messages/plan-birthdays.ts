@@ -14,6 +14,8 @@ export async function planBirthdays(db: Db, now: Date): Promise<void> {
   const policy = await getPolicy(db);
   if (!policy.message_kinds.birthday) return;
   const { year, month, day } = momentOf(now, policy.time_zone);
+  // Who was born on a 29 February is greeted a day earlier in other years.
+  const isLastOfFebruary = month === 2 && day === 28 && new Date(Date.UTC(year, 1, 29)).getUTCDate() === 1;
   const { to } = businessDayOf(now, policy.time_zone);
   const send_after = nextAllowed(now, policy);
   if (send_after >= to) return;
@@ -24,7 +26,7 @@ export async function planBirthdays(db: Db, now: Date): Promise<void> {
       .where('wants_offers', '=', true)
       .where('archived_at', 'is', null)
       .where(sql<number>`extract(month from birthday)`, '=', month)
-      .where(sql<number>`extract(day from birthday)`, '=', day)
+      .where(sql<number>`extract(day from birthday)`, 'in', isLastOfFebruary ? [28, 29] : [day])
       .execute();
     await insertWithLinks(
       trx,

@@ -34,9 +34,9 @@ const dayOf = (day: string): string => formatDay(fromInputDateTime(`${day}T12:00
 export const daysOf = (t: Translate, { from, to }: WaitlistEntry): string =>
   from === to ? dayOf(from) : t('{{from}} to {{to}}', { from: dayOf(from), to: dayOf(to) });
 
-/** WhatsApp with a text ready to be sent: a question which time would suit. */
+/** WhatsApp with a text ready to be sent: a question which time would suit. As every message it names no service. */
 export function whatsAppQuestion(t: Translate, entry: WaitlistEntry): string {
-  const values = { client: entry.client_name, service: entry.service_name };
-  const text = t('Hello {{client}}, you are waiting for {{service}}. Which time would suit you?', values);
+  const client = entry.client_name.trim().split(/\s+/)[0];
+  const text = t('Hello {{client}}, you are waiting for a time with us. Which would suit you?', { client });
   return `https://wa.me/${entry.client_phone}?text=${encodeURIComponent(text)}`;
 }

@@ -1,7 +1,7 @@
 import { CONSENT_KINDS, type Consent, type ConsentKind } from '@revive/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatSessionDateTime } from '../../lib/date.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { consentsQuery, validConsentsQuery } from '../../queries/consents.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -106,6 +106,14 @@ function KindRow({ kind, client, consent }: KindRowProps) {
   );
 }
 
+/** She needs no reason on her own page. */
+const sayWithdrawn = (t: Translate, { withdrawn_at, withdraw_reason: reason }: Consent): string => {
+  const day = formatSessionDateTime(withdrawn_at ?? '');
+  return reason === null
+    ? t('Withdrawn on {{day}} by the client herself', { day })
+    : t('Withdrawn on {{day}}: {{reason}}', { day, reason });
+};
+
 function History({ client }: { client: ConsentClient }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(consentsQuery(client.id));
@@ -129,12 +137,7 @@ function History({ client }: { client: ConsentClient }) {
                   : t('{{day}}, on the client’s own phone', { day: formatSessionDateTime(consent.given_at) })}
               </span>
               {consent.state === 'withdrawn' && (
-                <span className={styles.soft}>
-                  {t('Withdrawn on {{day}}: {{reason}}', {
-                    day: formatSessionDateTime(consent.withdrawn_at ?? ''),
-                    reason: consent.withdraw_reason ?? '',
-                  })}
-                </span>
+                <span className={styles.soft}>{sayWithdrawn(t, consent)}</span>
               )}
             </div>
             <div className={styles.actions}>

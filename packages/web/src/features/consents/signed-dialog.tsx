@@ -69,8 +69,11 @@ export function SignedDialog({ consent, onClose }: SignedDialogProps) {
 
 const MINUTE_MS = 60_000;
 
-const isFresh = ({ state, withdrawn_at }: Consent): boolean =>
-  state === 'withdrawn' && Date.now() - Date.parse(withdrawn_at ?? '') < UNDO_MINUTES * MINUTE_MS;
+/** What she withdrew on her own page she takes back there. */
+const isFresh = ({ state, withdrawn_at, withdrawn_by }: Consent): boolean =>
+  state === 'withdrawn' &&
+  withdrawn_by !== null &&
+  Date.now() - Date.parse(withdrawn_at ?? '') < UNDO_MINUTES * MINUTE_MS;
 
 function TakeBack({ consent, onClose }: SignedDialogProps) {
   const { t, translateMessage } = useTranslation();

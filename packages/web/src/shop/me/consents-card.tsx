@@ -1,10 +1,16 @@
 import type { ConsentKind, OwnConsent } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
+import { useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LongText } from '../../ui/long-text.tsx';
+import { restoreConsent } from './consent-calls.ts';
+import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
+import { Refusal } from './refusal.tsx';
+import { useSending } from './use-sending.ts';
 
 const KINDS: Readonly<Record<ConsentKind, Sentence>> = {
   treatment: sentence('Treatment'),
@@ -13,26 +19,102 @@ const KINDS: Readonly<Record<ConsentKind, Sentence>> = {
   messages: sentence('Messages to the phone'),
 };
 
-/** What she has agreed to, with the text as she signed it. */
-export function ConsentsCard({ consents }: { consents: readonly OwnConsent[] }) {
+const ConsentPanel = loadWhenAsked(async () => (await import('./consent-panel.tsx')).ConsentPanel);
+
+type ConsentsCardProps = {
+  consents: readonly OwnConsent[];
+  /** Her first name. */
+  who: string;
+  isOld: boolean;
+  onChanged: () => Promise<void>;
+};
+
+/** What she agrees to, with the text as she signed it; each can be signed and withdrawn here. */
+export function ConsentsCard({ consents, ...rest }: ConsentsCardProps) {
   const { t } = useTranslation();
-  const day = (at: string) => formatDate(new Date(at), 'medium');
   return (
-    <Card title={t('What you agreed to')}>
-      {consents.map(({ id, kind, body, language, given_at, withdrawn_at }) => (
-        <details key={id} className={styles.more}>
+    <Card title={t('Your consents')}>
+      <ul className={styles.list}>
+        {Object.entries(KINDS).map(([kind, name]) => (
+          <ConsentRow
+            key={kind}
+            kind={kind as ConsentKind}
+            name={t(name)}
+            signed={consents.filter((one) => one.kind === kind)}
+            {...rest}
+          />
+        ))}
+      </ul>
+      <p className={styles.soft}>{t('You may withdraw each at any time, here or at the desk.')}</p>
+    </Card>
+  );
+}
+
+type ConsentRowProps = Omit<ConsentsCardProps, 'consents'> & {
+  kind: ConsentKind;
+  name: string;
+  /** Newest first. */
+  signed: readonly OwnConsent[];
+};
+
+function ConsentRow({ kind, name, signed, who, isOld, onChanged }: ConsentRowProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, refusal, run } = useSending();
+  const held = signed.find(({ withdrawn_at }) => withdrawn_at === null);
+  const fresh = signed.find(({ restorable_until }) => restorable_until !== null);
+  const day = (at: string) => formatDate(new Date(at), 'medium');
+  const offLine = isOld ? { disabledReason: t('This needs a line.') } : {};
+  const done = async () => {
+    await onChanged();
+    setOpen(false);
+  };
+  const takeBack = async (id: number) => {
+    await run((key) => restoreConsent(id, key));
+    await onChanged();
+  };
+  return (
+    <li className={styles.form}>
+      {signed.length === 0 && (
+        <span>
+          {name} <span className={styles.soft}>{t('not signed')}</span>
+        </span>
+      )}
+      {signed.map(({ id, body, language, given_at, withdrawn_at }) => (
+        <details key={id}>
           <summary>
-            {t(KINDS[kind])}{' '}
+            {name}{' '}
             <span className={styles.soft}>
-              {withdrawn_at ? t('withdrawn on {{day}}', { day: day(withdrawn_at) }) : day(given_at)}
+              {withdrawn_at
+                ? t('withdrawn on {{day}}', { day: day(withdrawn_at) })
+                : t('signed on {{day}}', { day: day(given_at) })}
             </span>
           </summary>
           <LongText text={body} language={language} />
         </details>
       ))}
-      <p className={styles.soft}>
-        {t('You may withdraw each at any time. Tell us at the desk or by phone.')}
-      </p>
-    </Card>
+      {isOpen ? (
+        <ConsentPanel
+          kind={kind}
+          name={name}
+          held={held}
+          who={who}
+          onDone={done}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <div className={styles.actions}>
+          {fresh && (
+            <Button isBusy={isBusy} onClick={() => void takeBack(fresh.id)} {...offLine}>
+              {t('It was not withdrawn')}
+            </Button>
+          )}
+          <Button variant={held ? 'quiet' : 'secondary'} onClick={() => setOpen(true)} {...offLine}>
+            {held ? t('Withdraw') : t('Read and sign')}
+          </Button>
+        </div>
+      )}
+      <Refusal message={refusal?.message} />
+    </li>
   );
 }

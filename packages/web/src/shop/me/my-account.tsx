@@ -39,12 +39,19 @@ export function MyAccount({ page, isOld, onChanged }: MyAccountProps) {
           <PurchasesCard receipts={page.receipts} orders={page.orders} />
         )}
         <SettingsCard
+          // A consent changes what she is written.
+          key={JSON.stringify(page.settings)}
           title={t('Messages and language')}
           settings={page.settings}
           reach={MY_REACH}
           isOld={isOld}
         />
-        {page.consents.length > 0 && <ConsentsCard consents={page.consents} />}
+        <ConsentsCard
+          consents={page.consents}
+          who={page.client.name.trim().split(/\s+/)[0] ?? ''}
+          isOld={isOld}
+          onChanged={onChanged}
+        />
         <DataCard requests={page.requests} isOld={isOld} onChanged={onChanged} />
       </div>
     </div>

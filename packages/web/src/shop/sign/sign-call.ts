@@ -2,10 +2,16 @@ import type { SignPage } from '@revive/contract';
 import { SIGN_PATHS } from '@revive/contract/sign-paths';
 import { send } from '../../api/send.ts';
 
-type Answer = { template: number; text_hash: string; signature?: string; typed_name?: string };
+/** What is signed, and by a drawing or a typed name. */
+export interface SignedText {
+  template: number;
+  text_hash: string;
+  signature?: string;
+  typed_name?: string;
+}
 
 /** Signs by a link. Throws `ApiError`. */
-export const signByLink = (token: string, answer: Answer, key: string): Promise<SignPage> =>
+export const signByLink = (token: string, answer: SignedText, key: string): Promise<SignPage> =>
   post(token, answer, key);
 
 /** Answers the questions of a link. Throws `ApiError`. */

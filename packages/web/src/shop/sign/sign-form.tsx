@@ -1,21 +1,34 @@
-import type { SignPage } from '@revive/contract';
-import { type FormEvent, useRef, useState } from 'react';
+import type { LanguageCode } from '@revive/contract/languages';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { SignatureField, type Signed } from '../../ui/signature-field.tsx';
-import { signByLink } from './sign-call.ts';
+import type { SignedText } from './sign-call.ts';
 import styles from './sign-page.module.css';
 
-type Template = NonNullable<SignPage['template']>;
-type SignFormProps = { sign: SignPage; template: Template; onSigned: () => void };
+interface Template {
+  id: number;
+  language: LanguageCode;
+  body: string;
+  text_hash: string;
+}
 
-/** The text, a box to sign in, and one button. */
-export function SignForm({ sign, template: first, onSigned }: SignFormProps) {
+type SignFormProps = {
+  name: string;
+  template: Template;
+  /** Sends it. Throws `ApiError`. */
+  sign: (signed: SignedText, key: string) => Promise<unknown>;
+  onSigned: () => unknown;
+  /** What else can be pressed. */
+  children?: ReactNode;
+};
+
+/** A text, a box to sign in, and one button. Where the text has changed meanwhile the new one is shown. */
+export function SignForm({ name, template: first, sign, onSigned, children }: SignFormProps) {
   const { t, translateMessage } = useTranslation();
   const [template, setTemplate] = useState(first);
   const [signed, setSigned] = useState<Signed>({ signature: '', typed_name: '' });
@@ -40,9 +53,8 @@ export function SignForm({ sign, template: first, onSigned }: SignFormProps) {
     setRefusal(null);
     try {
       const { id, text_hash } = template;
-      const answer = { template: id, text_hash, ...(signature ? { signature } : { typed_name }) };
-      await signByLink(sign.token, answer, key());
-      onSigned();
+      await sign({ template: id, text_hash, ...(signature ? { signature } : { typed_name }) }, key());
+      await onSigned();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       if (failure.status >= 400 && failure.status < 500) renew();
@@ -57,18 +69,17 @@ export function SignForm({ sign, template: first, onSigned }: SignFormProps) {
     }
   };
   return (
-    <Card>
-      <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-        <p>{t('{{name}}, please read this. Sign only if you agree.', { name: sign.first_name })}</p>
-        {refusal !== null && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
-        <div className={styles.text}>
-          <LongText text={template.body} language={template.language} />
-        </div>
-        <SignatureField ref={field} onChange={change} error={error} />
-        <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
-          {t('I agree and sign')}
-        </Button>
-      </form>
-    </Card>
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+      <p>{t('{{name}}, please read this. Sign only if you agree.', { name })}</p>
+      {refusal !== null && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
+      <div className={styles.text}>
+        <LongText text={template.body} language={template.language} />
+      </div>
+      <SignatureField ref={field} onChange={change} error={error} />
+      <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
+        {t('I agree and sign')}
+      </Button>
+      {children}
+    </form>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { signByLink } from './sign-call.ts';
 import { SignForm } from './sign-form.tsx';
 import styles from './sign-page.module.css';
 
@@ -34,7 +35,14 @@ export function SignPage({ content }: { content: ContentOf<'sign'> }) {
       ) : sign.state === 'open' && sign.questions.length > 0 ? (
         <AnswerForm sign={sign} onAnswered={() => setSigned(true)} />
       ) : sign.state === 'open' && sign.template ? (
-        <SignForm sign={sign} template={sign.template} onSigned={() => setSigned(true)} />
+        <Card>
+          <SignForm
+            name={sign.first_name}
+            template={sign.template}
+            sign={(signed, key) => signByLink(sign.token, signed, key)}
+            onSigned={() => setSigned(true)}
+          />
+        </Card>
       ) : (
         <Card>
           <InlineNotice kind="warning">{t(ended)}</InlineNotice>
