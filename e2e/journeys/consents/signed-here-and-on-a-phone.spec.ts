@@ -2,24 +2,9 @@ import type { Page } from '@playwright/test';
 import { aClient } from '@revive/testing/factories.ts';
 import { expectAccessible } from '../../accessible.ts';
 import { expectAccessibleEverywhere } from '../../accessible-everywhere.ts';
+import { drawSignature } from '../../draw-signature.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';
-
-/** Draws a few strokes in the box to sign in. */
-async function draw(page: Page) {
-  const box = page.getByRole('img', { name: 'Sign here with a finger, a pen or the mouse' });
-  await box.scrollIntoViewIfNeeded();
-  // The program for drawing has taken the box over when it has given it the size of its pixels.
-  await expect.poll(() => box.evaluate((canvas: HTMLCanvasElement) => canvas.width !== 300)).toBe(true);
-  const { x, y, width, height } = (await box.boundingBox())!;
-  for (const from of [0.2, 0.45]) {
-    await page.mouse.move(x + width * from, y + height * 0.7);
-    await page.mouse.down();
-    for (let step = 1; step <= 6; step += 1)
-      await page.mouse.move(x + width * (from + step * 0.03), y + height * (step % 2 ? 0.3 : 0.7));
-    await page.mouse.up();
-  }
-}
 
 const fits = async (page: Page, width: number) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -51,7 +36,7 @@ for (const { width, height, tag } of [
     await expect(dialog.getByRole('alert')).toContainText('Draw a signature, or type the name instead.');
     await dialog.getByText('العربية').click();
     await expect(dialog.getByText('أوافق على أن أُعالَج هنا.')).toBeVisible();
-    await draw(page);
+    await drawSignature(page);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect(dialog).toBeHidden();
@@ -93,8 +78,8 @@ for (const { width, height, tag } of [
     await expect(first.getByText('Hodan, please read this. Sign only if you agree.')).toBeVisible();
     await fits(first, 390);
     await expectAccessible(first);
-    await draw(first);
-    await draw(second);
+    await drawSignature(first);
+    await drawSignature(second);
     await first.getByRole('button', { name: 'I agree and sign' }).click();
     await expect(first.getByText('Thank you, Hodan.')).toBeVisible();
     await second.getByRole('button', { name: 'I agree and sign' }).click();

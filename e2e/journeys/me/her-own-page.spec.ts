@@ -5,6 +5,7 @@ import { aResource, setNeedsOf } from '@revive/testing/schedule.ts';
 import type { Db } from '../../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../../accessible-everywhere.ts';
 import { inDays } from '../../business-days.ts';
+import { drawSignature } from '../../draw-signature.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';
 
@@ -59,12 +60,8 @@ async function signsAndWithdraws(page: Page, db: Db) {
   await expect(form.getByText('Draw a signature, or type the name instead.')).toBeVisible();
   await expectAccessibleEverywhere(page);
   await isNotWide(page);
-  const box = (await form.getByRole('img', { name: /^Sign here/ }).boundingBox())!;
-  await page.mouse.move(box.x + 30, box.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + 70, { steps: 5 });
-  await page.mouse.up();
-  await page.screenshot({ path: '/tmp/me-sign-390.png', fullPage: true });
+  await drawSignature(page);
+  await page.getByRole('region', { name: 'Your consents' }).screenshot({ path: '/tmp/me-sign-390.png' });
   await form.getByRole('button', { name: 'I agree and sign' }).click();
   await expect(photos.getByText(/^signed on /)).toBeVisible();
   await photos.getByRole('button', { name: 'Withdraw' }).click();
@@ -194,6 +191,11 @@ test('what a client asks about her data is answered at the desk, and in Arabic s
   await expect(hers.getByRole('heading', { name: /^مرحبًا/ })).toBeVisible();
   await expectAccessibleEverywhere(hers);
   await isNotWide(hers);
+  const consents = hers.getByRole('region', { name: 'موافقاتك' });
+  await consents.getByRole('button').first().click();
+  await expect(consents.getByRole('img', { name: /وقّع هنا/ })).toBeVisible();
+  await expectAccessibleEverywhere(hers);
+  await consents.screenshot({ path: '/tmp/me-sign-ar.png' });
   await hers.getByRole('button', { name: 'طلب بشأن بياناتي' }).click();
   await hers.getByRole('button', { name: 'إرسال' }).click();
   await expect(hers.getByText(/^مطلوب، ويُجاب عليه في/)).toBeVisible();

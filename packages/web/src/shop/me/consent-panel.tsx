@@ -29,7 +29,8 @@ export function ConsentPanel(props: ConsentPanelProps) {
   // As it was when this opened: what is done here changes it.
   const [held] = useState(props.held);
   return (
-    <section ref={ref} tabIndex={-1} className={styles.panel} aria-label={name}>
+    // The text to sign stands on a ground of its own.
+    <section ref={ref} tabIndex={-1} className={held ? styles.panel : styles.form} aria-label={name}>
       {held ? <Withdrawal {...props} held={held} /> : <Signing {...props} />}
     </section>
   );

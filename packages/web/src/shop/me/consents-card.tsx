@@ -34,18 +34,20 @@ export function ConsentsCard({ consents, ...rest }: ConsentsCardProps) {
   const { t } = useTranslation();
   return (
     <Card title={t('Your consents')}>
-      <ul className={styles.list}>
-        {Object.entries(KINDS).map(([kind, name]) => (
-          <ConsentRow
-            key={kind}
-            kind={kind as ConsentKind}
-            name={t(name)}
-            signed={consents.filter((one) => one.kind === kind)}
-            {...rest}
-          />
-        ))}
-      </ul>
-      <p className={styles.soft}>{t('You may withdraw each at any time, here or at the desk.')}</p>
+      <div className={styles.form}>
+        <ul className={styles.list}>
+          {Object.entries(KINDS).map(([kind, name]) => (
+            <ConsentRow
+              key={kind}
+              kind={kind as ConsentKind}
+              name={t(name)}
+              signed={consents.filter((one) => one.kind === kind)}
+              {...rest}
+            />
+          ))}
+        </ul>
+        <p className={styles.soft}>{t('You may withdraw each at any time, here or at the desk.')}</p>
+      </div>
     </Card>
   );
 }
