@@ -321,6 +321,18 @@ describe('paying by wallet', () => {
     await expectBooksTrue(db);
   });
 
+  it('answers what became of a payment, however often a wallet was asked since', async () => {
+    const { token, booking } = await her();
+    expect((await pay(token, booking.id, { key: 'paid' })).status).toBe(200);
+    const later = [];
+    for (let n = 0; n < 6; n += 1) later.push((await pay(token, booking.id, { key: `later-${n}` })).status);
+    expect(later.at(-1)).toBe(429);
+    expect(await pay(token, booking.id, { key: 'paid' })).toMatchObject({
+      status: 200,
+      body: { balance: 0 },
+    });
+  });
+
   it('waits where the wallet is silent, and asks no second time meanwhile', async () => {
     const { token, booking } = await her();
     wallet.willCharge({ state: 'unknown' });

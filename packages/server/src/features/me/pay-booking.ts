@@ -2,7 +2,7 @@ import type { OwnBooking, OwnPayment } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { found } from '../../lib/errors.ts';
 import { depositByWallet } from '../bookings/index.ts';
-import type { PaymentDeps, WalletCall } from '../payments/index.ts';
+import { findOwnAttempt, type PaymentDeps, type WalletCall } from '../payments/index.ts';
 import type { MeThrottles } from './limits.ts';
 import { toOwnBooking } from './present.ts';
 import { findOwnBooking } from './queries.ts';
@@ -24,8 +24,11 @@ export async function payOwnBooking(
   { booking_id, client_id, body, wallet_call }: Call,
 ): Promise<OwnBooking> {
   await getOwnBooking(deps.db, client_id, booking_id);
-  await throttles.payers.hit(String(client_id));
-  await throttles.wallets.hit(body.wallet_phone);
+  // Who asks again what became of a payment disturbs no wallet.
+  if (!(await findOwnAttempt(deps.db, booking_id, wallet_call.idempotency_key))) {
+    await throttles.payers.hit(String(client_id));
+    await throttles.wallets.hit(body.wallet_phone);
+  }
   await depositByWallet(deps, { booking_id, client_id, amount_cents: body.amount }, wallet_call);
   return getOwnBooking(deps.db, client_id, booking_id);
 }
