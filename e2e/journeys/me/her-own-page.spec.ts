@@ -61,7 +61,6 @@ async function signsAndWithdraws(page: Page, db: Db) {
   await expectAccessibleEverywhere(page);
   await isNotWide(page);
   await drawSignature(page);
-  await page.getByRole('region', { name: 'Your consents' }).screenshot({ path: '/tmp/me-sign-390.png' });
   await form.getByRole('button', { name: 'I agree and sign' }).click();
   await expect(photos.getByText(/^signed on /)).toBeVisible();
   await photos.getByRole('button', { name: 'Withdraw' }).click();
@@ -195,7 +194,6 @@ test('what a client asks about her data is answered at the desk, and in Arabic s
   await consents.getByRole('button').first().click();
   await expect(consents.getByRole('img', { name: /وقّع هنا/ })).toBeVisible();
   await expectAccessibleEverywhere(hers);
-  await consents.screenshot({ path: '/tmp/me-sign-ar.png' });
   await hers.getByRole('button', { name: 'طلب بشأن بياناتي' }).click();
   await hers.getByRole('button', { name: 'إرسال' }).click();
   await expect(hers.getByText(/^مطلوب، ويُجاب عليه في/)).toBeVisible();

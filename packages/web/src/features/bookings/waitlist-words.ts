@@ -36,7 +36,7 @@ export const daysOf = (t: Translate, { from, to }: WaitlistEntry): string =>
 
 /** WhatsApp with a text ready to be sent: a question which time would suit. As every message it names no service. */
 export function whatsAppQuestion(t: Translate, entry: WaitlistEntry): string {
-  const client = entry.client_name.trim().split(/\s+/)[0];
+  const client = entry.client_name.trim().split(/\s+/)[0] ?? '';
   const text = t('Hello {{client}}, you are waiting for a time with us. Which would suit you?', { client });
   return `https://wa.me/${entry.client_phone}?text=${encodeURIComponent(text)}`;
 }
