@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { loadTexts } from '../lib/i18n.ts';
 import { HealthContext, type HealthDoor } from '../ui/health-context.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { showDialog } from '../ui/show-dialog.ts';
 import { ClientHealthMark } from './client-health-mark.tsx';
-import { ClientHealthNotice } from './client-health-notice.tsx';
 
 const Before = lazyDialog(async () => {
   const [{ BeforeDialog }] = await Promise.all([
@@ -16,7 +16,7 @@ const Before = lazyDialog(async () => {
 
 const DOOR: HealthDoor = {
   Mark: ClientHealthMark,
-  Notice: ClientHealthNotice,
+  Notice: lazyComponent(async () => (await import('./client-health-notice.tsx')).ClientHealthNotice),
   openBefore: (asked) => showDialog('before session', (close) => <Before {...asked} onClose={close} />),
 };
 

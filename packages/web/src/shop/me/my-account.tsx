@@ -6,8 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { phoneLink } from '../contact.ts';
 import { useShopPage } from '../shop-page-context.ts';
 import { useShopLink } from '../use-shop-link.ts';
-import { ConsentsCard } from './consents-card.tsx';
 import { DataCard } from './data-card.tsx';
+import { loadWhenAsked } from './load-when-asked.tsx';
 import { MY_REACH } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { PlansCard } from './plans-card.tsx';
@@ -15,6 +15,9 @@ import { PurchasesCard } from './purchases-card.tsx';
 import { ResultsCard } from './results-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
+
+// Not loaded before she has signed in.
+const ConsentsCard = loadWhenAsked(async () => (await import('./consents-card.tsx')).ConsentsCard);
 
 type MyAccountProps = {
   page: OwnPage;
