@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reloadMe } from '../api/auth.ts';
-import { NotificationsPanel } from '../features/notifications/notifications-panel.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { BackToGuide } from '../features/setup/back-to-guide.tsx';
 import { useShownPathname } from '../lib/use-shown-pathname.ts';
@@ -10,6 +9,7 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { notificationsQuery } from '../queries/notifications.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { isDialogOpen } from '../ui/open-dialogs.ts';
 import { closeDialogs, useShownDialogs } from '../ui/show-dialog.ts';
 import { HealthProvider } from './health-provider.tsx';
@@ -23,6 +23,10 @@ import { TopBar } from './top-bar.tsx';
 import { useIdleEnd } from './use-idle-end.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 import { WalletBanner } from './wallet-banner.tsx';
+
+const NotificationsPanel = lazyComponent(
+  async () => (await import('../features/notifications/notifications-panel.tsx')).NotificationsPanel,
+);
 
 /** Around every screen for signed-in staff (spec row SHELL-03). */
 export function OfficeShell() {

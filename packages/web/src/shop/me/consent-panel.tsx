@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShopPage } from '../shop-page-context.ts';
-import { SignForm } from '../sign/sign-form.tsx';
+import { SignForm } from '../sign/sign-page.tsx';
 import { readConsentTexts, signConsent, withdrawConsent } from './consent-calls.ts';
 import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { answerByLink } from './sign-call.ts';
+import { sendByLink } from './sign-call.ts';
 import styles from './sign-page.module.css';
 
 type Question = SignPage['questions'][number];
@@ -38,7 +38,7 @@ export function AnswerForm({ sign, onAnswered }: AnswerFormProps) {
         question: question.id,
         value: answerTo(question),
       }));
-      await answerByLink(sign.token, answers, key());
+      await sendByLink(sign.token, { answers }, key());
       onAnswered();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

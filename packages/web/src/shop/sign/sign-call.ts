@@ -1,4 +1,3 @@
-import type { SignPage } from '@revive/contract';
 import { SIGN_PATHS } from '@revive/contract/sign-paths';
 import { send } from '../../api/send.ts';
 
@@ -10,19 +9,12 @@ export interface SignedText {
   typed_name?: string;
 }
 
-/** Signs by a link. Throws `ApiError`. */
-export const signByLink = (token: string, answer: SignedText, key: string): Promise<SignPage> =>
-  post(token, answer, key);
-
-/** Answers the questions of a link. Throws `ApiError`. */
-export const answerByLink = (
+/** Signs by a link, or answers its questions. Throws `ApiError`. */
+export async function sendByLink(
   token: string,
-  answers: readonly { question: number; value: string }[],
+  body: SignedText | { answers: readonly { question: number; value: string }[] },
   key: string,
-): Promise<SignPage> => post(token, { answers }, key);
-
-async function post(token: string, body: unknown, key: string): Promise<SignPage> {
+): Promise<void> {
   const path = SIGN_PATHS.sign.replace(':token', encodeURIComponent(token));
-  const answer = await send({ method: 'POST', path, headers: { 'idempotency-key': key }, body });
-  return answer.body as SignPage;
+  await send({ method: 'POST', path, headers: { 'idempotency-key': key }, body });
 }

@@ -5,8 +5,12 @@ import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { signByLink } from './sign-call.ts';
+import { sendByLink } from './sign-call.ts';
 import { SignForm } from './sign-form.tsx';
+
+// A client’s page signs with it too; from here it is no file of its own.
+export { SignForm };
+
 import styles from './sign-page.module.css';
 
 const USED = sentence('This was signed already, with this link.');
@@ -39,7 +43,7 @@ export function SignPage({ content }: { content: ContentOf<'sign'> }) {
           <SignForm
             name={sign.first_name}
             template={sign.template}
-            sign={(signed, key) => signByLink(sign.token, signed, key)}
+            sign={(signed, key) => sendByLink(sign.token, signed, key)}
             onSigned={() => setSigned(true)}
           />
         </Card>
