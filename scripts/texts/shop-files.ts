@@ -16,10 +16,12 @@ const ORDERING = [
   `${CONTRACT}/src/features/orders/own-reasons.ts`,
 ];
 
+/** Signed with on the page of a link, and on a client's own page. */
+const SIGN_FORM = `${WEB}/shop/sign/sign-form.tsx`;
 /** The page of a link to sign by. */
-const SIGNING = [`${WEB}/shop/sign/sign-page.tsx`];
+const SIGNING = [`${WEB}/shop/sign/sign-page.tsx`, SIGN_FORM];
 /** A client's own page, and what a link of a message opens. */
-const ME = [`${WEB}/shop/me/me-page.tsx`, `${WEB}/shop/me/my-link-page.tsx`];
+const ME = [`${WEB}/shop/me/me-page.tsx`, `${WEB}/shop/me/my-link-page.tsx`, SIGN_FORM];
 
 const RECEIPT = [`${WEB}/features/orders/receipt-sheet.tsx`, `${WEB}/features/orders/receipt-text.ts`];
 
