@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aClient, aUser } from '@revive/testing/factories.ts';
-import { aPhonePhoto } from '@revive/testing/photos.ts';
+import sharp from 'sharp';
 import type { Db } from '../../../packages/server/src/db/client.ts';
 import { expectAccessible } from '../../accessible.ts';
 import { expectAccessibleEverywhere } from '../../accessible-everywhere.ts';
@@ -141,12 +141,28 @@ test('photos are taken over the earlier one, kept over a cut line, compared, del
   await expect(belly.getByRole('listitem')).toHaveCount(2);
 
   // From a file; who has looked; and every look is a row, which no cache of the browser answered.
-  const file = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto(4000, 3000) };
+  const noise = {
+    width: 3000,
+    height: 2250,
+    channels: 3,
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  } as const;
+  const large = await sharp({ create: { ...noise, background: '#b08968' } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(5_000_000);
+  const file = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: large };
+  const sending = page.waitForRequest(
+    (request) => request.url().endsWith('/photos/') && request.method() === 'POST',
+  );
   await page.getByLabel('From files').setInputFiles(file);
   const add = page.getByRole('dialog', { name: 'Add photos' });
   await add.getByLabel('Area', { exact: true }).selectOption('Something else');
   await add.getByLabel('Another area').fill('Left knee');
   await add.getByRole('button', { name: 'Add', exact: true }).click();
+  const sent = (await (await sending).allHeaders())['content-length'];
+  expect(Number(sent)).toBeGreaterThan(1_000);
+  expect(Number(sent)).toBeLessThan(251_000);
   const knee = page.getByRole('region', { name: 'Left knee · From the front' });
   await knee.getByRole('button').last().click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
