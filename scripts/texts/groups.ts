@@ -10,6 +10,7 @@ export const GROUPS = [
   'checkout',
   'sign',
   'me',
+  'book',
   'receipt',
   'server',
 ] as const;
@@ -57,6 +58,8 @@ interface Shop {
   signing: ReadonlySet<string>;
   /** A client's own page. */
   me: ReadonlySet<string>;
+  /** Booking by oneself. */
+  book: ReadonlySet<string>;
   /** What is printed on a receipt. */
   receipt: ReadonlySet<string>;
 }
@@ -68,7 +71,7 @@ const STORED = new Set(['packages/contract/src/default-policy.ts', 'packages/con
 const OF_A_RECEIPT = /features\/orders\/receipt-(sheet|items|totals|payment|text)\.tsx?$/;
 
 /** The groups that load a file's texts. The server translates what the contract says of a request. */
-export function groupsOf(file: string, { browsing, ordering, signing, me, receipt }: Shop): Group[] {
+export function groupsOf(file: string, { browsing, ordering, signing, me, book, receipt }: Shop): Group[] {
   if (file.startsWith('packages/server/')) return ['server'];
   if (OF_A_RECEIPT.test(file)) return ['receipt'];
   const isOfShop = /^packages\/(web|contract)\/src\/(features\/)?shop\//.test(file);
@@ -78,15 +81,16 @@ export function groupsOf(file: string, { browsing, ordering, signing, me, receip
     ...(ordering.has(file) ? ['checkout' as const] : []),
     ...(signing.has(file) ? ['sign' as const] : []),
     ...(me.has(file) ? ['me' as const] : []),
+    ...(book.has(file) ? ['book' as const] : []),
     ...(receipt.has(file) || STORED.has(file) ? ['receipt' as const] : []),
     ...(file.startsWith('packages/contract/') ? ['server' as const] : []),
   ];
 }
 
 /** Loaded with the shop's own. */
-const OVER_SHOP: ReadonlySet<Group> = new Set(['checkout', 'sign', 'me']);
+const OVER_SHOP: ReadonlySet<Group> = new Set(['checkout', 'sign', 'me', 'book']);
 
-const APART: readonly Group[] = ['shop', 'checkout', 'sign', 'me', 'receipt', 'server'];
+const APART: readonly Group[] = ['shop', 'checkout', 'sign', 'me', 'book', 'receipt', 'server'];
 
 /**
  * The files a sentence stands in, by the groups that use it: once for the office, in `common` where several groups of it use

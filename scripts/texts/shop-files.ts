@@ -23,13 +23,16 @@ const SIGNING = [`${WEB}/shop/sign/sign-page.tsx`, SIGN_FORM];
 /** A client's own page, and what a link of a message opens. */
 const ME = [`${WEB}/shop/me/me-page.tsx`, `${WEB}/shop/me/my-link-page.tsx`, SIGN_FORM];
 
+/** Booking by oneself. */
+const BOOK = [`${WEB}/shop/book/book-page.tsx`, `${WEB}/shop/book/book-service-page.tsx`];
+
 const RECEIPT = [`${WEB}/features/orders/receipt-sheet.tsx`, `${WEB}/features/orders/receipt-text.ts`];
 
 // What is imported at once; types are no code, and what is loaded later is an entry of its own.
 const IMPORT = /^(?:import|export)(?! type\b)[^'";]*?(?:from )?['"]([^'"]+)['"]/gm;
 const LATER = /import\('(\.[^']+)'\)/g;
 
-type Files = Record<'browsing' | 'ordering' | 'signing' | 'me' | 'receipt', Set<string>>;
+type Files = Record<'browsing' | 'ordering' | 'signing' | 'me' | 'book' | 'receipt', Set<string>>;
 
 /** The source files of the shop's pages, those for browsing, those for orders and for a client's page besides; and what a receipt prints. */
 export function shopFiles(root: string): Files {
@@ -52,7 +55,7 @@ export function shopFiles(root: string): Files {
       for (const pattern of [IMPORT, LATER])
         for (const [, wanted] of text.matchAll(pattern)) {
           const next = resolve(file, wanted!);
-          if (next && ![...ORDERING, ...SIGNING, ...ME].includes(next)) open.push(next);
+          if (next && ![...ORDERING, ...SIGNING, ...ME, ...BOOK].includes(next)) open.push(next);
         }
     }
     return files;
@@ -63,6 +66,7 @@ export function shopFiles(root: string): Files {
     ordering: walk(ORDERING, browsing),
     signing: walk(SIGNING, browsing),
     me: walk(ME, browsing),
+    book: walk(BOOK, browsing),
     receipt: walk(RECEIPT, new Set()),
   };
 }

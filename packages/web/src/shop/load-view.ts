@@ -17,6 +17,8 @@ const VIEWS: { [Name in ShopPageName]: () => View<Name> | Promise<View<Name>> } 
   sign: async () => (await import('./sign/sign-page.tsx')).SignPage,
   me: async () => (await import('./me/me-page.tsx')).MePage,
   'my-link': async () => (await import('./me/my-link-page.tsx')).MyLinkPage,
+  book: async () => (await import('./book/book-page.tsx')).BookPage,
+  'book-service': async () => (await import('./book/book-service-page.tsx')).BookServicePage,
   'not-found': () => NotFoundPage,
   failed: () => FailedPage,
 };
@@ -31,6 +33,8 @@ export const VIEW_FILES: { [Name in ShopPageName]?: string } = {
   sign: 'src/shop/sign/sign-page.tsx',
   me: 'src/shop/me/me-page.tsx',
   'my-link': 'src/shop/me/my-link-page.tsx',
+  book: 'src/shop/book/book-page.tsx',
+  'book-service': 'src/shop/book/book-service-page.tsx',
 };
 
 export type AnyView = ComponentType<{ content: ShopContent }>;
@@ -45,5 +49,6 @@ const ORDERING: readonly ShopPageName[] = ['checkout', 'order', 'find-order'];
 export function textsOf(name: ShopPageName): readonly ShopTextGroup[] {
   if (ORDERING.includes(name)) return ['shop', 'checkout'];
   if (name === 'me' || name === 'my-link') return ['shop', 'me'];
+  if (name === 'book' || name === 'book-service') return ['shop', 'book'];
   return name === 'sign' ? ['shop', 'sign'] : ['shop'];
 }

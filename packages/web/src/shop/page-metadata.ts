@@ -11,6 +11,8 @@ const DESCRIPTION_LENGTH = 160;
 export function addressOf(content: ShopContent): string {
   if (content.name === 'product') return productPath(content.product);
   if (content.name === 'storefront') return storefrontAddress('/shop', content.filter);
+  if (content.name === 'book') return '/book';
+  if (content.name === 'book-service') return `/book/${content.service.id}`;
   return '/';
 }
 
@@ -28,7 +30,10 @@ export const alternatesOf = (content: ShopContent): { code: string; address: str
 
 /** Search results, checkouts and orders are not indexed. */
 export const isForSearchEngines = (content: ShopContent): boolean =>
-  content.name === 'product' || (content.name === 'storefront' && content.filter.search === '');
+  content.name === 'product' ||
+  (content.name === 'book' && content.services.length > 0) ||
+  content.name === 'book-service' ||
+  (content.name === 'storefront' && content.filter.search === '');
 
 /** The description of the page for search engines. */
 export function descriptionOf({ content, policy }: ShopPage, translateMessage: TranslateMessage): string {

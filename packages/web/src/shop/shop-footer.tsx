@@ -24,7 +24,8 @@ const DAYS: Record<OpeningTimes['first'], Sentence> = {
 export const ShopFooter = memo(() => {
   const { t, translateMessage } = useTranslation();
   const linkTo = useShopLink();
-  const { business_name, taglines, address, city, phone, whatsapp } = useShopPage().policy;
+  const { policy, takes_bookings } = useShopPage();
+  const { business_name, taglines, address, city, phone, whatsapp } = policy;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -47,6 +48,7 @@ export const ShopFooter = memo(() => {
         </address>
         <Hours />
         <nav aria-label={t('More')} className={styles.links}>
+          {takes_bookings && <a href={linkTo('/book')}>{t('Book a treatment')}</a>}
           <a href={linkTo('/me')}>{t('My page')}</a>
           <a href={linkTo(FIND_ORDER_PATH)}>{t('Find an order')}</a>
           <StaffLink />

@@ -31,6 +31,10 @@ function ownTitle(content: ShopContent, t: Translate): string | undefined {
     case 'me':
     case 'my-link':
       return t('My page');
+    case 'book':
+      return t('Book a treatment');
+    case 'book-service':
+      return content.service.name;
     case 'not-found':
       return t('Page not found');
     case 'failed':

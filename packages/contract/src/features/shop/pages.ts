@@ -3,6 +3,7 @@ import type { ShopPolicy } from '../../policy.ts';
 import type { SignPage } from '../consents/schemas.ts';
 import type { InventoryCategory, Product } from '../inventory/schemas.ts';
 import type { OwnLink } from '../me/schemas.ts';
+import type { OpenService } from '../self-booking/schemas.ts';
 import type { ShopOrder } from './schemas.ts';
 
 /** What the storefront's address asks for: `category` 0 means all. */
@@ -30,6 +31,9 @@ export type ShopContent =
   | { name: 'sign'; sign: SignPage }
   /** A client's own page: the same for all, who then signs in. */
   | { name: 'me' }
+  /** What can be booked by oneself. */
+  | { name: 'book'; services: OpenService[] }
+  | { name: 'book-service'; service: OpenService }
   /** What a link of a message opens; null once it has ended. */
   | { name: 'my-link'; token: string; link: OwnLink | null }
   | { name: 'not-found'; what: 'product' | 'order' | 'link' | 'page' }
@@ -43,6 +47,8 @@ export interface ShopPage {
   policy: ShopPolicy;
   /** `test`: payments move no money. `off`: the shop takes none yet. Missing where a real wallet takes them. */
   wallet?: 'test' | 'off';
+  /** Whether something can be booked by oneself. */
+  takes_bookings?: boolean;
   /** Scheme and host people reach the shop under, without a slash at the end. */
   origin: string;
   /** Path of this page, without what it was narrowed to. */

@@ -1,2 +1,3 @@
 export { createSelfBookingThrottles } from './limits.ts';
+export { findOpenService, listOpenServices, takesSelfBookings } from './open-services.ts';
 export { mountSelfBooking } from './routes.ts';

@@ -11,13 +11,24 @@ import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
-import { findOpen, listOpen, type OpenRow } from './queries.ts';
+import { findOpen, hasOpen, listOpen, type OpenRow } from './queries.ts';
 
 /** The services that clients book by themselves; none while the owner does not let them. */
 export async function listOpenServices(db: Db): Promise<OpenService[]> {
   const policy = await getPolicy(db);
   return policy.self_booking ? (await listOpen(db)).map((row) => toOpenService(row, policy)) : [];
 }
+
+/** One of them; undefined where it is not open. */
+export async function findOpenService(db: Db, id: number): Promise<OpenService | undefined> {
+  const policy = await getPolicy(db);
+  const row = policy.self_booking ? await findOpen(db, id) : undefined;
+  return row && toOpenService(row, policy);
+}
+
+/** Whether anything can be booked by oneself. */
+export const takesSelfBookings = async (db: Db, { self_booking }: Policy): Promise<boolean> =>
+  self_booking && (await hasOpen(db));
 
 /** Throws `Conflict` while the owner lets no one book by herself, and `NotFound` for a service that is not open. */
 export async function getOpen(db: Db, policy: Policy, id: number): Promise<OpenRow> {

@@ -43,6 +43,9 @@ export const listOpen = (db: Db) =>
 export const findOpen = (db: Db, id: number) =>
   selectOpen(db).where('services.id', '=', id).executeTakeFirst();
 
+export const hasOpen = async (db: Db): Promise<boolean> =>
+  (await selectOpen(db).clearSelect().select('services.id').limit(1).executeTakeFirst()) !== undefined;
+
 /** Of one address at a time is looked at what it holds and what it has booked. */
 export const lockNetwork = (db: Db, network: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('times held by ' || ${network}, 0))`.execute(db);

@@ -11,6 +11,7 @@ import { getSignPage } from '../consents/index.ts';
 import { getProduct, listInventoryCategories, listProducts } from '../inventory/index.ts';
 import { readLink } from '../me/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
+import { findOpenService, listOpenServices } from '../self-booking/index.ts';
 import { trackOrder } from '../shop/index.ts';
 import type { StorefrontDeps } from './deps.ts';
 
@@ -91,6 +92,18 @@ export async function signContent(
 /** What a link of a message opens, for who has it. */
 export async function linkContent({ db, clock }: StorefrontDeps, token: string): Promise<ShopContent> {
   return { name: 'my-link', token, link: (await foundOr404(readLink(db, clock, token))) ?? null };
+}
+
+/** What can be booked by oneself; nothing where the owner has closed it. */
+export const bookContent = async (db: Db): Promise<ShopContent> => ({
+  name: 'book',
+  services: await listOpenServices(db),
+});
+
+/** The page on which one service is booked. */
+export async function bookServiceContent(db: Db, id: number): Promise<ShopContent> {
+  const service = await findOpenService(db, id);
+  return service ? { name: 'book-service', service } : bookContent(db);
 }
 
 const foundOr404 = <Thing>(asked: Promise<Thing>): Promise<Thing | undefined> =>

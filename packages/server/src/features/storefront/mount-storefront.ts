@@ -3,7 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withOrigin } from '../../db/client.ts';
 import { getSetup } from '../auth/index.ts';
 import { paymentsOf } from '../payments/index.ts';
-import { linkContent, orderContent, productContent, signContent, storefrontContent } from './contents.ts';
+import {
+  bookContent,
+  bookServiceContent,
+  linkContent,
+  orderContent,
+  productContent,
+  signContent,
+  storefrontContent,
+} from './contents.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { languageInAddress } from './language-of.ts';
 import type { Renderer } from './load-renderer.ts';
@@ -74,6 +82,11 @@ export function mountStorefront(
       path: `/sign/${token}`,
       read: () => signContent(deps, token, languageInAddress(request)),
     };
+  });
+  show('/book', () => ({ path: '/book', read: () => bookContent(db) }));
+  show('/book/:id', ({ params }) => {
+    const id = idOf((params as { id: string }).id);
+    return { path: `/book/${id}`, read: () => bookServiceContent(db, id) };
   });
   show('/me', () => ({ path: '/me', read: async () => ({ name: 'me' }) }));
   show('/me/:token', (request) => {

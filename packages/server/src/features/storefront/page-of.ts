@@ -2,6 +2,7 @@ import { DEFAULT_POLICY, type ShopContent, type ShopPage } from '@revive/contrac
 import type { FastifyRequest } from 'fastify';
 import { walletStanding } from '../payments/index.ts';
 import { getPolicy, toShopPolicy } from '../policy/index.ts';
+import { takesSelfBookings } from '../self-booking/index.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { languageOf } from './language-of.ts';
 
@@ -15,12 +16,14 @@ export async function pageOf(
   try {
     const [policy, content, wallet] = await Promise.all([getPolicy(deps.db), read(), walletStanding(deps)]);
     const language = languageOf(request, policy.language);
+    const takesBookings = await takesSelfBookings(deps.db, policy);
     return {
       ...about,
       language,
       content,
       policy: toShopPolicy(policy),
       ...(wallet !== 'live' && { wallet }),
+      ...(takesBookings && { takes_bookings: true }),
     };
   } catch (error) {
     request.log.error({ err: error }, 'the shop cannot be read');

@@ -48,8 +48,33 @@ export function CalendarSettings() {
         suffix={t('minutes')}
         min={1}
         max={60}
-        {...setting('hold_minutes', { about: t('While the client is on the phone.') })}
+        {...setting('hold_minutes', { about: t('While it is booked, at the desk or by the client.') })}
       />
+      <div data-wide>
+        <CheckboxField
+          label={t('Clients book by themselves in the shop')}
+          {...setting('self_booking')}
+          hint={t('Off by default. What can be booked is ticked in each service.')}
+        />
+      </div>
+      <NumberField
+        label={t('Deposit of who books by herself')}
+        suffix="%"
+        min={0}
+        max={100}
+        {...setting('deposit_percent', {
+          about: t(
+            'Of the price of all sessions, by wallet; 0 asks for none. The time is kept until the wallet has answered.',
+          ),
+        })}
+      />
+      <div data-wide>
+        <CheckboxField
+          label={t('Clients see who the therapists are')}
+          {...setting('show_therapists')}
+          hint={t('And may choose one when they book by themselves.')}
+        />
+      </div>
     </SettingsGroup>
   );
 }

@@ -35,6 +35,14 @@ export function ServiceFields({ category }: { category: ReactNode }) {
         className={styles.wide}
         {...field('is_active')}
       />
+      <CheckboxField
+        label={t('Clients book it by themselves')}
+        hint={t(
+          'Once the settings let them. Say below who and what it needs, or any number can book one time.',
+        )}
+        className={styles.wide}
+        {...field('self_booking')}
+      />
     </div>
   );
 }

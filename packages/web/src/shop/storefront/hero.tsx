@@ -16,7 +16,8 @@ type HeroProps = {
 export function Hero({ product }: HeroProps) {
   const { t, translateMessage } = useTranslation();
   const linkTo = useShopLink();
-  const { taglines, city } = useShopPage().policy;
+  const { policy, takes_bookings } = useShopPage();
+  const { taglines, city } = policy;
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
@@ -26,6 +27,11 @@ export function Hero({ product }: HeroProps) {
         <a href="#products" className={buttonClass({ variant: 'primary', size: 'large' }, styles.action)}>
           {t('Shop Now')}
         </a>
+        {takes_bookings && (
+          <a href={linkTo('/book')} className={buttonClass({ size: 'large' }, styles.action)}>
+            {t('Book a treatment')}
+          </a>
+        )}
       </div>
       {product && (
         <a href={linkTo(productPath(product))} className={styles.arch}>

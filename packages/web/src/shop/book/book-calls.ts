@@ -1,0 +1,29 @@
+import type { OwnNewBooking, Slot, VisitorHold } from '@revive/contract';
+import { BOOK_PATHS } from '@revive/contract/book-paths';
+import { send } from '../../api/send.ts';
+import { callAsMe } from '../me/my-access.ts';
+
+export async function readSlots(query: Record<string, string | number | undefined>): Promise<Slot[]> {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const path = `${BOOK_PATHS.slots}?${new URLSearchParams(given)}`;
+  return (await send({ method: 'GET', path, headers: {} })).body as Slot[];
+}
+
+interface Wanted {
+  service: number;
+  starts_at: string;
+  therapist?: number;
+  replaces?: string;
+}
+
+/** Holds a time; the same key finds the same hold. Throws `ApiError`. */
+export async function holdTime(wanted: Wanted, key: string): Promise<VisitorHold> {
+  const headers = { 'idempotency-key': key };
+  const { body } = await send({ method: 'POST', path: BOOK_PATHS.hold, headers, body: wanted });
+  return body as VisitorHold;
+}
+
+export const book = (wanted: { hold: string; name?: string; wallet_phone?: string }, key: string) =>
+  callAsMe<OwnNewBooking>({ method: 'POST', path: BOOK_PATHS.book, body: wanted, key });

@@ -1,0 +1,99 @@
+import type { OpenService, OwnNewBooking } from '@revive/contract';
+import { parsePhone } from '@revive/contract/phone';
+import { WALLET_HINT } from '@revive/contract/wallet';
+import { type FormEvent, useRef, useState } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Refusal } from '../me/refusal.tsx';
+import styles from './book.module.css';
+import { useBooking } from './use-booking.ts';
+import type { Draft } from './use-draft.ts';
+
+type BookFormProps = {
+  service: OpenService;
+  draft: Draft;
+  who: { phone: string; isKnown: boolean };
+  onBooked: (booking: OwnNewBooking) => void;
+  onGone: () => void;
+};
+
+const CONFLICT = 409;
+
+/** Her name the first time, the wallet that pays the deposit, and the booking. */
+export function BookForm({ service, draft, who, onBooked, onGone }: BookFormProps) {
+  const { t } = useTranslation();
+  const name = useRef<HTMLInputElement>(null);
+  const wallet = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<'name' | 'wallet'>();
+  const { state, refusal, submit } = useBooking(onBooked);
+  const { deposit } = service;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const said = name.current?.value.trim();
+    const wallet_phone = wallet.current ? parsePhone(wallet.current.value) : undefined;
+    if (said === '') {
+      setWrong('name');
+      name.current!.focus();
+      return;
+    }
+    if (wallet_phone === null) {
+      setWrong('wallet');
+      wallet.current!.focus();
+      return;
+    }
+    setWrong(undefined);
+    void submit({ hold: draft.hold.id, ...(said && { name: said }), ...(wallet_phone && { wallet_phone }) });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={handleSubmit}>
+      {!who.isKnown && (
+        <TextField
+          ref={name}
+          label={t('Your name')}
+          autoComplete="name"
+          maxLength={120}
+          required
+          readOnly={state !== 'idle'}
+          error={wrong === 'name' ? t('Please say what your name is.') : undefined}
+        />
+      )}
+      {deposit > 0 && (
+        <TextField
+          ref={wallet}
+          label={t('EVC Wallet ID')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          defaultValue={who.phone}
+          hint={t('The payment request is sent to this number.')}
+          error={wrong === 'wallet' ? WALLET_HINT : undefined}
+          maxLength={40}
+          required
+          readOnly={state !== 'idle'}
+        />
+      )}
+      {state !== 'idle' && deposit > 0 && (
+        <div role="status">
+          <InlineNotice kind="info">
+            {state === 'waiting'
+              ? t('We are waiting for the answer of the wallet; do not pay again. Your time is kept.')
+              : t('Look at your phone now. This page waits for you.')}
+          </InlineNotice>
+        </div>
+      )}
+      <Refusal message={refusal?.message} />
+      {refusal?.status === CONFLICT && (
+        <div className={styles.actions}>
+          <Button onClick={onGone}>{t('Choose another time')}</Button>
+        </div>
+      )}
+      <Button type="submit" variant="primary" size="large" isWide isBusy={state !== 'idle'}>
+        {deposit > 0 ? t('Book and pay {{amount}}', { amount: formatMoney(deposit) }) : t('Book')}
+      </Button>
+    </form>
+  );
+}

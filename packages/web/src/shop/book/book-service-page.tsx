@@ -1,0 +1,88 @@
+import type { OwnNewBooking } from '@revive/contract';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import type { ContentOf } from '../content-of.ts';
+import { Refusal } from '../me/refusal.tsx';
+import { useSending } from '../me/use-sending.ts';
+import { useShopLink } from '../use-shop-link.ts';
+import styles from './book.module.css';
+import { holdTime } from './book-calls.ts';
+import { ServiceFacts } from './book-page.tsx';
+import { Booked } from './booked.tsx';
+import { HeldTime } from './held-time.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** Books one service: a time, who comes, the deposit, and what was booked. */
+export function BookServicePage({ content: { service } }: { content: ContentOf<'book-service'> }) {
+  const { t } = useTranslation();
+  const linkTo = useShopLink();
+  const { draft, step, keep, forget } = useDraft(service.id);
+  const [booking, setBooking] = useState<OwnNewBooking>();
+  const [reads, setReads] = useState(0);
+  const holding = useSending();
+  const choose = async (starts_at: string, therapist: number | undefined) => {
+    const wanted = {
+      service: service.id,
+      starts_at,
+      ...(therapist !== undefined && { therapist }),
+      ...(draft && { replaces: draft.hold.id }),
+    };
+    const isHeld = await holding.run(async (key) => keep({ hold: await holdTime(wanted, key), starts_at }));
+    // It may be taken by now: the times are read again.
+    if (!isHeld) setReads((before) => before + 1);
+  };
+  return (
+    <main className={styles.page}>
+      <p>
+        <a href={linkTo('/book')}>{t('All treatments')}</a>
+      </p>
+      <h1 className={styles.title}>{service.name}</h1>
+      {booking ? (
+        <Booked booking={booking} showsTherapists={service.therapists.length > 0} />
+      ) : (
+        <>
+          <p className={styles.soft}>{service.description}</p>
+          <ServiceFacts service={service} />
+          {service.session_count > 1 && (
+            <p>
+              {t(
+                'You choose the first time. The others follow every {{days}} days at about the same hour, and you can move each of them on your page.',
+                { days: service.days_between_sessions },
+              )}
+            </p>
+          )}
+          <Card>
+            {step === 'who' && draft ? (
+              <HeldTime
+                service={service}
+                draft={draft}
+                onBooked={(made) => {
+                  forget();
+                  setBooking(made);
+                }}
+                onGone={() => {
+                  forget();
+                  setReads((before) => before + 1);
+                }}
+              />
+            ) : (
+              <div className={styles.form}>
+                <Refusal message={holding.refusal?.message} />
+                <TimeChoice
+                  key={reads}
+                  service={service}
+                  hold={draft?.hold.id}
+                  chosen={draft?.starts_at}
+                  isBusy={holding.isBusy}
+                  onChoose={(...chosen) => void choose(...chosen)}
+                />
+              </div>
+            )}
+          </Card>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OwnNewBooking } from '@revive/contract';
+import { useEffect, useRef } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { sayWhen } from '../me/say-when.ts';
+import { useShopPage } from '../shop-page-context.ts';
+import { useShopLink } from '../use-shop-link.ts';
+import styles from './book.module.css';
+import { calendarFile } from './calendar-file.ts';
+
+type BookedProps = { booking: OwnNewBooking; showsTherapists: boolean };
+
+/** What was booked: when, what is paid and still to pay, a file for her calendar and the way to her page. */
+export function Booked({ booking, showsTherapists }: BookedProps) {
+  const { t } = useTranslation();
+  const linkTo = useShopLink();
+  const { policy } = useShopPage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const addToCalendar = () => {
+    const place = [policy.business_name, policy.address, policy.city].filter(Boolean).join(', ');
+    const text = calendarFile(
+      booking.sessions.map(({ id, starts_at, ends_at, service }) => ({
+        id: `session-${id}@${location.host}`,
+        starts_at,
+        ends_at,
+        title: service,
+        place,
+      })),
+      new Date(),
+    );
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+    link.download = 'appointment.ics';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Card>
+      <div className={styles.form}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('You are booked')}
+        </h2>
+        <ul className={styles.list}>
+          {booking.sessions.map(({ id, starts_at, therapist }) => (
+            <li key={id}>
+              {sayWhen(starts_at)}
+              {therapist && showsTherapists && ` · ${therapist}`}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.facts}>
+          {booking.amount_paid > 0 && (
+            <span>{t('Paid {{amount}}', { amount: formatMoney(booking.amount_paid) })}</span>
+          )}
+          {booking.balance > 0 && (
+            <span>{t('To pay at your visit: {{amount}}', { amount: formatMoney(booking.balance) })}</span>
+          )}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={addToCalendar}>
+            {t('Add to calendar')}
+          </Button>
+          <a href={linkTo('/me')} className={buttonClass({})}>
+            {t('My page')}
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}

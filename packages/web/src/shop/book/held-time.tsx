@@ -1,0 +1,95 @@
+import type { OpenService, OwnNewBooking } from '@revive/contract';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { formatClock } from '../../lib/clock-time.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { readPage } from '../me/me-calls.ts';
+import { forgetTokens, isSignedIn } from '../me/my-access.ts';
+import { Refusal } from '../me/refusal.tsx';
+import { sayWhen } from '../me/say-when.ts';
+import { SignInForm } from '../me/sign-in-form.tsx';
+import styles from './book.module.css';
+import { BookForm } from './book-form.tsx';
+import type { Draft } from './use-draft.ts';
+
+type HeldTimeProps = {
+  service: OpenService;
+  draft: Draft;
+  onBooked: (booking: OwnNewBooking) => void;
+  onGone: () => void;
+};
+
+/** Who signed in: her phone, and whether she has to say her name. */
+type Who = { phone: string; isKnown: boolean };
+type Standing = { state: 'start' | 'out' } | { state: 'failed'; message: string } | { state: 'in'; who: Who };
+
+/** The held time, and who comes: with a code to her phone, unless she is signed in. */
+export function HeldTime({ service, draft, onBooked, onGone }: HeldTimeProps) {
+  const { t } = useTranslation();
+  const [standing, setStanding] = useState<Standing>({ state: 'start' });
+  const look = async () => {
+    if (!isSignedIn()) return setStanding({ state: 'out' });
+    try {
+      const { phone, client } = await readPage();
+      setStanding({ state: 'in', who: { phone, isKnown: client !== null } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status >= 400 && error.status < 404) {
+        forgetTokens();
+        setStanding({ state: 'out' });
+      } else setStanding({ state: 'failed', message: error.message });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens
+  useEffect(() => void look(), []);
+  return (
+    <div className={styles.form}>
+      <h2>{sayWhen(draft.starts_at)}</h2>
+      <Countdown until={draft.hold.expires_at} />
+      {standing.state === 'out' && <SignInForm onSignedIn={() => void look()} />}
+      {standing.state === 'failed' && (
+        <>
+          <Refusal message={standing.message} />
+          <Button onClick={() => void look()}>{t('Try again')}</Button>
+        </>
+      )}
+      {standing.state === 'in' && (
+        <BookForm service={service} draft={draft} who={standing.who} onBooked={onBooked} onGone={onGone} />
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={() => history.back()}>
+          {t('Another time')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const LOOK_MS = 5000;
+
+/** Until when the time is held; after that it is booked all the same while it is free. */
+function Countdown({ until }: { until: string }) {
+  const { t } = useTranslation();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.ceil((Date.parse(until) - now) / 60_000);
+  if (minutes > 0)
+    return (
+      <p className={styles.soft} role="timer">
+        {t('This time is kept for you until {{time}}. Minutes left: {{minutes}}', {
+          time: formatClock(until),
+          minutes,
+        })}
+      </p>
+    );
+  return (
+    <InlineNotice kind="warning">
+      {t('This time is not kept any more, but it may still be free. Go on, or choose another.')}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,126 @@
+import type { OpenService, Slot } from '@revive/contract';
+import { DAYS_AHEAD } from '@revive/contract/book-paths';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { formatClock } from '../../lib/clock-time.ts';
+import { formatDate } from '../../lib/date-style.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dayOf, laterDay } from '../me/days.ts';
+import { Refusal } from '../me/refusal.tsx';
+import styles from './book.module.css';
+import { readSlots } from './book-calls.ts';
+import { CallOrWrite } from './call-or-write.tsx';
+
+type TimeChoiceProps = {
+  service: OpenService;
+  /** The caller's hold, whose time is still offered, and the time it holds. */
+  hold: string | undefined;
+  chosen: string | undefined;
+  isBusy: boolean;
+  onChoose: (starts_at: string, therapist: number | undefined) => void;
+};
+
+type Found = { slots: Slot[] } | { message: string };
+
+/** The day, and then a time of it; days without a free time are left out, so the first one is the next that has any. */
+export function TimeChoice({ service, hold, chosen, isBusy, onChoose }: TimeChoiceProps) {
+  const { t } = useTranslation();
+  const [therapist, setTherapist] = useState<number>();
+  const [day, setDay] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    let isOver = false;
+    const today = dayOf(new Date());
+    setFound(undefined);
+    // Asked again after a try.
+    void tries;
+    readSlots({
+      service: service.id,
+      from: today,
+      to: laterDay(today, DAYS_AHEAD - 1),
+      therapist,
+      hold,
+    }).then(
+      (slots) => isOver || setFound({ slots }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (!isOver) setFound({ message: error.message });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [service.id, therapist, hold, tries]);
+  const slots = found && 'slots' in found ? found.slots : [];
+  const days = [...new Set(slots.map(({ starts_at }) => dayOf(starts_at)))];
+  const shown = [day, chosen && dayOf(chosen)].find((one) => one && days.includes(one)) ?? days[0];
+  return (
+    <section className={styles.form} aria-label={t('Choose a time')}>
+      {service.therapists.length > 0 && (
+        <SelectField
+          label={t('With')}
+          value={therapist ?? ''}
+          onChange={(event) => setTherapist(event.target.value ? Number(event.target.value) : undefined)}
+        >
+          <option value="">{t('Anyone')}</option>
+          {service.therapists.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {!found && (
+        <div role="status" aria-label={t('Loading')}>
+          <Skeleton width="28ch" />
+        </div>
+      )}
+      {found && 'message' in found && (
+        <>
+          <Refusal message={found.message} />
+          <div className={styles.actions}>
+            <Button onClick={() => setTries(tries + 1)}>{t('Try again')}</Button>
+          </div>
+        </>
+      )}
+      {found && 'slots' in found && days.length === 0 && (
+        <CallOrWrite>{t('No time is free in the next weeks. Please call us or write to us.')}</CallOrWrite>
+      )}
+      {days.length > 0 && (
+        <div className={styles.days}>
+          {days.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.day}
+              aria-pressed={one === shown}
+              onClick={() => setDay(one)}
+            >
+              {formatDate(new Date(`${one}T12:00:00Z`), 'weekday')}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.times}>
+        {slots
+          .filter(({ starts_at }) => dayOf(starts_at) === shown)
+          .map(({ starts_at }) => (
+            <button
+              key={starts_at}
+              type="button"
+              className={styles.time}
+              aria-pressed={starts_at === chosen}
+              aria-disabled={isBusy || undefined}
+              onClick={() => isBusy || onChoose(starts_at, therapist)}
+            >
+              {formatClock(starts_at)}
+            </button>
+          ))}
+      </div>
+    </section>
+  );
+}
