@@ -12,6 +12,7 @@ import { BookingAmount } from './booking-amount.tsx';
 import styles from './booking-cells.module.css';
 import { BookingServices } from './booking-services.tsx';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { SelfBookedBadges } from './self-booked-badges.tsx';
 
 type BookingsTableProps = {
   caption: string;
@@ -54,6 +55,7 @@ export function BookingsTable({ caption, bookings, actions, empty, footer }: Boo
       cell: (booking) => (
         <span className={styles.badges}>
           <BookingStatusBadge status={booking.status} />
+          <SelfBookedBadges booking={booking} />
           {booking.open_payment && <Badge tone="blue">{t('Payment pending')}</Badge>}
         </span>
       ),

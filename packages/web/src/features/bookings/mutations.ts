@@ -78,6 +78,16 @@ export function useConfirmBooking() {
   });
 }
 
+/** Notes that the desk knows who a client is that booked by herself. */
+export function useConfirmClient() {
+  const refresh = useRefreshBookings();
+  return useMutation({
+    mutationFn: ({ id, confirmed }: { id: number; confirmed: boolean }) =>
+      call(api.clients.confirm, { params: { id }, body: { confirmed } }),
+    onSuccess: refresh,
+  });
+}
+
 export function useCancelBooking() {
   const refresh = useRefreshBookings();
   return useMutation({

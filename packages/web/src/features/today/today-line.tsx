@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { withSign } from '../../lib/number.ts';
 import { sayOwnChange } from '../../lib/say-own-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { HealthMark } from '../../ui/health-context.tsx';
@@ -66,6 +67,12 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
       </div>
       <div className={styles.state}>
         <LineBadge line={line} />
+        {line.self_booked && (
+          <Badge tone="blue">
+            {line.awaits_deposit ? t('Waits for its deposit') : t('Booked by herself')}
+          </Badge>
+        )}
+        {line.client_to_confirm && <Badge tone="yellow">{t('New client')}</Badge>}
         {session.used_up_at && <span className={styles.soft}>{t('Used up')}</span>}
         {owes > 0 && (
           <span className={styles.owes}>{t('{{amount}} to pay', { amount: formatMoney(owes) })}</span>

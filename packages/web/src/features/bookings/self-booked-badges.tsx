@@ -1,0 +1,32 @@
+import type { Booking } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
+import { useConfirmClient } from './mutations.ts';
+
+/** That the client booked it by herself, what it waits for, and whether the desk knows who she is. */
+export function SelfBookedBadges({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const confirm = useConfirmClient();
+  if (!booking.self_booked) return null;
+  const note = (confirmed: boolean) => confirm.mutateAsync({ id: booking.client_id, confirmed });
+  const handleConfirm = async () => {
+    await note(true);
+    showToast.info(t('Client confirmed'), {
+      duration: UNDO_DURATION,
+      action: { label: t('Undo'), onPress: () => void note(false) },
+    });
+  };
+  return (
+    <>
+      <Badge tone="blue">{t('Booked by herself')}</Badge>
+      {booking.deposit_due && <Badge tone="yellow">{t('Waits for its deposit')}</Badge>}
+      {booking.client_to_confirm && (
+        <Button isBusy={confirm.isPending} onClick={() => void handleConfirm()}>
+          {t('Confirm client')}
+        </Button>
+      )}
+    </>
+  );
+}
