@@ -58,6 +58,8 @@ test('a stranger books a treatment in the shop on a phone and pays the deposit, 
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByLabel('Code')).toBeVisible();
   await page.getByLabel('Code').fill(await codeOf(db));
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  // The choice outlives a reload.
   await page.reload();
   await page.getByLabel('Your name').fill('Amina Ali');
   await expectAccessibleEverywhere(page);
