@@ -51,6 +51,7 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     guest_phone: '615123456',
   });
   const link = await ask('/consents/api/links/', { client: client.id, kind: 'photo' });
+  const open = await openForBooking(ask);
   const [guest, buyer, owner] = [
     { baseURL },
     await aBuyer(browser, baseURL),
@@ -76,8 +77,26 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     inShop('/me'),
     inShop('/order/:token', `/order/${order.token}`),
     inShop('/sign/:token', link.path),
+    inShop('/book'),
+    inShop('/book/:id', `/book/${open.id}`),
     ...inOffice,
   ];
+}
+
+type Ask = Awaited<ReturnType<typeof found>>;
+
+/** Lets clients book a new service by themselves. */
+async function openForBooking(ask: Ask): Promise<{ id: number }> {
+  await ask('/policy/api/', { ...(await ask('/policy/api/')), self_booking: true }, 'PUT');
+  const { category } = await ask('/services/api/services/?page_size=1').then(firstOf);
+  return ask('/services/api/services/', {
+    name: 'Face massage',
+    description: 'Half an hour of rest.',
+    unit_price: 20,
+    durationMinutes: 30,
+    category,
+    self_booking: true,
+  });
 }
 
 /** Measures a few pages at a time. */
@@ -103,10 +122,10 @@ const firstOf = (answer: Answer): Answer => (answer.results ?? answer)[0];
 /** Registers the owner, and returns a function that makes calls as the owner. */
 async function found(baseURL: string) {
   let headers: Record<string, string> = { 'content-type': 'application/json' };
-  const ask = async (address: string, body?: object): Promise<Answer> => {
+  const ask = async (address: string, body?: object, method = 'POST'): Promise<Answer> => {
     const answer = await fetch(baseURL + address, {
       headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      ...(body && { method, body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
     return answer.json();

@@ -111,6 +111,8 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'schedule.refuseLeave': 'an answer',
   'schedule.withdrawLeave': 'time that takes sessions again',
   'schedule.removeBlock': 'time that takes sessions again',
+  'selfbooking.book':
+    'makes a booking as bookings.create does, and takes its deposit as me.pay takes a balance; both are among the operations',
   'selfbooking.hold': 'time that is kept for a few minutes',
   'selfbooking.giveHoldBack': 'time that is free again',
   'services.create': 'a price no one has booked yet',

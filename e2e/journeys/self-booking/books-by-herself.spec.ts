@@ -82,6 +82,7 @@ test('a stranger books a treatment in the shop on a phone and pays the deposit, 
   const desk = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await signIn(desk, db, 'staff');
   await desk.goto('/bookings?view=table');
+  await desk.getByLabel('Status of the bookings').selectOption('Confirmed');
   await expect(desk.getByText('Booked by herself')).toBeVisible();
   await desk.getByRole('button', { name: 'Confirm client' }).click();
   await expect(desk.getByText('Client confirmed')).toBeVisible();

@@ -11,6 +11,7 @@ import styles from './booking-state.module.css';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { whyNotCancel } from './edit-rules.ts';
 import { useConfirmBooking } from './mutations.ts';
+import { SelfBookedBadges } from './self-booked-badges.tsx';
 
 type BookingStateProps = {
   booking: Booking;
@@ -39,6 +40,7 @@ export function BookingState({ booking, onConfirmed, onCancel, onFailed }: Booki
   return (
     <div className={styles.state}>
       <BookingStatusBadge status={booking.status} />
+      <SelfBookedBadges booking={booking} />
       <div className={styles.actions}>
         <Button disabledReason={whyNotCancel(booking, plan, staff, t)} onClick={onCancel}>
           {t('Cancel booking')}

@@ -27,3 +27,7 @@ export async function holdTime(wanted: Wanted, key: string): Promise<VisitorHold
 
 export const book = (wanted: { hold: string; name?: string; wallet_phone?: string }, key: string) =>
   callAsMe<OwnNewBooking>({ method: 'POST', path: BOOK_PATHS.book, body: wanted, key });
+
+/** Gives a held time back. Throws `ApiError`. */
+export const giveHoldBack = (hold: string) =>
+  send({ method: 'DELETE', path: BOOK_PATHS.giveHoldBack.replace(':id', hold), headers: {} });

@@ -7,7 +7,7 @@ import { Refusal } from '../me/refusal.tsx';
 import { useSending } from '../me/use-sending.ts';
 import { useShopLink } from '../use-shop-link.ts';
 import styles from './book.module.css';
-import { holdTime } from './book-calls.ts';
+import { giveHoldBack, holdTime } from './book-calls.ts';
 import { ServiceFacts } from './book-page.tsx';
 import { Booked } from './booked.tsx';
 import { HeldTime } from './held-time.tsx';
@@ -33,14 +33,25 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
     // It may be taken by now: the times are read again.
     if (!isHeld) setReads((before) => before + 1);
   };
+  // Without an answer it ends by itself some minutes later.
+  const giveBack = (hold: string) => {
+    forget();
+    giveHoldBack(hold).catch(() => undefined);
+  };
   return (
     <main className={styles.page}>
       <p>
-        <a href={linkTo('/book')}>{t('All treatments')}</a>
+        <a href={linkTo('/book')} onClick={() => draft && giveBack(draft.hold.id)}>
+          {t('All treatments')}
+        </a>
       </p>
       <h1 className={styles.title}>{service.name}</h1>
       {booking ? (
-        <Booked booking={booking} showsTherapists={service.therapists.length > 0} />
+        <Booked
+          booking={booking}
+          showsTherapists={service.therapists.length > 0}
+          onAgain={() => setBooking(undefined)}
+        />
       ) : (
         <>
           <p className={styles.soft}>{service.description}</p>

@@ -11,10 +11,10 @@ import { useShopLink } from '../use-shop-link.ts';
 import styles from './book.module.css';
 import { calendarFile } from './calendar-file.ts';
 
-type BookedProps = { booking: OwnNewBooking; showsTherapists: boolean };
+type BookedProps = { booking: OwnNewBooking; showsTherapists: boolean; onAgain: () => void };
 
 /** What was booked: when, what is paid and still to pay, a file for her calendar and the way to her page. */
-export function Booked({ booking, showsTherapists }: BookedProps) {
+export function Booked({ booking, showsTherapists, onAgain }: BookedProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
   const { policy } = useShopPage();
@@ -38,6 +38,21 @@ export function Booked({ booking, showsTherapists }: BookedProps) {
     link.click();
     URL.revokeObjectURL(link.href);
   };
+  // Sent again after its deposit never came.
+  if (booking.status === 'cancelled')
+    return (
+      <Card>
+        <div className={styles.form}>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('This booking was called off')}
+          </h2>
+          <p>{t('Its deposit did not come in time, and nothing was taken. Please choose a time again.')}</p>
+          <Button variant="primary" onClick={onAgain}>
+            {t('Choose another time')}
+          </Button>
+        </div>
+      </Card>
+    );
   return (
     <Card>
       <div className={styles.form}>

@@ -35,7 +35,10 @@ export function useBooking(onBooked: (booking: OwnNewBooking) => void) {
     try {
       const booking = await book(wanted, key.current);
       key.current = null;
-      if (!isGone.current) onBooked(booking);
+      if (!isGone.current) {
+        setState('idle');
+        onBooked(booking);
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isGone.current) return;

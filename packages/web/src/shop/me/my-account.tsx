@@ -64,17 +64,24 @@ export function MyAccount({ page, isOld, onChanged }: MyAccountProps) {
 function NothingYet() {
   const { t } = useTranslation();
   const linkTo = useShopLink();
-  const { phone } = useShopPage().policy;
+  const { policy, takes_bookings } = useShopPage();
+  const { phone } = policy;
   return (
     <Card>
       <EmptyState
         action={
-          <a
-            href={phone ? phoneLink(phone) : linkTo('/shop')}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            {phone ? t('Call us') : t('All Products')}
-          </a>
+          takes_bookings ? (
+            <a href={linkTo('/book')} className={buttonClass({ variant: 'primary' })}>
+              {t('Book a treatment')}
+            </a>
+          ) : (
+            <a
+              href={phone ? phoneLink(phone) : linkTo('/shop')}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {phone ? t('Call us') : t('All Products')}
+            </a>
+          )
         }
       >
         {t(
