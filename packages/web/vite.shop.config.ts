@@ -25,8 +25,8 @@ export default defineConfig({
         manifest: 'shop-manifest.json',
         rolldownOptions: {
           input: 'shop.html',
-          // What three pages or more use is one file, instead of twenty small ones.
-          output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 3 }] } },
+          // What four pages or more use is one file, instead of twenty small ones.
+          output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 4 }] } },
         },
       },
     },

@@ -4,7 +4,6 @@ import { HealthContext, type HealthDoor } from '../ui/health-context.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { showDialog } from '../ui/show-dialog.ts';
-import { ClientHealthMark } from './client-health-mark.tsx';
 
 const Before = lazyDialog(async () => {
   const [{ BeforeDialog }] = await Promise.all([
@@ -15,7 +14,7 @@ const Before = lazyDialog(async () => {
 });
 
 const DOOR: HealthDoor = {
-  Mark: ClientHealthMark,
+  Mark: lazyComponent(async () => (await import('./client-health-mark.tsx')).ClientHealthMark),
   Notice: lazyComponent(async () => (await import('./client-health-notice.tsx')).ClientHealthNotice),
   openBefore: (asked) => showDialog('before session', (close) => <Before {...asked} onClose={close} />),
 };

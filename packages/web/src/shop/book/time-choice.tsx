@@ -75,8 +75,9 @@ export function TimeChoice({ service, hold, chosen, isBusy, onChoose }: TimeChoi
         </SelectField>
       )}
       {!found && (
-        <div role="status" aria-label={t('Loading')}>
-          <Skeleton width="28ch" />
+        // The height is in the stylesheet: our CSP refuses style attributes in the server's HTML.
+        <div className={styles.loading} role="status" aria-label={t('Loading')}>
+          <Skeleton shape="block" />
         </div>
       )}
       {found && 'message' in found && (

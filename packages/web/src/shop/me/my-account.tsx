@@ -6,18 +6,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { phoneLink } from '../contact.ts';
 import { useShopPage } from '../shop-page-context.ts';
 import { useShopLink } from '../use-shop-link.ts';
-import { DataCard } from './data-card.tsx';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import { MY_REACH } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { PlansCard } from './plans-card.tsx';
-import { PurchasesCard } from './purchases-card.tsx';
-import { ResultsCard } from './results-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-// Not loaded before she has signed in.
+// Below the first screen, and not loaded before she has signed in.
+const ResultsCard = loadWhenAsked(async () => (await import('./results-card.tsx')).ResultsCard);
+const DataCard = loadWhenAsked(async () => (await import('./data-card.tsx')).DataCard);
 const ConsentsCard = loadWhenAsked(async () => (await import('./consents-card.tsx')).ConsentsCard);
+const PurchasesCard = loadWhenAsked(async () => (await import('./purchases-card.tsx')).PurchasesCard);
 
 type MyAccountProps = {
   page: OwnPage;
