@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aClient, aUser } from '@revive/testing/factories.ts';
-import sharp from 'sharp';
+import { aLargePhoto } from '@revive/testing/photos.ts';
 import type { Db } from '../../../packages/server/src/db/client.ts';
 import { expectAccessible } from '../../accessible.ts';
 import { expectAccessibleEverywhere } from '../../accessible-everywhere.ts';
@@ -141,15 +141,7 @@ test('photos are taken over the earlier one, kept over a cut line, compared, del
   await expect(belly.getByRole('listitem')).toHaveCount(2);
 
   // From a file; who has looked; and every look is a row, which no cache of the browser answered.
-  const noise = {
-    width: 3000,
-    height: 2250,
-    channels: 3,
-    noise: { type: 'gaussian', mean: 128, sigma: 30 },
-  } as const;
-  const large = await sharp({ create: { ...noise, background: '#b08968' } })
-    .jpeg({ quality: 95 })
-    .toBuffer();
+  const large = await aLargePhoto();
   expect(large.length).toBeGreaterThan(5_000_000);
   const file = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: large };
   const sending = page.waitForRequest(

@@ -16,6 +16,14 @@ export const aPhonePhoto = (width = 600, height = 400, background = '#b08968'): 
     .jpeg()
     .toBuffer();
 
+/** A photo of more than five megabytes: noise, which no format makes small. */
+export const aLargePhoto = (): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width: 3000, height: 2250, channels: 3, noise, background: '#b08968' } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+};
+
 const photo = await aPhonePhoto();
 
 interface Given {
