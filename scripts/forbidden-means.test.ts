@@ -102,7 +102,12 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'the storage of the browser',
     /(local|session)Storage\.setItem|indexedDB|caches\.open/,
     BROWSER,
-    ['web/lib/storage.ts', 'web/shop/checkout-data.ts', 'web/shop/lead-staff-home.ts'],
+    [
+      'web/lib/storage.ts',
+      'web/shop/book/use-draft.ts',
+      'web/shop/checkout-data.ts',
+      'web/shop/lead-staff-home.ts',
+    ],
   ],
   ['a hand on what is pasted', /onPaste|['"]paste['"]/, BROWSER, []],
   ['cookies', /document\.cookie\s*=|cookieStore/, BROWSER, ['web/api/token-store.ts']],

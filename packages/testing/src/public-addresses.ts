@@ -26,6 +26,8 @@ const OF_NO_KEY = [{ alg: 'HS256', kid: '999' }, {}]
 export const BESIDE_THE_CALLS: Record<string, Ask[]> = {
   '/': get('/', '/?search=a', '/?category=1&cursor=WzFd'),
   '/shop': get('/shop', '/shop/?search=%25_%25'),
+  '/book': get('/book'),
+  '/book/:id': get('/book/1', '/book/999999'),
   '/checkout': get('/checkout'),
   '/order/find': get('/order/find'),
   '/order/:token': get(`/order/${SOME_TOKEN}`),
@@ -57,6 +59,7 @@ const BODIES = new Map<AnyEndpoint, unknown>([
     api.shop.createOrder,
     { delivery_type: 'PICKUP', guest_phone: '615000001', items: [{ product_id: 1, quantity: 1 }] },
   ],
+  [api.selfbooking.hold, { service: 1, starts_at: '2030-01-01T10:00' }],
   [api.shop.payOrder, { wallet_id: '615000001', payment_method: '1' }],
   [api.consents.sign, { template: 1, signature: 'M10 10 L200 90' }],
   [api.me.askForCode, { phone: '615000001' }],

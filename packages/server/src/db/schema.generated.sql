@@ -433,9 +433,7 @@ create table erasures (
   constraint erasures_pkey PRIMARY KEY (id),
   constraint erasures_once UNIQUE (client_id),
   constraint erasures_request UNIQUE (request_id),
-  constraint erasures_done_check CHECK ((num_nulls(counts, emptied_entries, emptied_digest) = ANY (ARRAY[0, 3]))),
-  constraint erasures_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint erasures_request_id_fkey FOREIGN KEY (request_id) REFERENCES privacy_requests(id)
+  constraint erasures_done_check CHECK ((num_nulls(counts, emptied_entries, emptied_digest) = ANY (ARRAY[0, 3])))
 );
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.erasures FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'erasures');
 

@@ -151,6 +151,7 @@ describe('what a call may answer', () => {
       'consents.sign text_hash',
       'consents.sign token',
       'consents.withdraw text_hash',
+      'me.consentTexts text_hash',
       // The links of her own orders.
       'me.read token',
       'me.signIn access',

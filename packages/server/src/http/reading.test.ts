@@ -14,6 +14,8 @@ const READS = Object.values(api)
 const PAGES = [
   '/',
   '/shop',
+  '/book',
+  '/book/1',
   '/checkout',
   '/me',
   '/product/1',

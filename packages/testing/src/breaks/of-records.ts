@@ -124,4 +124,11 @@ export const BREAKS_OF_RECORDS: Break[] = [
     /its last entries were removed/,
     'delete from audit_entries where position = (select max(position) from audit_entries)',
   ],
+  [
+    'What an erasure emptied in the audit trail is what it noted',
+    /^erasure \d+$/,
+    'What it left in the audit trail is not what it noted: entries were changed or emptied since.',
+    `insert into erasures (client_id, request_id, erased_at, counts, emptied_entries, emptied_digest)
+      values (1, 1, now(), '{}', 0, 'another')`,
+  ],
 ];

@@ -34,8 +34,9 @@ select audit_table('data_copies', 'client', 'client_id', '', 'data_copies');
 
 create table erasures (
   id bigint generated always as identity primary key,
-  client_id bigint not null references clients constraint erasures_once unique,
-  request_id bigint not null references privacy_requests constraint erasures_request unique,
+  -- Without references: sample data may be removed, and the trail, which stays, is proven by these rows.
+  client_id bigint not null constraint erasures_once unique,
+  request_id bigint not null constraint erasures_request unique,
   erased_at timestamptz not null,
   -- How many rows of each kind went.
   counts jsonb,

@@ -63,7 +63,8 @@ export async function eraseRows(
     sql`delete from sign_ins where client_id = ${id} or phone = ${phone}`,
     sql`delete from sign_in_codes where phone = ${phone}`,
     // What was sent stays counted with what it cost.
-    sql`update messages set body = '', link = null, provider_id = null where client_id = ${id} and body is not null`,
+    sql`update messages set body = case when body is not null then '' end, link = null, provider_id = null
+      where client_id = ${id} and num_nonnulls(body, link, provider_id) > 0`,
     sql`delete from messages where phone = ${phone}`,
     sql`update sessions set notes = null, call_off_reason = null
       where client_id = ${id} and num_nonnulls(notes, call_off_reason) > 0`,

@@ -33,6 +33,7 @@ const PROOF_ONLY = [
   'A product is found by what it says',
   'A client’s link opens what is hers',
   'The owner’s settings can be read',
+  'What an erasure emptied in the audit trail is what it noted',
 ];
 
 describe('the database refuses at commit', () => {
