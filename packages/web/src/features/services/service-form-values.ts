@@ -44,11 +44,13 @@ export const valuesOf = (service: Service): ServiceFormValues => ({
 /**
  * The body to send: durations as minutes and as 00:mm:00 (SERV-11), without incomplete measurements (SERV-09).
  */
-export function bodyOf({ measured, added, ...values }: ServiceFormValues): ServiceInput {
+export function bodyOf({ measured, added, self_booking, ...values }: ServiceFormValues): ServiceInput {
   const durationMinutes = Number(values.durationMinutes);
   const typed = added.map(({ name, unit }) => ({ name: name.trim(), unit: unit.trim() }));
   return {
     ...values,
+    // A new service that clients do not book sends the keys of the specification and no more.
+    ...((self_booking || values.needs !== undefined) && { self_booking: self_booking ?? false }),
     unit_price: Number(values.unit_price),
     category: Number(values.category),
     session_count: Number(values.session_count),
