@@ -18,7 +18,7 @@ export const privacyRequestsQuery = (state: RequestState | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** What an erasure would take away, read anew each time it is asked for. */
+/** What an erasure would take away, never from the cache. */
 export const erasurePlanQuery = (id: number) =>
   queryOptions({
     queryKey: ['privacy', 'erasure', id],

@@ -54,7 +54,7 @@ export type VisitorHold = z.infer<typeof VisitorHold>;
 
 export const NewOwnBooking = z.object({
   hold: HoldId,
-  /** Of who books for the first time; whoever is known keeps her name. */
+  /** For a first booking. The name of a known client is not changed. */
   name: requiredText(120).optional(),
   /** The wallet that pays the deposit, where one is asked for. */
   wallet_phone: phoneIn(CLIENT_PHONE_HINT).optional(),

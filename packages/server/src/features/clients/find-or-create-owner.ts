@@ -8,7 +8,7 @@ import { Forbidden, found, Invalid } from '../../lib/errors.ts';
 export type Owner = { client_id: number } | { phone: string };
 
 interface Introduction {
-  /** What she says her name is; whoever is known keeps hers. */
+  /** The name she gives. The name of a known client is not changed. */
   name: string | undefined;
   /** The language she books in, which she is then written in. */
   language: LanguageCode | undefined;

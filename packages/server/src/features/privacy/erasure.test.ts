@@ -157,7 +157,7 @@ describe('an erasure', () => {
       name: ERASED_VALUE,
       phone: ERASED_VALUE,
     });
-    // The phone is free for whoever has it next.
+    // The phone is free: another client may have it.
     expect(
       (
         await call(api.clients.create, {

@@ -25,7 +25,7 @@ type TimeChoiceProps = {
 
 type Found = { slots: Slot[] } | { message: string };
 
-/** The day, and then a time of it; days without a free time are left out, so the first one is the next that has any. */
+/** Chooses a day and then a time. Only days with a free time are shown, the nearest first. */
 export function TimeChoice({ service, hold, chosen, isBusy, onChoose }: TimeChoiceProps) {
   const { t } = useTranslation();
   const [therapist, setTherapist] = useState<number>();
