@@ -1,5 +1,6 @@
 import { api } from '@revive/contract';
 import { toCents } from '../../operations/operation.ts';
+import { bookingMatter } from '../acknowledged.ts';
 import { type MoneyOperation, moneyOperation } from '../operation.ts';
 
 /** What clients do with money on their own pages, each with one of the bookings everyone works on. */
@@ -19,8 +20,10 @@ export const OWN_PAGE_OPERATIONS: MoneyOperation[] = [
         body: { wallet_phone: phone(), ...(amount !== undefined && { amount: amount / 100 }) },
       };
     },
-    // The wallet knows what money it gave; the answer must not be of someone else's booking.
-    learn: ({ seen, pages }, { id }, { as }) => {
+    // The wallet knows what money it gave; the answer must not be of someone else's booking. Of a cancelled booking it says, as
+    // the answers of the desk do, what is kept now: sessions that were held before may still be paid.
+    learn: ({ seen, pages, acknowledged }, { id, status, amount_paid }, { as }) => {
+      if (status === 'cancelled') acknowledged.keep(bookingMatter(id), toCents(amount_paid));
       const booking = seen.bookings.all().find((one) => one.id === id);
       if (booking && pages.get(booking.client_id) !== as)
         throw new Error(`booking ${id} was paid on the page of another client`);

@@ -342,6 +342,27 @@ describe('paying by wallet', () => {
     });
     expect((await pay(token, booking.id)).status).toBe(409);
     expect(wallet.charges).toHaveLength(1);
+    // While its money may still come, the desk cancels nothing of it.
+    const { token: desk } = await signInAs('manager');
+    const params = { id: booking.id };
+    expect((await call(api.bookings.cancel, { token: desk, params, body: {} })).status).toBe(409);
+  });
+
+  it('takes what is owed for a session that was held before the rest was cancelled', async () => {
+    const { token, booking } = await her({ session_count: 2 });
+    const { token: desk } = await signInAs('manager');
+    const [held] = await sessionsOf(db, booking.id);
+    await call(api.sessions.complete, { token: desk, params: { id: held!.id } });
+    const params = { id: booking.id };
+    expect((await call(api.bookings.cancel, { token: desk, params, body: {} })).body).toMatchObject({
+      status: 'cancelled',
+      amount_paid: 0,
+    });
+    expect(await pay(token, booking.id)).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', amount_paid: booking.cost / 2, balance: 0 },
+    });
+    await expectBooksTrue(db);
   });
 
   it('says why a wallet declined, and takes a part where one is named', async () => {
