@@ -7,6 +7,7 @@ import { expectAccessibleEverywhere } from '../../accessible-everywhere.ts';
 import { inDays } from '../../business-days.ts';
 import { drawSignature } from '../../draw-signature.ts';
 import { expect, test } from '../../fixtures.ts';
+import { codeOf, isNotWide } from '../../own-page.ts';
 import { signIn } from '../../sign-in.ts';
 
 const PHONE = '252615000321';
@@ -31,22 +32,6 @@ async function aCourseOf(db: Db) {
 const linkOf = async (db: Db): Promise<string> =>
   (await db.selectFrom('messages').select('link').where('kind', '=', 'booked').executeTakeFirstOrThrow())
     .link!;
-
-/** The code as it stands in the list of the desk, which sends it by hand. */
-async function codeOf(db: Db): Promise<string> {
-  const { body } = await db
-    .selectFrom('messages')
-    .select('body')
-    .where('kind', '=', 'code')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(body!)![0];
-}
-
-const isNotWide = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()!.width,
-  );
 
 /** She signs a consent, withdraws it, and takes that back. */
 async function signsAndWithdraws(page: Page, db: Db) {

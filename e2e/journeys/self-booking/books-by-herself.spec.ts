@@ -2,27 +2,12 @@ import type { Page } from '@playwright/test';
 import { aUser } from '@revive/testing/factories.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { anOpenTreatment } from '@revive/testing/self-booking.ts';
-import type { Db } from '../../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../../accessible-everywhere.ts';
 import { expect, test } from '../../fixtures.ts';
+import { codeOf, isNotWide } from '../../own-page.ts';
 import { signIn } from '../../sign-in.ts';
 
 const PHONE = '252615000321';
-
-async function codeOf(db: Db): Promise<string> {
-  const { body } = await db
-    .selectFrom('messages')
-    .select('body')
-    .where('kind', '=', 'code')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(body!)![0];
-}
-
-const isNotWide = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()!.width,
-  );
 
 const look = async (page: Page, name: string) => {
   await isNotWide(page);

@@ -2,12 +2,11 @@ import type { OpenService, Slot } from '@revive/contract';
 import { DAYS_AHEAD } from '@revive/contract/book-paths';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { formatClock } from '../../lib/clock-time.ts';
-import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { daysWithTimes, FreeTimes } from '../free-times.tsx';
 import { dayOf, laterDay } from '../me/days.ts';
 import { Refusal } from '../me/refusal.tsx';
 import styles from './book.module.css';
@@ -56,7 +55,7 @@ export function TimeChoice({ service, hold, chosen, isBusy, onChoose }: TimeChoi
     };
   }, [service.id, therapist, hold, tries]);
   const slots = found && 'slots' in found ? found.slots : [];
-  const days = [...new Set(slots.map(({ starts_at }) => dayOf(starts_at)))];
+  const days = daysWithTimes(slots);
   const shown = [day, chosen && dayOf(chosen)].find((one) => one && days.includes(one)) ?? days[0];
   return (
     <section className={styles.form} aria-label={t('Choose a time')}>
@@ -91,37 +90,14 @@ export function TimeChoice({ service, hold, chosen, isBusy, onChoose }: TimeChoi
       {found && 'slots' in found && days.length === 0 && (
         <CallOrWrite>{t('No time is free in the next weeks. Please call us or write to us.')}</CallOrWrite>
       )}
-      {days.length > 0 && (
-        <div className={styles.days}>
-          {days.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={styles.day}
-              aria-pressed={one === shown}
-              onClick={() => setDay(one)}
-            >
-              {formatDate(new Date(`${one}T12:00:00Z`), 'weekday')}
-            </button>
-          ))}
-        </div>
-      )}
-      <div className={styles.times}>
-        {slots
-          .filter(({ starts_at }) => dayOf(starts_at) === shown)
-          .map(({ starts_at }) => (
-            <button
-              key={starts_at}
-              type="button"
-              className={styles.time}
-              aria-pressed={starts_at === chosen}
-              aria-disabled={isBusy || undefined}
-              onClick={() => isBusy || onChoose(starts_at, therapist)}
-            >
-              {formatClock(starts_at)}
-            </button>
-          ))}
-      </div>
+      <FreeTimes
+        slots={slots}
+        day={shown}
+        chosen={chosen}
+        isBusy={isBusy}
+        onDay={setDay}
+        onChoose={(starts_at) => onChoose(starts_at, therapist)}
+      />
     </section>
   );
 }

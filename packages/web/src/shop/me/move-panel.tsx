@@ -1,11 +1,10 @@
 import type { OwnSession, OwnSlot } from '@revive/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { formatClock } from '../../lib/clock-time.ts';
-import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { daysWithTimes, FreeTimes } from '../free-times.tsx';
 import { dayOf, laterDay } from './days.ts';
 import type { Reach } from './me-calls.ts';
 import styles from './me-page.module.css';
@@ -48,52 +47,23 @@ export function MovePanel({ session, reach, isBusy, onChoose, onClose }: MovePan
     };
   }, [reach, session.id, from]);
   const slots = found && 'slots' in found ? found.slots : [];
-  const days = [...new Set(slots.map(({ starts_at }) => dayOf(starts_at)))];
+  const days = daysWithTimes(slots);
   const own = dayOf(session.starts_at);
   // The day it has now, or the one nearest to it.
   const shown = day ?? days.find((one) => one >= own) ?? days.at(-1);
-  // The days are more than a phone shows at once.
-  const strip = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = shown && strip.current?.querySelector('[aria-pressed="true"]');
-    if (chosen) chosen.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [shown]);
   const isFirst = from <= dayOf(new Date());
   return (
     <section ref={ref} tabIndex={-1} className={styles.panel} aria-label={t('Choose another time')}>
       {found === null && <Skeleton width="28ch" />}
       {found && 'message' in found && <Refusal message={found.message} />}
-      {days.length > 0 && (
-        <div ref={strip} className={styles.days}>
-          {days.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={styles.day}
-              aria-pressed={one === shown}
-              onClick={() => setDay(one)}
-            >
-              {formatDate(new Date(`${one}T12:00:00Z`), 'weekday')}
-            </button>
-          ))}
-        </div>
-      )}
       {found && 'slots' in found && days.length === 0 && <p>{t('No time is free on these days.')}</p>}
-      <div className={styles.times}>
-        {slots
-          .filter(({ starts_at }) => dayOf(starts_at) === shown)
-          .map(({ starts_at }) => (
-            <button
-              key={starts_at}
-              type="button"
-              className={styles.time}
-              aria-disabled={isBusy || undefined}
-              onClick={() => isBusy || void onChoose(starts_at)}
-            >
-              {formatClock(starts_at)}
-            </button>
-          ))}
-      </div>
+      <FreeTimes
+        slots={slots}
+        day={shown}
+        isBusy={isBusy}
+        onDay={setDay}
+        onChoose={(starts_at) => void onChoose(starts_at)}
+      />
       <div className={styles.actions}>
         {!isFirst && <Button onClick={() => setFrom(laterDay(from, -DAYS))}>{t('Earlier days')}</Button>}
         <Button onClick={() => setFrom(laterDay(from, DAYS))}>{t('Later days')}</Button>
