@@ -107,6 +107,7 @@ declare
 begin
   update audit_entries e set erasure_id = erasure,
     label = case when record_type = 'client' then null else label end,
+    address = case when actor_kind = 'client' and actor_id = client then null else address end,
     before = without_person(e, before), after = without_person(e, after)
   where erasure_id is null and (client_id = client or (record_type = 'order' and record_id = any(orders)));
   get diagnostics emptied = row_count;
@@ -115,7 +116,8 @@ end $$;
 
 create function digest_of_emptied(erasure bigint) returns text language sql stable as $$
   select encode(sha256(convert_to(coalesce(string_agg(jsonb_build_array(
-    id, extract(epoch from at), actor_kind, actor_id, act, record_type, record_id, part, label, client_id, change, before, after
+    id, extract(epoch from at), actor_kind, actor_id, act, address, request_id, record_type, record_id, part, label, client_id, change,
+    before, after
   )::text, '' order by id), ''), 'UTF8')), 'hex')
   from audit_entries where erasure_id = erasure
 $$;
@@ -127,7 +129,7 @@ begin
     return new;
   end if;
   if tg_op = 'UPDATE' and old.erasure_id is null
-    and to_jsonb(new) - '{erasure_id,label,before,after}'::text[] = to_jsonb(old) - '{erasure_id,label,before,after}'::text[]
+    and to_jsonb(new) - '{erasure_id,label,address,before,after}'::text[] = to_jsonb(old) - '{erasure_id,label,address,before,after}'::text[]
     and exists (select from erasures where id = new.erasure_id and counts is null) then
     return new;
   end if;

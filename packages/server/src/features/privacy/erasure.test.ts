@@ -5,6 +5,7 @@ import { aCart } from '@revive/testing/buying.ts';
 import { A_SIGNATURE } from '@revive/testing/consents.ts';
 import { silentLog } from '@revive/testing/database.ts';
 import {
+  aClient,
   aMeasurementOption,
   aProduct,
   aService,
@@ -65,7 +66,12 @@ async function her() {
     body: { booking_id: booking.id, amount: 60 },
   });
   await call(api.sessions.complete, { token, params, body: { notes: 'zonal remark' } });
-  await someMobileCredentials(db, client);
+  // What she does by herself stands in the trail with the address she did it from.
+  const { body: mine } = await call(api.auth.login, { body: await someMobileCredentials(db, client) });
+  await call(api.me.settings, {
+    token: mine.access,
+    body: { language: 'so', reminders: true, offers: true },
+  });
   return { token, client, booking: booking.id };
 }
 
@@ -100,7 +106,7 @@ describe('an erasure', () => {
     const id = await asked(token, client);
     const params = { id };
     expect((await call(privacy.erasure, { token, params })).body).toEqual({
-      counts: { measurements: 1, photos: 1, answers: 1, signatures: 2, notes: 1, messages: 0, sign_ins: 0 },
+      counts: { measurements: 1, photos: 1, answers: 1, signatures: 2, notes: 1, messages: 0, sign_ins: 1 },
       blocks: [],
       backups_kept: 14,
     });
@@ -133,6 +139,13 @@ describe('an erasure', () => {
     ).toEqual([]);
     // The number of the wallet that paid would stay; this client paid in cash.
     expect(await whatStillSays([PHONE])).toEqual([]);
+    const hers = await db
+      .selectFrom('audit_entries')
+      .select('address')
+      .where('actor_kind', '=', 'client')
+      .execute();
+    expect(hers.length).toBeGreaterThan(0);
+    expect(hers.filter(({ address }) => address !== null)).toEqual([]);
     const { rows: bytes } =
       await sql`select from photos where num_nonnulls(thumb_bytes, full_bytes) > 0`.execute(db);
     expect(bytes).toEqual([]);
@@ -295,6 +308,25 @@ describe('an erasure', () => {
     );
     await sql`alter table audit_entries enable trigger user`.execute(db);
     expect(await broken()).toEqual([expect.stringMatching(/^erasure /)]);
+  });
+
+  it('that cannot be done keeps no other from being done', async () => {
+    const { token } = await signInAs('manager');
+    const clients = [await aClient(db, { name: NAME }), await aClient(db, { name: NAME })];
+    for (const { id } of clients)
+      await call(privacy.erase, { token, params: { id: await asked(token, id) }, body: { name: NAME } });
+    const stuck = clients[0]!.id;
+    await db
+      .insertInto('erasures')
+      .values({ client_id: stuck, request_id: 99, erased_at: clock.now() })
+      .execute();
+    await threeDaysLater();
+    expect(await eraseDue(db, clock, silentLog)).toBe(1);
+    const rows = await db.selectFrom('clients').select(['id', 'erased_at']).orderBy('id').execute();
+    expect(rows.map(({ id, erased_at }) => [id, erased_at !== null])).toEqual([
+      [stuck, false],
+      [clients[1]!.id, true],
+    ]);
   });
 
   it('leaves what others have signed and answered as fixed as it was', async () => {

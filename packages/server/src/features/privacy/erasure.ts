@@ -87,9 +87,14 @@ export async function callOffErasure(db: Db, id: number): Promise<ClientRequest>
 export async function eraseDue(db: Db, clock: Clock, log: Log): Promise<number> {
   let erased = 0;
   for (const id of await listDueErasures(db, clock.now())) {
-    const blocks = await inTransaction(db, (trx) => eraseNow(trx, id, clock.now()));
-    if (blocks.length === 0) erased += 1;
-    else log.warn({ request: id, blocks }, 'A client was not erased: something is still to be settled');
+    try {
+      const blocks = await inTransaction(db, (trx) => eraseNow(trx, id, clock.now()));
+      if (blocks.length === 0) erased += 1;
+      else log.warn({ request: id, blocks }, 'A client was not erased: something is still to be settled');
+    } catch (err) {
+      // The next ones do not wait for this one, which is tried again in an hour.
+      log.error({ request: id, err }, 'A client could not be erased');
+    }
   }
   return erased;
 }
