@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { aUser } from '@revive/testing/factories.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { anOpenTreatment } from '@revive/testing/self-booking.ts';
@@ -31,6 +31,14 @@ test('a stranger books a treatment in the shop on a phone and pays the deposit, 
   const choice = page.getByRole('region', { name: 'Choose a time' });
   // Of today only what is left of it is offered.
   await choice.getByRole('button', { name: /,/ }).nth(1).click();
+  // The answer is lost on its way: the times stay, and another one is chosen at once.
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/onlineshop/holds/', lose, { times: 1 });
+  await choice.getByRole('button', { name: '10:00' }).click();
+  await expect(page.getByText(/could not be reached/)).toBeVisible();
   await choice.getByRole('button', { name: '11:00' }).click();
   await expect(page.getByText(/This time is kept for you until/)).toBeVisible();
   await look(page, 'who-390');

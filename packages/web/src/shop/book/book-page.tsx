@@ -40,7 +40,9 @@ function ServiceCard({ service }: { service: OpenService }) {
   return (
     <Card title={service.name}>
       <div className={styles.form}>
-        <p className={styles.soft}>{service.description}</p>
+        <p className={styles.soft}>
+          <bdi>{service.description}</bdi>
+        </p>
         <ServiceFacts service={service} />
         <a
           href={linkTo(bookPath(service.id))}

@@ -1,5 +1,6 @@
 import type { OwnNewBooking } from '@revive/contract';
 import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import type { ContentOf } from '../content-of.ts';
@@ -13,6 +14,8 @@ import { Booked } from './booked.tsx';
 import { HeldTime } from './held-time.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useDraft } from './use-draft.ts';
+
+const CONFLICT = 409;
 
 /** Books one service: a time, who comes, the deposit, and what was booked. */
 export function BookServicePage({ content: { service } }: { content: ContentOf<'book-service'> }) {
@@ -29,9 +32,16 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
       ...(therapist !== undefined && { therapist }),
       ...(draft && { replaces: draft.hold.id }),
     };
-    const isHeld = await holding.run(async (key) => keep({ hold: await holdTime(wanted, key), starts_at }));
-    // It may be taken by now: the times are read again.
-    if (!isHeld) setReads((before) => before + 1);
+    const hold = async (key: string) => {
+      try {
+        keep({ hold: await holdTime(wanted, key), starts_at });
+      } catch (error) {
+        // Taken by now: the times are read again. Without a line those that were read stay.
+        if (error instanceof ApiError && error.status === CONFLICT) setReads((before) => before + 1);
+        throw error;
+      }
+    };
+    await holding.run(hold, JSON.stringify(wanted));
   };
   // Without an answer it ends by itself some minutes later.
   const giveBack = (hold: string) => {
@@ -54,7 +64,9 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
         />
       ) : (
         <>
-          <p className={styles.soft}>{service.description}</p>
+          <p className={styles.soft}>
+            <bdi>{service.description}</bdi>
+          </p>
           <ServiceFacts service={service} />
           {service.session_count > 1 && (
             <p>
@@ -64,21 +76,21 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
               )}
             </p>
           )}
-          <Card>
-            {step === 'who' && draft ? (
-              <HeldTime
-                service={service}
-                draft={draft}
-                onBooked={(made) => {
-                  forget();
-                  setBooking(made);
-                }}
-                onGone={() => {
-                  forget();
-                  setReads((before) => before + 1);
-                }}
-              />
-            ) : (
+          {step === 'who' && draft ? (
+            <HeldTime
+              service={service}
+              draft={draft}
+              onBooked={(made) => {
+                forget();
+                setBooking(made);
+              }}
+              onGone={() => {
+                forget();
+                setReads((before) => before + 1);
+              }}
+            />
+          ) : (
+            <Card>
               <div className={styles.form}>
                 <Refusal message={holding.refusal?.message} />
                 <TimeChoice
@@ -90,8 +102,8 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
                   onChoose={(...chosen) => void choose(...chosen)}
                 />
               </div>
-            )}
-          </Card>
+            </Card>
+          )}
         </>
       )}
     </main>

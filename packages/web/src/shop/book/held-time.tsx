@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { formatClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { readPage } from '../me/me-calls.ts';
 import { forgetTokens, isSignedIn } from '../me/my-access.ts';
@@ -45,25 +46,31 @@ export function HeldTime({ service, draft, onBooked, onGone }: HeldTimeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens
   useEffect(() => void look(), []);
   return (
-    <div className={styles.form}>
-      <h2>{sayWhen(draft.starts_at)}</h2>
-      <Countdown until={draft.hold.expires_at} />
+    <>
+      <Card>
+        <div className={styles.form}>
+          <h2>{sayWhen(draft.starts_at)}</h2>
+          <Countdown until={draft.hold.expires_at} />
+          <div className={styles.actions}>
+            <Button onClick={() => history.back()}>{t('Another time')}</Button>
+          </div>
+        </div>
+      </Card>
       {standing.state === 'out' && <SignInForm onSignedIn={() => void look()} />}
       {standing.state === 'failed' && (
-        <>
-          <Refusal message={standing.message} />
-          <Button onClick={() => void look()}>{t('Try again')}</Button>
-        </>
+        <Card>
+          <div className={styles.form}>
+            <Refusal message={standing.message} />
+            <Button onClick={() => void look()}>{t('Try again')}</Button>
+          </div>
+        </Card>
       )}
       {standing.state === 'in' && (
-        <BookForm service={service} draft={draft} who={standing.who} onBooked={onBooked} onGone={onGone} />
+        <Card>
+          <BookForm service={service} draft={draft} who={standing.who} onBooked={onBooked} onGone={onGone} />
+        </Card>
       )}
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => history.back()}>
-          {t('Another time')}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function AskForm({ names, onSent, onClose }: AskFormProps) {
   const { isBusy, refusal, run } = useSending();
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await run((key) => askAboutData(kind, note, key))) await onSent();
+    if (await run((key) => askAboutData(kind, note, key), `${kind} ${note}`)) await onSent();
   };
   return (
     <form className={styles.panel} onSubmit={(event) => void handleSubmit(event)}>

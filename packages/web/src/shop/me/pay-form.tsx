@@ -50,7 +50,7 @@ export function PayForm({ booking, phone, onChanged, onClose }: PayFormProps) {
       field.current!.focus();
       return;
     }
-    const isPaid = await run((key) => payBooking(booking.id, wallet, key));
+    const isPaid = await run((key) => payBooking(booking.id, wallet, key), wallet);
     await onChanged();
     if (isPaid) onClose();
   };

@@ -43,13 +43,13 @@ export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps
   const { name, tone } = STATUSES[session.status];
   const move = async (starts_at: string) => {
     const was = session.status === 'upcoming' ? session.starts_at : null;
-    if (!(await run((key) => reach.move(session.id, starts_at, key)))) return;
+    if (!(await run((key) => reach.move(session.id, starts_at, key), starts_at))) return;
     setBefore(was === starts_at ? null : was);
     setOpen(null);
     await onChanged();
   };
   const cancel = async () => {
-    if (!(await run((key) => reach.cancel(session.id, key)))) return;
+    if (!(await run((key) => reach.cancel(session.id, key), 'cancel'))) return;
     setOpen(null);
     await onChanged();
   };

@@ -3,17 +3,20 @@ import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
 
 /**
- * Sends something once: a second press meanwhile does nothing, and a repetition without an answer has the same key. What was
- * refused stands in `refusal`.
+ * Sends something once: a second press meanwhile does nothing, and a repetition without an answer has the same key. `what` names
+ * what is sent: something else has another key. A refusal stands in `refusal`.
  */
 export function useSending() {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const key = useRef<string | null>(null);
+  const last = useRef('');
   const sending = useRef(false);
-  const run = async (send: (key: string) => Promise<unknown>): Promise<boolean> => {
+  const run = async (send: (key: string) => Promise<unknown>, what = ''): Promise<boolean> => {
     if (sending.current) return false;
     sending.current = true;
+    if (what !== last.current) key.current = null;
+    last.current = what;
     key.current ??= newKey();
     setBusy(true);
     setRefusal(null);
