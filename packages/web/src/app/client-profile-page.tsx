@@ -17,10 +17,9 @@ const ClientPhotos = lazyComponent(
 );
 
 const Consents = ({ client }: { client: ClientProfile }) => (
-  <>
-    <ClientConsents client={client} />
+  <ClientConsents client={client}>
     <DataCard client={client} />
-  </>
+  </ClientConsents>
 );
 
 const slots = {

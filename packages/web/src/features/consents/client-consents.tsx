@@ -1,5 +1,6 @@
 import { CONSENT_KINDS, type Consent, type ConsentKind } from '@revive/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { consentsQuery, validConsentsQuery } from '../../queries/consents.ts';
@@ -22,8 +23,14 @@ const SignedDialog = lazyDialog(async () => (await import('./signed-dialog.tsx')
 const open = (consent: Consent) =>
   showDialog('signed consent', (close) => <SignedDialog consent={consent} onClose={close} />);
 
+type ClientConsentsProps = {
+  client: ConsentClient;
+  /** What stands between the questions and the history. */
+  children?: ReactNode;
+};
+
 /** What a client agrees to and what not, each to be signed or withdrawn, and all there was. */
-export function ClientConsents({ client }: { client: ConsentClient }) {
+export function ClientConsents({ client, children }: ClientConsentsProps) {
   const { t } = useTranslation();
   const valid = useQuery(validConsentsQuery(client.id));
   return (
@@ -59,6 +66,7 @@ export function ClientConsents({ client }: { client: ConsentClient }) {
         )}
       </Card>
       <AnswersCard client={client} />
+      {children}
       <History client={client} />
     </div>
   );
