@@ -10,9 +10,10 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`at ${size.width} px a course is paid in part by wallet, and cancelled with all of it given back, in seven presses`, {
-    tag: size.width === 390 ? '@always' : [],
-  }, async ({ page, db }) => {
+  test(`at ${size.width} px a course is paid in part by wallet, and cancelled with all of it given back, in seven presses`, async ({
+    page,
+    db,
+  }) => {
     test.slow();
     const service = await aService(db, { name: 'Slimming wrap', unit_price_cents: 40_00, session_count: 3 });
     const { client_id } = await aBooking(db, {

@@ -67,9 +67,10 @@ for (const viewport of [
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test(`from 'no time suits' to a booking by the waiting list at ${viewport.width} px`, {
-    tag: viewport.width === 390 ? '@always' : [],
-  }, async ({ page, db }) => {
+  test(`from 'no time suits' to a booking by the waiting list at ${viewport.width} px`, async ({
+    page,
+    db,
+  }) => {
     const therapist = await aResource(db, 'Hodan');
     const service = await aService(db, { name: 'Facial', duration_minutes: 60 });
     await setNeedsOf(db, service.id, [[therapist]]);

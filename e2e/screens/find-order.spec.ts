@@ -3,9 +3,10 @@ import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { anOpenShop } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('an order is found again from the empty cart by its number and phone, and by nothing else', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('an order is found again from the empty cart by its number and phone, and by nothing else', async ({
+  page,
+  db,
+}) => {
   await anOpenShop(db);
   const order = await anOnlineOrder(db, { phone: '252615123456', at: new Date() });
   await page.goto('/');

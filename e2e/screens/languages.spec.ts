@@ -40,9 +40,10 @@ test('the language is chosen at the door, changes at once, and comes with the ac
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the shop changes its language by links, keeps it from page to page, and names the others to searchers', {
-    tag: '@always',
-  }, async ({ page, db }) => {
+  test('the shop changes its language by links, keeps it from page to page, and names the others to searchers', async ({
+    page,
+    db,
+  }) => {
     await aUser(db);
     const product = await aProduct(db, { name: 'Rose oil', description: 'As the owner wrote it.' });
     await page.goto('/shop');
@@ -61,9 +62,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a receipt says its labels in the client’s language and the owner’s second, and its figures once', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('a receipt says its labels in the client’s language and the owner’s second, and its figures once', async ({
+  page,
+  db,
+}) => {
   const oil = await aProduct(db, { name: 'Rose Oil', price_cents: 35_00 });
   const { headers } = await signIn(page, db, 'admin');
   const policy = await (await page.request.get('/policy/api/', { headers })).json();

@@ -56,9 +56,10 @@ test('a therapist asks for leave on her phone, sees the answer, and withdraws it
   expect(hodan).toBeGreaterThan(0);
 });
 
-test('a manager is notified, is told the sessions in the way, moves one from there, and accepts or refuses', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('a manager is notified, is told the sessions in the way, moves one from there, and accepts or refuses', async ({
+  page,
+  db,
+}) => {
   const { id: user_id } = await aUser(db);
   const hodan = await aResource(db, 'Hodan', { user_id });
   const service = await aService(db, { name: 'Body wrap' });

@@ -44,9 +44,10 @@ const choose = async (page: Page, measured: string, act: 'Correct' | 'Remove') =
   await page.getByRole('menuitem', { name: act }).click();
 };
 
-test('all values of a session are entered in one form with the last ones beside them, and saved at once', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('all values of a session are entered in one form with the last ones beside them, and saved at once', async ({
+  page,
+  db,
+}) => {
   const { take, waist } = await aMeasuredSession(db);
   await take(waist, '92', '2026-09-20T06:05:00Z');
   await signIn(page, db);

@@ -41,9 +41,10 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const bookingOf = (db: Db, id: number) =>
   db.selectFrom('bookings').select(['status', 'amount_paid_cents']).where('id', '=', id).executeTakeFirst();
 
-test('unsettled payments are listed with whose they are and how old, and Ask again settles them', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('unsettled payments are listed with whose they are and how old, and Ask again settles them', async ({
+  page,
+  db,
+}) => {
   await aDoubtful(db, { name: 'Ifrah Fails', phone: FAILS_LATE, minutes: 130 });
   const { booking } = await aDoubtful(db, { name: 'Hodan Succeeds' });
   await aDoubtful(db, { name: 'Sahra Silent', wallet: 'premier' });

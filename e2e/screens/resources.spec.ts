@@ -6,9 +6,10 @@ import { expect, test } from '../fixtures.ts';
 import { fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
-test('the owner adds a therapist with her hours, a day away and leave, and a service that needs her', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('the owner adds a therapist with her hours, a day away and leave, and a service that needs her', async ({
+  page,
+  db,
+}) => {
   const service = await aService(db, { name: 'Body wrap' });
   await signIn(page, db, 'admin');
   await page.goto('/settings');

@@ -3,9 +3,10 @@ import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-test('the owner of a new business is led through the set-up and finds the guide again', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('the owner of a new business is led through the set-up and finds the guide again', async ({
+  page,
+  db,
+}) => {
   await signIn(page, db, 'admin');
   await page.goto('/dashboard');
   const guide = page.getByRole('region', { name: 'Set up your business' });

@@ -21,10 +21,7 @@ async function signInElsewhere(page: Page, user: { username: string; password: s
   return async () => (await page.request.get(api.auth.me.path, { headers })).status();
 }
 
-test('one sees where one is signed in and ends one, then all others', { tag: '@always' }, async ({
-  page,
-  db,
-}) => {
+test('one sees where one is signed in and ends one, then all others', async ({ page, db }) => {
   const user = await logIn(page, db);
   const [first, second] = [await signInElsewhere(page, user), await signInElsewhere(page, user)];
   await page.goto('/account');

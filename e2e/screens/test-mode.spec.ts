@@ -53,9 +53,10 @@ test('the owner is asked about test mode, sees it on every screen and leaves it 
   await expect(banner).toContainText(OFF);
 });
 
-test('before it is chosen a payment is refused with what to do, and the shop says that it takes none', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('before it is chosen a payment is refused with what to do, and the shop says that it takes none', async ({
+  page,
+  db,
+}) => {
   await aProduct(db);
   await page.goto('/shop');
   await expect(page.getByText('This shop cannot take payments yet.')).toBeVisible();

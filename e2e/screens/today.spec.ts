@@ -18,9 +18,10 @@ async function clients(db: Db, ...given: (readonly [name: string, time: string])
   return service;
 }
 
-test('the day is listed by time, and each client is called, written to, noted and completed from one place', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('the day is listed by time, and each client is called, written to, noted and completed from one place', async ({
+  page,
+  db,
+}) => {
   await clients(db, ['Hodan Warsame', '00:00'], ['Amina Diriye', '23:59']);
   await signIn(page, db);
   await page.goto('/today');

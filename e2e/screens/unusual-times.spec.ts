@@ -28,9 +28,10 @@ async function closeWeekday(page: Page, headers: Record<string, string>, day: st
   await page.request.put('/policy/api/', { headers, data: { ...DEFAULT_POLICY, opening_hours } });
 }
 
-test('a booking in the past and outside the opening hours asks once, keeps what was typed, and is then taken', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('a booking in the past and outside the opening hours asks once, keeps what was typed, and is then taken', async ({
+  page,
+  db,
+}) => {
   const service = await aService(db);
   await signIn(page, db);
   const dialog = await typeBooking(page, service.id, inDays(-3, '03:00'));

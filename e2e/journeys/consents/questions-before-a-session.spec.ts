@@ -9,11 +9,11 @@ import { signIn } from '../../sign-in.ts';
 const fits = async (page: Page, width: number) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-for (const { width, height, tag } of [
-  { width: 390, height: 844, tag: '@always' },
-  { width: 1440, height: 900, tag: [] },
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
 ]) {
-  test(`questions are asked before a session, and a stop ends by a manager, at ${width} px`, { tag }, async ({
+  test(`questions are asked before a session, and a stop ends by a manager, at ${width} px`, async ({
     page,
     db,
     browser,

@@ -9,11 +9,11 @@ import { signIn } from '../../sign-in.ts';
 const fits = async (page: Page, width: number) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-for (const { width, height, tag } of [
-  { width: 390, height: 844, tag: '@always' },
-  { width: 1440, height: 900, tag: [] },
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
 ]) {
-  test(`a client signs at the desk and on her own phone, and withdraws, at ${width} px`, { tag }, async ({
+  test(`a client signs at the desk and on her own phone, and withdraws, at ${width} px`, async ({
     page,
     db,
     browser,
@@ -95,10 +95,7 @@ for (const { width, height, tag } of [
   });
 }
 
-test('a manager writes a text, sees it as clients will, and finds every version', { tag: '@always' }, async ({
-  page,
-  db,
-}) => {
+test('a manager writes a text, sees it as clients will, and finds every version', async ({ page, db }) => {
   await signIn(page, db, 'manager');
   await page.goto('/settings/consents');
   await page.getByLabel('Text', { exact: true }).fill('Our own heading\n\nWe agree.');

@@ -111,9 +111,11 @@ test('a reminder’s link moves the session in three presses on a phone, which t
   await expect(page.getByLabel('Phone')).toBeVisible();
 });
 
-test('a client signs in with a code, sees what is hers, pays, calls off, and reads it without a line', {
-  tag: '@always',
-}, async ({ page, context, db }) => {
+test('a client signs in with a code, sees what is hers, pays, calls off, and reads it without a line', async ({
+  page,
+  context,
+  db,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await aCourseOf(db);
   await page.goto('/shop');

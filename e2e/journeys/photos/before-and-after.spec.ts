@@ -53,9 +53,11 @@ const fits = async (page: Page) =>
 const kept = (db: Db) =>
   db.selectFrom('photos').select(['full_bytes', 'width', 'height', 'deleted_at']).orderBy('id').execute();
 
-test('photos are taken over the earlier one, kept over a cut line, compared, deleted and brought back', {
-  tag: '@always',
-}, async ({ page, db, context }) => {
+test('photos are taken over the earlier one, kept over a cut line, compared, deleted and brought back', async ({
+  page,
+  db,
+  context,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const client = await aClientWhoSigned(db);

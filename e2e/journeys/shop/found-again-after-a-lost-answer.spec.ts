@@ -7,9 +7,12 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`at ${size.width} px an order whose answer is lost with the browser is paid once, and found again in two presses`, {
-    tag: size.width === 390 ? '@always' : [],
-  }, async ({ page, browser, baseURL, db }) => {
+  test(`at ${size.width} px an order whose answer is lost with the browser is paid once, and found again in two presses`, async ({
+    page,
+    browser,
+    baseURL,
+    db,
+  }) => {
     test.slow();
     await anOpenShop(db);
     await page.setViewportSize(size);

@@ -17,9 +17,10 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`at ${size.width} px the goods of an order whose answer is lost are not in the next cart, and both are paid once`, {
-    tag: size.width === 390 ? '@always' : [],
-  }, async ({ page, db }) => {
+  test(`at ${size.width} px the goods of an order whose answer is lost are not in the next cart, and both are paid once`, async ({
+    page,
+    db,
+  }) => {
     test.slow();
     await anOpenShop(db);
     await page.setViewportSize(size);

@@ -19,9 +19,10 @@ for (const { language, direction, viewport } of [
   { language: 'so' as const, direction: 'ltr', viewport: { width: 390, height: 844 } },
   { language: 'ar' as const, direction: 'rtl', viewport: { width: 1440, height: 900 } },
 ]) {
-  test(`a whole day at the desk in ${language}: a client, a sale and the drawer, without a word of English`, {
-    tag: language === 'so' ? '@always' : [],
-  }, async ({ page, db }) => {
+  test(`a whole day at the desk in ${language}: a client, a sale and the drawer, without a word of English`, async ({
+    page,
+    db,
+  }) => {
     test.slow();
     const t = speak(language);
     const button = (within: Page | Locator, sentence: string, values = {}) =>

@@ -24,10 +24,12 @@ describe('parseDollars', () => {
   });
 
   it('reads every two-decimal amount up to 1,000.00 exactly, from a number and from its text', () => {
+    const wrong: number[] = [];
     for (let amount = 0; amount <= 100_000; amount += 1) {
-      expect(parseDollars(amount / 100)).toBe(amount);
-      expect(parseDollars((amount / 100).toFixed(2))).toBe(amount);
+      const read = [parseDollars(amount / 100), parseDollars((amount / 100).toFixed(2))];
+      if (read.some((cents) => cents !== amount)) wrong.push(amount);
     }
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import type { MessageDeps, Messenger } from '../../server/src/features/messages/
 import type { PaymentDeps, Wallet } from '../../server/src/features/payments/index.ts';
 import type { WorkLimits } from '../../server/src/http/limit-work.ts';
 import type { StreamLimits } from '../../server/src/http/mount-stream.ts';
+import { createTokens } from '../../server/src/http/tokens.ts';
 import type { WireLimits } from '../../server/src/http/wire-limits.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { silentLog, testDatabase } from './database.ts';
@@ -17,6 +18,7 @@ import { aUser } from './factories.ts';
 import { type TestMessenger, testMessenger } from './messenger.ts';
 import { METRICS_HEADERS, METRICS_TOKEN } from './metrics-token.ts';
 import { resetDatabase } from './reset-database.ts';
+import { openedSignIn } from './sign-in.ts';
 import { type TestWallet, testWallet } from './wallet.ts';
 
 type In<S> = S extends z.core.$ZodType ? z.core.input<S> : never;
@@ -65,7 +67,7 @@ export interface TestApp {
   metrics(): Promise<string>;
   /** A second server on the same database. Close it before the test ends. */
   anotherServer(): Promise<TestApp['app']>;
-  /** An access token of a new staff member. */
+  /** Tokens of a new staff member, made by the server's own code: checking a password would cost each test an argon2 hash. */
   signInAs(role: Role): Promise<{ token: string; id: number; username: string; refresh: string }>;
 }
 
@@ -128,6 +130,7 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
       seedSample: async () => {},
     });
   const app = await start();
+  const tokens = await createTokens(db, clock);
   afterAll(async () => {
     await app.close();
     await own.close();
@@ -169,14 +172,9 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
   };
 
   const signInAs: TestApp['signInAs'] = async (role) => {
-    const user = await aUser(db, { role });
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/auth/login/',
-      payload: { username: user.username, password: user.password },
-    });
-    const { access, refresh } = response.json();
-    return { token: access, refresh, id: user.id, username: user.username };
+    const { id, username } = await aUser(db, { role });
+    const { access, refresh } = await openedSignIn(db, { clock, tokens }, { user_id: id });
+    return { token: access, refresh, id, username };
   };
 
   const metrics = async () => (await app.inject({ url: '/metrics', headers: METRICS_HEADERS })).body;

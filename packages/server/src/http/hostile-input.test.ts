@@ -78,7 +78,10 @@ const callFor = (endpoint: AnyEndpoint) =>
   });
 
 describe('every call, with what no one would send', () => {
-  it('refuses it or does it, and never breaks; the books stay true', { timeout: 600_000 }, async () => {
+  it('refuses it or does it, and never breaks; the books stay true', {
+    timeout: 600_000,
+    tags: 'long',
+  }, async () => {
     const tokenFor = await someTokens();
     await aService(db);
     for (const name of ['Hodan', 'Sahra']) await aBooking(db, { name });

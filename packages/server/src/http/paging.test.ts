@@ -44,7 +44,10 @@ const PLACES = [
 ];
 
 describe('a cursor', () => {
-  it('of no place a list has is refused at its field, or leads to an end', { timeout: 120_000 }, async () => {
+  it('of no place a list has is refused at its field, or leads to an end', {
+    timeout: 120_000,
+    tags: 'long',
+  }, async () => {
     const { token } = await signInAs('admin');
     const broken: unknown[] = [];
     let refused = 0;

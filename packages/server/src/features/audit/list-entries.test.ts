@@ -1,6 +1,13 @@
 import { api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
-import { aBooking, aCategory, aClient, aProduct, someMobileCredentials } from '@revive/testing/factories.ts';
+import {
+  aBooking,
+  aCategory,
+  aClient,
+  aProduct,
+  aUser,
+  someMobileCredentials,
+} from '@revive/testing/factories.ts';
 import { aCounterSale } from '@revive/testing/goods.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -105,7 +112,8 @@ describe('GET /audit/api/entries/', () => {
   });
 
   it('names a record that the trail met only in parts, as it is called today', async () => {
-    const { token } = await signInAs('manager');
+    const { username, password } = await aUser(db, { role: 'manager' });
+    const { access: token } = (await call(api.auth.login, { body: { username, password } })).body;
     const [signIn] = (await call(listEntries, { token, query: { record_type: 'employee' } })).body;
     expect(signIn).toMatchObject({
       actor: { kind: 'visitor', id: null, name: null },

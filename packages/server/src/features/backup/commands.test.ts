@@ -49,6 +49,7 @@ async function run(
 
 it('backs up a business at work, restores it in an empty place, and proves it', {
   timeout: 120_000,
+  tags: 'long',
 }, async () => {
   const business = await aRandomBusiness(app, dice(7));
   // Each operation once, then whatever comes for as long as the backup takes.
@@ -104,7 +105,7 @@ const aNewPlace = async () => {
   return { above, dataDir: path.join(above, 'data') };
 };
 
-it('leaves nothing where a restore was refused', { timeout: 60_000 }, async () => {
+it('leaves nothing where a restore was refused', { timeout: 60_000, tags: 'long' }, async () => {
   const { above, dataDir } = await aNewPlace();
   const bad = path.join(dir, 'bad.backup.gz');
   await writeFile(bad, 'not a backup');

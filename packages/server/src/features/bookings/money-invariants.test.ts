@@ -16,7 +16,7 @@ function numbers(seed: number) {
 }
 
 describe('random operations on bookings, several at once', () => {
-  it.each([1, 2, 3, 4])('leave every sum true (seed %i)', { timeout: 60_000 }, async (seed) => {
+  const hold = async (seed: number) => {
     const random = numbers(seed);
     const { token } = await signInAs('manager');
     const services = [
@@ -87,5 +87,7 @@ describe('random operations on bookings, several at once', () => {
     }
     expect(statuses.get(500), 'server errors').toBeUndefined();
     expect(statuses.get(200)).toBeGreaterThan(3);
-  });
+  };
+  it.each([1])('leave every sum true (seed %i)', { timeout: 60_000 }, hold);
+  it.each([2, 3, 4])('leave every sum true (seed %i)', { timeout: 60_000, tags: 'long' }, hold);
 });

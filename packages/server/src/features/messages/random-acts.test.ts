@@ -15,6 +15,7 @@ class Killed extends Error {}
 
 it('reminds of each session at most once, of no cancelled one, and never in quiet hours, whatever is done and killed', {
   timeout: 60_000,
+  tags: 'long',
 }, async () => {
   const seed = Date.now() % 100_000;
   const chance = dice(seed);

@@ -35,7 +35,7 @@ const totalsDiffer = async () => {
 };
 
 describe('random operations on goods, several at once', () => {
-  it.each([1, 2, 3, 4])('leave every piece and every cent accounted for (seed %i)', async (seed) => {
+  const hold = async (seed: number) => {
     const random = numbers(seed);
     let { token } = await signInAs('manager');
     const products = [
@@ -149,5 +149,7 @@ describe('random operations on goods, several at once', () => {
     }
     expect(statuses.get(500), 'server errors').toBeUndefined();
     expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(20);
-  });
+  };
+  it.each([1])('leave every piece and every cent accounted for (seed %i)', hold);
+  it.each([2, 3, 4])('leave every piece and every cent accounted for (seed %i)', { tags: 'long' }, hold);
 });

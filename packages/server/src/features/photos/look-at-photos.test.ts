@@ -102,7 +102,7 @@ describe('looking at photos', () => {
     expect(await views()).toEqual([]);
   });
 
-  it('answers none of ten thousand guessed addresses', { timeout: 120_000 }, async () => {
+  it('answers none of ten thousand guessed addresses', { timeout: 120_000, tags: 'long' }, async () => {
     const { client, token } = await aClientWhoSigned();
     const own = await aClientsToken(client);
     for (let number = 0; number < 5; number += 1) await take(client, { token });

@@ -74,7 +74,7 @@ describe('taking a photo', () => {
     ]);
   });
 
-  it('keeps of two hundred photos no place and no phone', { timeout: 60_000 }, async () => {
+  it('keeps of two hundred photos no place and no phone', { timeout: 60_000, tags: 'long' }, async () => {
     const { client, token } = await aClientWhoSigned();
     for (let number = 0; number < 200; number += 1) {
       const image = await aPhonePhoto(64 + number, 48);
