@@ -4,6 +4,7 @@ import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
+import { aPhoto } from '../product-picture.ts';
 import { signIn } from '../sign-in.ts';
 
 const PRODUCTS = '**/inventory/api/products/**';
@@ -18,28 +19,6 @@ const historyOf = (db: Db) =>
     .select(['transaction_type', 'change', 'quantity_after'])
     .orderBy('id')
     .execute();
-
-/** A photo as a camera makes one; noise makes it as large as no camera would. */
-async function aPhoto(page: Page, width: number, height: number, { isNoise = false } = {}) {
-  const base64 = await page.evaluate(
-    async ([width, height, isNoise]) => {
-      const canvas = new OffscreenCanvas(width, height);
-      const context = canvas.getContext('2d')!;
-      const pixels = context.createImageData(width, height);
-      const each = new Uint32Array(pixels.data.buffer).fill(0xff705a3a);
-      if (isNoise) for (const at of each.keys()) each[at] = 0xff000000 + Math.random() * 0xffffff;
-      context.putImageData(pixels, 0, 0);
-      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
-      const read = new FileReader();
-      const done = new Promise((resolve) => read.addEventListener('load', resolve));
-      read.readAsDataURL(blob);
-      await done;
-      return String(read.result).split(',')[1]!;
-    },
-    [width, height, isNoise] as const,
-  );
-  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
-}
 
 test('the Enter of a scanner in SKU leads on to the quantity and saves nothing', async ({ page, db }) => {
   await signIn(page, db);

@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { aCategory, aMeasurementOption, aService } from '@revive/testing/factories.ts';
+import { anOpenTreatment } from '@revive/testing/self-booking.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { aPhoto } from '../product-picture.ts';
 import { signIn } from '../sign-in.ts';
 
 const isSave = (request: Request) =>
@@ -190,4 +192,46 @@ test.describe('at 390 px', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
   });
+});
+
+test('a picture is sent when it is chosen, again where the line was lost, and shown in the shop once the service is saved', async ({
+  page,
+  db,
+}) => {
+  const { service } = await anOpenTreatment(db);
+  await signIn(page, db);
+  await page.goto(`/services/${service.id}/edit`);
+  await page.route('**/images/api/', (route) => route.abort(), { times: 1 });
+  const photo = await aPhoto(page, 1600, 900);
+  const field = page.getByLabel('Image');
+  await field.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+  await expect(field).toHaveAccessibleDescription(/Choose a JPEG, PNG or WebP picture\./);
+  await field.setInputFiles(photo);
+  await expect(field).toHaveAccessibleDescription(/could not be reached/);
+  const save = page.getByRole('button', { name: 'Update Service' });
+  await save.click();
+  await expect(field).toHaveAccessibleDescription(/The picture is not sent yet/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByRole('status')).toHaveText('Service updated successfully!');
+  await page.goto(`/book/${service.id}`);
+  await expect(page.getByRole('main').locator('img')).toHaveJSProperty('complete', true);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+  await page.goto(`/services/${service.id}/edit`);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await save.click();
+  await expect(page.getByRole('status')).toHaveText('Service updated successfully!');
+  await page.goto(`/book/${service.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });

@@ -9,6 +9,7 @@ import { dashboard } from './features/dashboard/endpoints.ts';
 import { employees } from './features/employees/endpoints.ts';
 import { finance } from './features/finance/endpoints.ts';
 import { health } from './features/health/endpoints.ts';
+import { images } from './features/images/endpoints.ts';
 import { inventory } from './features/inventory/endpoints.ts';
 import { me } from './features/me/endpoints.ts';
 import { messages } from './features/messages/endpoints.ts';
@@ -46,6 +47,7 @@ export const api = {
   employees,
   finance,
   health,
+  images,
   inventory,
   me,
   messages,

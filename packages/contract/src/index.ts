@@ -13,6 +13,7 @@ export * from './features/dashboard/index.ts';
 export * from './features/employees/index.ts';
 export * from './features/finance/index.ts';
 export * from './features/health/index.ts';
+export * from './features/images/index.ts';
 export * from './features/inventory/index.ts';
 export * from './features/me/index.ts';
 export * from './features/messages/index.ts';

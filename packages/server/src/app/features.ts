@@ -14,6 +14,7 @@ import { mountDashboard } from '../features/dashboard/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
 import { mountFinance } from '../features/finance/index.ts';
 import { mountHealth } from '../features/health/index.ts';
+import { mountImages } from '../features/images/index.ts';
 import { mountInventory } from '../features/inventory/index.ts';
 import { awaitCode, createMeThrottles, mountMe } from '../features/me/index.ts';
 import { type Messenger, mountMessages } from '../features/messages/index.ts';
@@ -79,6 +80,7 @@ export async function mountFeatures(
   mountClients(app, gate, clock);
   mountPhotos(app, gate, clock);
   mountConsents(app, gate, { clock, publicUrl: deps.config.publicUrl });
+  mountImages(app, gate, clock);
   mountServices(app, gate, clock);
   mountSchedule(app, gate, clock);
   mountMessages(app, gate, {

@@ -422,6 +422,20 @@ CREATE TRIGGER drawer_shifts_move BEFORE UPDATE ON public.drawer_shifts FOR EACH
 CREATE CONSTRAINT TRIGGER drawer_shifts_post_their_difference AFTER UPDATE OF status, journal_entry_id ON public.drawer_shifts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = 'closed'::text)) EXECUTE FUNCTION check_cash_difference();
 CREATE TRIGGER drawer_shifts_stay BEFORE DELETE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION refuse_shift_removal();
 
+create table due_photos (
+  id bigint generated always as identity not null,
+  months integer not null,
+  found_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint due_photos_pkey PRIMARY KEY (id),
+  constraint due_photos_months_check CHECK ((months > 0))
+);
+CREATE UNIQUE INDEX due_photos_open ON public.due_photos USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
+CREATE TRIGGER notice_gone_photos_due AFTER DELETE ON public.due_photos FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION lift_notice('photos_due');
+CREATE TRIGGER notice_lifted_by_photos_due AFTER UPDATE ON public.due_photos FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('photos_due');
+CREATE TRIGGER notice_raised_by_photos_due AFTER UPDATE ON public.due_photos FOR EACH ROW WHEN (((new.ended_at IS NULL) AND ((old.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('photos_due');
+CREATE TRIGGER notice_raised_photos_due AFTER INSERT ON public.due_photos FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION raise_notice('photos_due');
+
 create table erasures (
   id bigint generated always as identity not null,
   client_id bigint not null,
@@ -1553,6 +1567,7 @@ create table services (
   archived_at timestamp with time zone,
   buffer_minutes integer default 0 not null,
   self_booking boolean default false not null,
+  image_hash text,
   constraint services_pkey PRIMARY KEY (id),
   constraint services_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 240))),
   constraint services_days_between_sessions_check CHECK (((days_between_sessions >= 1) AND (days_between_sessions <= 365))),
@@ -1560,9 +1575,11 @@ create table services (
   constraint services_name_check CHECK ((name <> ''::text)),
   constraint services_session_count_check CHECK (((session_count >= 1) AND (session_count <= 200))),
   constraint services_unit_price_cents_check CHECK (((unit_price_cents >= 0) AND (unit_price_cents <= 1000000000))),
-  constraint services_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_categories(id)
+  constraint services_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_categories(id),
+  constraint services_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES images(hash)
 );
 CREATE INDEX services_category ON public.services USING btree (category_id);
+CREATE INDEX services_image ON public.services USING btree (image_hash);
 CREATE INDEX services_list ON public.services USING btree (lower(name), id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX services_name ON public.services USING btree (lower(name)) WHERE (archived_at IS NULL);
 CREATE INDEX services_name_search ON public.services USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');

@@ -241,6 +241,13 @@ export interface DrawerShifts {
   status: Generated<string>;
 }
 
+export interface DuePhotos {
+  ended_at: Timestamp | null;
+  found_at: Timestamp;
+  id: Generated<number>;
+  months: number;
+}
+
 export interface Erasures {
   client_id: number;
   counts: Json | null;
@@ -787,6 +794,7 @@ export interface Services {
   description: string;
   duration_minutes: number;
   id: Generated<number>;
+  image_hash: string | null;
   is_active: Generated<boolean>;
   name: string;
   self_booking: Generated<boolean>;
@@ -980,6 +988,7 @@ export interface DB {
   data_copies: DataCopies;
   drawer_movements: DrawerMovements;
   drawer_shifts: DrawerShifts;
+  due_photos: DuePhotos;
   erasures: Erasures;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;

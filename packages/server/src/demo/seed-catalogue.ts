@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../db/types.generated.ts';
 import { CATEGORIES, MEASURES, type Measure, OFFERS } from './catalogue.ts';
 import { PAUSES } from './clinic.ts';
+import { drawTreatment } from './draw-treatment.ts';
 import { insertAll } from './insert-all.ts';
+import { keepDrawing } from './keep-drawing.ts';
 
 export interface DemoService {
   id: number;
@@ -35,10 +37,11 @@ export async function seedCatalogue(trx: Transaction<DB>, opened: Date): Promise
   const keys = Object.keys(CATEGORIES);
   const typeIds = await insertAll(trx, 'measurement_types', Object.values(MEASURES));
   const types = Object.fromEntries(Object.keys(MEASURES).map((key, index) => [key, typeIds[index]!]));
+  const pictures = await drawTreatments(trx, opened);
   const ids = await insertAll(
     trx,
     'services',
-    OFFERS.map((offer) => ({
+    OFFERS.map((offer, index) => ({
       name: offer.name,
       description: offer.description,
       unit_price_cents: Math.round(offer.price * 100),
@@ -48,6 +51,9 @@ export async function seedCatalogue(trx: Transaction<DB>, opened: Date): Promise
       session_count: offer.sessions,
       days_between_sessions: offer.days,
       buffer_minutes: PAUSES[offer.category],
+      // Clients do it once the owner lets them.
+      self_booking: offer.is_active ?? true,
+      image_hash: pictures[index]!,
       created_at: opened,
     })),
   );
@@ -68,4 +74,14 @@ export async function seedCatalogue(trx: Transaction<DB>, opened: Date): Promise
     services: services.filter((service) => service.is_active !== false),
     types: types as DemoCatalogue['types'],
   };
+}
+
+/** A picture of each offer. Those of a kind have two by turns, and one at a time is read: few pictures may wait. */
+async function drawTreatments(trx: Transaction<DB>, opened: Date): Promise<string[]> {
+  const kept = new Map<string, string>();
+  const drawings = OFFERS.map(({ category }, index) =>
+    drawTreatment(category, OFFERS.slice(0, index).filter((other) => other.category === category).length),
+  );
+  for (const drawing of new Set(drawings)) kept.set(drawing, await keepDrawing(trx, drawing, opened));
+  return drawings.map((drawing) => kept.get(drawing)!);
 }

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
-import sharp from 'sharp';
 import type { DB } from '../db/types.generated.ts';
-import { keepImage } from '../features/inventory/index.ts';
 import { drawProduct } from './draw-product.ts';
 import { GOODS, GOODS_CATEGORIES } from './goods-catalogue.ts';
 import { insertAll } from './insert-all.ts';
+import { keepDrawing } from './keep-drawing.ts';
 
 /** Writes the categories and the products with their pictures, without stock; their ids in the catalogue's order. */
 export async function seedGoods(trx: Transaction<DB>, opened: Date): Promise<number[]> {
@@ -16,12 +15,7 @@ export async function seedGoods(trx: Transaction<DB>, opened: Date): Promise<num
   const keys = Object.keys(GOODS_CATEGORIES);
   const pictures: string[] = [];
   // One at a time: only a few pictures may wait to be read.
-  for (const { look } of GOODS) {
-    const drawn = await sharp(Buffer.from(drawProduct(look)))
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    pictures.push((await keepImage(trx, drawn, opened)).hash);
-  }
+  for (const { look } of GOODS) pictures.push(await keepDrawing(trx, drawProduct(look), opened));
   return insertAll(
     trx,
     'products',

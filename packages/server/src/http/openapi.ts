@@ -15,6 +15,7 @@ const TAGS: Record<keyof typeof api, string> = {
   employees: 'Accounts of staff',
   finance: 'Requisitions, payments without an order, photos of bills',
   health: 'Questions of health before a session, their answers, and who has read them',
+  images: 'Pictures of what is sold, for everyone to see',
   inventory: 'Products, categories and stock',
   me: 'A client’s own page',
   messages: 'Messages to clients: reminders, what is sent by hand, their texts',

@@ -3,7 +3,7 @@ import { type Db, withOrigin } from '../db/client.ts';
 import { sealAuditTrail } from '../features/audit/index.ts';
 import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
 import { releaseUnpaidBookings } from '../features/bookings/index.ts';
-import { forgetUnusedImages } from '../features/inventory/index.ts';
+import { forgetUnusedImages } from '../features/images/index.ts';
 import { type MessageDeps, planBirthdays, planMissing, sendMessages } from '../features/messages/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';

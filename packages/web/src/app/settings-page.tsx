@@ -11,7 +11,9 @@ export const SettingsPage = () => (
       <>
         <SampleNotice />
         <WalletCard />
-        <DuePhotosCard />
+        <div id="old-photos">
+          <DuePhotosCard />
+        </div>
       </>
     }
     proof={<BooksCard />}

@@ -31,7 +31,7 @@ export const alternatesOf = (content: ShopContent): { code: string; address: str
 /** Search results, checkouts and orders are not indexed. */
 export const isForSearchEngines = (content: ShopContent): boolean =>
   content.name === 'product' ||
-  (content.name === 'book' && content.services.length > 0) ||
+  (content.name === 'book' && content.services.length > 0 && !content.is_instead) ||
   content.name === 'book-service' ||
   (content.name === 'storefront' && content.filter.search === '');
 

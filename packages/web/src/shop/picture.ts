@@ -1,7 +1,7 @@
 import type { Product } from '@revive/contract';
 import { IMAGE_SIZES, type ImageSize, imageAt } from '@revive/contract/images';
 
-/** The fields of a product its picture needs. */
+/** What a picture needs of a product or a service. */
 export type Pictured = Pick<Product, 'image' | 'image_width' | 'image_height'>;
 
 export interface Picture {
@@ -11,9 +11,9 @@ export interface Picture {
   height: number | undefined;
 }
 
-/** Address of a product's picture in one size; null without a picture. */
-export function pictureOf(product: Pictured, size: ImageSize): Picture | undefined {
-  const { image, image_width: width, image_height: height } = product;
+/** Where a picture is in one size; undefined without one. */
+export function pictureOf(pictured: Pictured, size: ImageSize): Picture | undefined {
+  const { image, image_width: width, image_height: height } = pictured;
   if (!image) return undefined;
   const scale = width && height ? Math.min(1, IMAGE_SIZES[size] / Math.max(width, height)) : 1;
   return {
@@ -24,8 +24,8 @@ export function pictureOf(product: Pictured, size: ImageSize): Picture | undefin
 }
 
 /** The picture's `srcset`, for screens of every width and density. */
-export const pictureSet = (product: Pictured, sizes: readonly ImageSize[]): string | undefined => {
-  const pictures = sizes.map((size) => pictureOf(product, size));
+export const pictureSet = (pictured: Pictured, sizes: readonly ImageSize[]): string | undefined => {
+  const pictures = sizes.map((size) => pictureOf(pictured, size));
   return pictures.every((picture) => picture?.width)
     ? pictures.map((picture) => `${picture!.src} ${picture!.width}w`).join(', ')
     : undefined;

@@ -7,8 +7,8 @@ import { BuyButton } from './buy-button.tsx';
 import { EYE } from './icons.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
-import { ProductPicture } from './product-picture.tsx';
 import { Rating } from './rating.tsx';
+import { ShopPicture } from './shop-picture.tsx';
 import { useShopLink } from './use-shop-link.ts';
 import { WishButton } from './wishlist/wish-button.tsx';
 
@@ -27,8 +27,8 @@ export const ProductCard = memo(({ product, isFirst, onQuickView }: ProductCardP
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ProductPicture
-          product={product}
+        <ShopPicture
+          of={product}
           sizes={['card', 'zoom']}
           shown="(min-width: 72rem) 19rem, (min-width: 52rem) 31vw, (min-width: 22rem) 46vw, 92vw"
           {...(isFirst && { isFirst })}

@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { addToCart, useCart } from './cart/cart.ts';
 import { useNoMore } from './cart/use-guest-limit.ts';
 import { Price } from './price.tsx';
-import { ProductPicture } from './product-picture.tsx';
 import styles from './quick-view.module.css';
 import { Rating } from './rating.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
+import { ShopPicture } from './shop-picture.tsx';
 import { useShopLink } from './use-shop-link.ts';
 import { WishButton } from './wishlist/wish-button.tsx';
 
@@ -23,8 +23,8 @@ export function QuickView({ product, onClose }: QuickViewProps) {
     <ShopDialog onClose={onClose} title={product.name} size="large" footer={<Actions product={product} />}>
       <div className={styles.view}>
         <div className={styles.picture}>
-          <ProductPicture
-            product={product}
+          <ShopPicture
+            of={product}
             sizes={['card', 'zoom']}
             shown="(min-width: 40rem) 24rem, 92vw"
             isFirst

@@ -1,7 +1,7 @@
-import type { Product, ShopContent, ShopPage } from '@revive/contract';
+import type { ShopContent, ShopPage } from '@revive/contract';
 import type { Translation } from '../lib/use-translation.ts';
 import { alternatesOf, canonicalAddressOf, descriptionOf, isForSearchEngines } from './page-metadata.ts';
-import { pictureOf } from './picture.ts';
+import { type Pictured, pictureOf } from './picture.ts';
 import { shopTitle } from './shop-title.ts';
 import { structuredDataOf } from './structured-data.ts';
 
@@ -12,7 +12,7 @@ export function ShopHead({ page, t, translateMessage }: Translation & { page: Sh
   const description = descriptionOf(page, translateMessage);
   const address = origin + canonicalAddressOf(page);
   const product = content.name === 'product' ? content.product : undefined;
-  const pictured = picturedProductOf(content);
+  const pictured = picturedIn(content);
   const picture = pictured && pictureOf(pictured, 'zoom');
   return (
     <>
@@ -51,10 +51,13 @@ export function ShopHead({ page, t, translateMessage }: Translation & { page: Sh
   );
 }
 
-/** The product whose picture a link preview shows: the page's own, or the first of a grid. */
-function picturedProductOf(content: ShopContent): Product | undefined {
+/** The product or service whose picture a link preview shows: the page's own, or the first of a list. */
+function picturedIn(content: ShopContent): (Pictured & { name: string }) | undefined {
   if (content.name === 'product') return content.product;
-  return content.name === 'storefront' ? content.products.find(({ image }) => image) : undefined;
+  if (content.name === 'book-service') return content.service;
+  const listed =
+    content.name === 'book' ? content.services : content.name === 'storefront' && content.products;
+  return listed ? listed.find(({ image }) => image) : undefined;
 }
 
 // A product's name may be </script>, so every < is escaped.

@@ -12,6 +12,7 @@ import {
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { imageFields } from '../images/schemas.ts';
 import { STOCK_MOVES } from './choices.ts';
 
 export const InventoryCategory = z.object({
@@ -41,11 +42,7 @@ export const Product = z.object({
   sku: z.string(),
   /** Pieces that can be sold: the stock without the reservations of unpaid orders. */
   quantity: z.number().int(),
-  /** Path of the card-sized picture; `imageAt` gives the other sizes. */
-  image: z.string().nullable(),
-  /** Pixels of the largest size, so that a page can reserve the space. */
-  image_width: z.number().int().nullable(),
-  image_height: z.number().int().nullable(),
+  ...imageFields,
   category: z.object({ id: z.number().int(), name: z.string() }).nullable(),
 });
 export type Product = z.infer<typeof Product>;

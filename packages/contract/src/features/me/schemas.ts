@@ -43,7 +43,7 @@ export const OwnSession = z.object({
   starts_at: InstantOut,
   ends_at: InstantOut,
   status: SessionStatus,
-  /** Who holds it, where someone is chosen. */
+  /** Who holds it, where someone is chosen and the owner shows it to clients. */
   therapist: z.string().nullable(),
   can_move: z.boolean(),
   can_cancel: z.boolean(),

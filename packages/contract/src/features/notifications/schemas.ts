@@ -24,6 +24,7 @@ export const NotificationKind = z.enum([
   'privacy_request',
   'own_change',
   'self_booking',
+  'photos_due',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -31,13 +32,13 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer), message, request about data, session that its client changed, booking a client made by herself or proof of the books.
+   * its answer), message, request about data, session that its client changed, booking a client made by herself, finding of old photos or proof of the books.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
   /**
    * Who, the first of those who wait for a freed time, who answered a request for leave, or which product, expense or sale, it
-   * is about; what a requisition is for; what of the books is broken.
+   * is about; what a requisition is for; what of the books is broken; empty for old photos.
    */
   name: z.string(),
   /**
@@ -47,7 +48,7 @@ export const Notification = z.object({
   subject: z.string(),
   /** Dollars, for notices about money. */
   amount: z.number().nullable(),
-  /** Pieces left, for notices about products. */
+  /** Pieces left, for notices about products; how many photos are older than they are kept. */
   quantity: z.number().int().optional(),
   /** Whether it is about what the caller did alone, and another manager could look into it. */
   is_own: z.boolean().optional(),

@@ -3,6 +3,7 @@ import { MoneyOut, phoneIn, requiredText } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
 import { DateTimeIn } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { imageFields } from '../images/schemas.ts';
 import { OwnBooking, OwnSession } from '../me/schemas.ts';
 import { Hold, HoldId, isPeriod, isShort, NO_PERIOD, period, TOO_LONG } from '../schedule/schemas.ts';
 
@@ -24,6 +25,7 @@ export const OpenService = z.object({
   deposit: MoneyOut,
   /** Who can be wished for; none where the owner does not show them. */
   therapists: z.array(Therapist),
+  ...imageFields,
 });
 export type OpenService = z.infer<typeof OpenService>;
 

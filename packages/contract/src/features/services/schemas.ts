@@ -9,6 +9,7 @@ import {
   wholeFigure,
 } from '../../fields.ts';
 import * as z from '../../zod.ts';
+import { ImageIn, imageFields } from '../images/schemas.ts';
 
 export const MeasurementType = z.object({ id: z.number().int(), name: z.string(), unit: z.string() });
 export type MeasurementType = z.infer<typeof MeasurementType>;
@@ -52,6 +53,7 @@ export const Service = z.object({
   needs: z.array(z.array(z.number().int())),
   /** Whether clients book it by themselves, once the owner lets them. */
   self_booking: z.boolean(),
+  ...imageFields,
 });
 export type Service = z.infer<typeof Service>;
 
@@ -77,6 +79,7 @@ export const NewService = z.object({
   buffer_minutes: wholeFigure(z.number().min(0).max(240)).optional(),
   needs: z.array(z.array(Id).min(1).max(50)).max(5).optional(),
   self_booking: z.boolean().optional(),
+  image: ImageIn.nullable().optional(),
 });
 export type NewService = z.output<typeof NewService>;
 

@@ -31,8 +31,8 @@ export type ShopContent =
   | { name: 'sign'; sign: SignPage }
   /** A client's own page: the same for all, who then signs in. */
   | { name: 'me' }
-  /** What can be booked by oneself. */
-  | { name: 'book'; services: OpenService[] }
+  /** What can be booked by oneself; `is_instead` of a service that cannot, or not any more. */
+  | { name: 'book'; services: OpenService[]; is_instead?: true }
   | { name: 'book-service'; service: OpenService }
   /** What a link of a message opens; null once it has ended. */
   | { name: 'my-link'; token: string; link: OwnLink | null }

@@ -71,6 +71,7 @@ const NEVER_NEWEST = [
   '0112',
   '0116',
   '0121',
+  '0130',
 ];
 
 // Figures that are computed since migration 0032, from rows that are compared.

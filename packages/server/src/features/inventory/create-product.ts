@@ -2,13 +2,12 @@ import type { NewProduct, Product } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { type ReadImage, storeImage } from '../images/index.ts';
 import { getProduct } from './get-product.ts';
 import { moveStock } from './move-stock.ts';
 import { toStaffProduct } from './present.ts';
 import { refuseProductRow, toProductRow } from './product-row.ts';
 import { insertProduct } from './queries.ts';
-import type { ReadImage } from './read-image.ts';
-import { storeImage } from './store-image.ts';
 
 interface NewProductCall {
   body: NewProduct;

@@ -5,8 +5,7 @@ import { aProduct } from '@revive/testing/factories.ts';
 import { aFile, aForm } from '@revive/testing/forms.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { forgetUnusedImages } from './index.ts';
-import { readImage } from './read-image.ts';
+import { forgetUnusedImages, readImage } from '../images/index.ts';
 
 const { app, db, call, clock, signInAs } = await testApp();
 

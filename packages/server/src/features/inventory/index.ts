@@ -1,8 +1,6 @@
-export { forgetUnusedImages } from './forget-unused-images.ts';
 export { getProduct } from './get-product.ts';
 export { inventoryInvariants } from './invariants.ts';
 export { listInventoryCategories } from './inventory-categories.ts';
-export { keepImage } from './keep-image.ts';
 export { listProducts } from './list-products.ts';
 export { type GoodsProduct, lockProducts, readProducts } from './lock-products.ts';
 export { moveStock } from './move-stock.ts';

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { type ReadImage, readImage } from '../images/index.ts';
 import { createProduct } from './create-product.ts';
 import { getProduct } from './get-product.ts';
 import {
@@ -14,14 +15,17 @@ import {
 import { listProducts } from './list-products.ts';
 import { listTransactions } from './list-transactions.ts';
 import { productFor } from './present.ts';
-import { readImage } from './read-image.ts';
 import { recordTransaction } from './record-transaction.ts';
 import { removeProduct } from './remove-product.ts';
-import { serveImages } from './serve-images.ts';
 import { updateProduct } from './update-product.ts';
 
 // Resizing a large picture is slow, so it runs before the transaction.
-const readPicture = ({ body }: FastifyRequest) => readImage((body as { image?: unknown } | null)?.image);
+async function readPicture({ body }: FastifyRequest): Promise<ReadImage | null> {
+  const image = (body as { image?: unknown } | null)?.image;
+  // A form sends an empty file for no file; a caller may send back the path it read.
+  const isNone = image === undefined || image === null || typeof image === 'string';
+  return isNone || (Buffer.isBuffer(image) && image.length === 0) ? null : readImage(image);
+}
 const before = { createProduct: readPicture, updateProduct: readPicture };
 
 export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): void {
@@ -41,5 +45,4 @@ export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): 
     createTransaction: ({ db, body, actor }) => recordTransaction(db, clock, body, staffOf(actor)),
   };
   mount(app, gate, api.inventory, handlers, before);
-  serveImages(app, gate.db);
 }

@@ -6,15 +6,14 @@ import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found } from '../../lib/errors.ts';
 import { refusePrice, watchPrice } from '../alerts/index.ts';
+import { type ReadImage, storeImage } from '../images/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { getProduct } from './get-product.ts';
 import { moveStock } from './move-stock.ts';
 import { toStaffProduct } from './present.ts';
 import { refuseProductRow, toProductRow } from './product-row.ts';
 import { lockProduct, updateProductRow } from './queries.ts';
-import type { ReadImage } from './read-image.ts';
 import { countRefusal, previousPrice } from './rules.ts';
-import { storeImage } from './store-image.ts';
 
 export interface ChangedProduct {
   id: number;

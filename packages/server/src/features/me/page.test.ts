@@ -68,6 +68,7 @@ describe('GET /api/me/', () => {
         token: staff,
         body: { session_id: session, service_measurement_id: option.id, value },
       });
+    await setPolicy(db, { show_therapists: true });
     const { status, body } = await call(me.read, { token });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -155,7 +156,8 @@ describe('moving a session by oneself', () => {
     expect(free.at(-1)!.starts_at).toBe('2026-11-23T13:15:00.000Z');
     expect(await move(token, session, '2026-11-23T07:15:00Z')).toMatchObject({
       status: 200,
-      body: { starts_at: '2026-11-23T07:15:00.000Z', therapist: 'Hodan', status: 'upcoming' },
+      // Who it is with is not said: the owner does not show the therapists.
+      body: { starts_at: '2026-11-23T07:15:00.000Z', therapist: null, status: 'upcoming' },
     });
     expect(await occupied(db)).toEqual(['23, 10:15 Hodan', '23, 10:15 Room 1']);
     expect(service.id).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ export function toOwnSession(row: queries.SessionRow, given: { now: Date; policy
     ends_at: new Date(row.scheduled_at.getTime() + row.minutes * MINUTE_MS).toISOString(),
     // Used up: it was paid for, and does not take place any more.
     status: row.used_up_at && status === 'upcoming' ? 'cancelled' : status,
-    therapist: row.therapist,
+    therapist: given.policy.show_therapists ? row.therapist : null,
     can_move: whyNot('move', row, given) === undefined,
     can_cancel: whyNot('cancel', row, given) === undefined,
     change_until: status === 'upcoming' ? changeUntil(row.scheduled_at, given.policy).toISOString() : null,

@@ -92,6 +92,9 @@ export const leaveAnswers = (db: Db, me: number, since: Date) =>
     .where('leave_requests.decided_by', '<>', me)
     .where('leave_requests.decided_at', '>', since);
 
+/** That photos are older than they are kept, and no one has agreed yet that they go; one or none. */
+export const openDuePhotos = (db: Db) => db.selectFrom('due_photos').where('due_photos.ended_at', 'is', null);
+
 /** What clients ask of the data kept of them. */
 export const openPrivacyRequests = (db: Db) =>
   db.selectFrom('privacy_requests').where(sql<boolean>`privacy_requests.state = 'open'`);

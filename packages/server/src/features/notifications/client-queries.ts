@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { doubtfulMessages, openPrivacyRequests, ownChanges, selfBookings } from './attention-queries.ts';
+import {
+  doubtfulMessages,
+  openDuePhotos,
+  openPrivacyRequests,
+  ownChanges,
+  selfBookings,
+} from './attention-queries.ts';
 import { isNewTo, type NoticesWanted } from './notice-queries.ts';
 
 // What is between the business and its clients, as the panel lists it.
@@ -36,6 +42,16 @@ export const selectPrivacyRequests = (db: Db, me: number, limit: number) =>
     .orderBy('privacy_requests.due_at')
     .orderBy('privacy_requests.id')
     .limit(limit);
+
+/** Photos that are due, with how many there are by now. */
+export const selectDuePhotos = (db: Db, me: number, now: Date) =>
+  openDuePhotos(db).select(({ ref }) => [
+    'due_photos.id',
+    'due_photos.found_at as at',
+    sql<number>`(select count(*) from photos where deleted_at is null
+      and taken_at < ${now}::timestamptz - make_interval(months => due_photos.months))`.as('quantity'),
+    isNewTo(me, 'photos_due', ref('due_photos.id')),
+  ]);
 
 /** Sessions that their clients changed by themselves, the latest first. */
 export const selectOwnChanges = (db: Db, { user_id, news }: NoticesWanted, limit: number) =>

@@ -27,6 +27,7 @@ const NONE = {
   privacy_request: 0,
   own_change: 0,
   self_booking: 0,
+  photos_due: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

@@ -46,6 +46,7 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
       privacy_request: countOf('privacy_request'),
       own_change: countOf('own_change'),
       self_booking: countOf('self_booking'),
+      photos_due: countOf('photos_due'),
     },
     unread: found.unread,
     newest: found.newest,

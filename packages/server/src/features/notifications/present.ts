@@ -27,6 +27,10 @@ export const toNotifications = (found: Found): Notification[] => [
   ...found.leave_answers.map(toLeaveAnswer),
   ...found.messages.map((row) => toItem('message', row)),
   ...found.privacy_requests.map((row) => toItem('privacy_request', row)),
+  ...found.due_photos.map((row) => ({
+    ...toItem('photos_due', { ...row, client_id: null, name: '', subject: '' }),
+    quantity: row.quantity,
+  })),
   ...found.own_changes.map(({ before, after, ...row }) => ({
     ...toItem('own_change', row),
     moved: { before: toIso(before!), after: after && toIso(after) },

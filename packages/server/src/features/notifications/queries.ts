@@ -10,6 +10,7 @@ import {
   leaveAnswers,
   lowStock,
   openAlerts,
+  openDuePhotos,
   openPrivacyRequests,
   openSessionsOn,
   ownChanges,
@@ -24,6 +25,7 @@ import {
 } from './attention-queries.ts';
 import {
   selectDoubtfulMessages,
+  selectDuePhotos,
   selectOwnChanges,
   selectPrivacyRequests,
   selectSelfBookings,
@@ -98,6 +100,8 @@ export const findNotifications = (db: Db, thresholds: Thresholds, wanted: Notice
       jsonArrayFrom(selectOwnChanges(db, wanted, listed)).as('own_changes'),
       selfBookings(db).select(eb.fn.countAll<number>().as('count')).as('self_booking'),
       jsonArrayFrom(selectSelfBookings(db, me, listed)).as('self_bookings'),
+      openDuePhotos(db).select(eb.fn.countAll<number>().as('count')).as('photos_due'),
+      jsonArrayFrom(selectDuePhotos(db, me, now)).as('due_photos'),
       ...ALERTS.map((kind) => openAlerts(db, kind).select(eb.fn.countAll<number>().as('count')).as(kind)),
       jsonArrayFrom(selectAlerts(db, me, listed)).as('alerts'),
     ])

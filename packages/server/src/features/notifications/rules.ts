@@ -9,6 +9,7 @@ const FOR_SOME: Partial<Record<NotificationKind, readonly Role[]>> = {
   discount_alert: ['manager', 'admin'],
   leave_request: ['manager', 'admin'],
   privacy_request: ['manager', 'admin'],
+  photos_due: ['manager', 'admin'],
 };
 
 // What staff cannot act on when the owner keeps the finances from them.

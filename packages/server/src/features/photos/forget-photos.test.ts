@@ -20,6 +20,12 @@ const night = async () => {
   await tasks.forget_photos!(undefined, undefined as never);
 };
 
+/** What the bell says of old photos. */
+const notices = async (token: string) => {
+  const { counts, items } = (await call(api.notifications.list, { token })).body;
+  return { count: counts.photos_due, of: items.filter(({ kind }) => kind === 'photos_due') };
+};
+
 const rows = () => db.selectFrom('photos').selectAll().orderBy('id').execute();
 
 /** Signs in again: the tokens of the beginning have ended meanwhile. */
@@ -70,8 +76,12 @@ describe('photos older than the owner keeps them', () => {
     await night();
     const due = (await call(getDue, { token: manager })).body;
     expect(due).toEqual({ months: 12, count: 1, oldest_at: '2026-11-20T06:00:00.000Z', is_confirmed: false });
+    await night();
+    expect(await notices(manager)).toMatchObject({ count: 1, of: [{ quantity: 1, is_new: true }] });
+    expect(await notices(staff)).toEqual({ count: 0, of: [] });
     const done = await call(deleteDue, { token: manager, body: { months: 12 } });
     expect(done.body).toEqual({ months: 12, count: 0, oldest_at: null, is_confirmed: true });
+    expect(await notices(manager)).toEqual({ count: 0, of: [] });
     expect((await rows()).map(({ deleted_at }) => deleted_at !== null)).toEqual([true, false]);
     clock.advance(400 * DAY_MS);
     await night();
@@ -92,9 +102,11 @@ describe('photos older than the owner keeps them', () => {
     await setPolicy(db, { photo_months: 12 });
     await night();
     expect((await call(getDue, { token: manager })).body).toMatchObject({ count: 1, is_confirmed: false });
+    expect((await notices(manager)).count).toBe(1);
     await setPolicy(db, { photo_months: 0 });
     await night();
     expect((await call(getDue, { token: manager })).body).toMatchObject({ months: 0, count: 0 });
+    expect((await notices(manager)).count).toBe(0);
     expect((await rows())[0]!.deleted_at).toBeNull();
   });
 

@@ -10,10 +10,12 @@ import { refusePhotoDuty } from './duties.ts';
 import {
   countTakenBefore,
   deleteTakenBefore,
+  endDuePhotos,
   eraseDeletedBefore,
   findAgreement,
   insertAgreement,
   monthsAgo,
+  noteDuePhotos,
 } from './retention-queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,6 +42,7 @@ export async function deleteDuePhotos(
       throw new Conflict(text('The owner keeps photos for another time now. Look again at what is due.'));
     const now = clock.now();
     await insertAgreement(trx, { months, agreed_at: now, agreed_by: actor.id });
+    await endDuePhotos(trx, now);
     await deleteTakenBefore(trx, await monthsAgo(trx, now, months), {
       deleted_at: now,
       deleted_by: actor.id,
@@ -49,17 +52,20 @@ export async function deleteDuePhotos(
 }
 
 /**
- * Every night: deletes photos that are due, once a manager has agreed to it, and takes the pictures of those away for good that
- * were deleted some days ago.
+ * Every night: deletes photos that are due, once a manager has agreed to it, or has managers notified that some are; and takes
+ * the pictures of those away for good that were deleted some days ago.
  */
 export async function forgetPhotos(db: Db, clock: Clock): Promise<{ deleted: number; erased: number }> {
   return inTransaction(db, async (trx) => {
     const now = clock.now();
     const { photo_months: months } = await getPolicy(trx);
-    const isAgreed = months > 0 && (await findAgreement(trx, months)) !== undefined;
-    const deleted = isAgreed
+    const due = await getDuePhotos(trx, clock);
+    const deleted = due.is_confirmed
       ? await deleteTakenBefore(trx, await monthsAgo(trx, now, months), { deleted_at: now, deleted_by: null })
       : 0;
+    const isAsked = due.count > 0 && !due.is_confirmed;
+    await endDuePhotos(trx, now, isAsked ? months : null);
+    if (isAsked) await noteDuePhotos(trx, { months, found_at: now });
     const erased = await eraseDeletedBefore(trx, new Date(now.getTime() - PHOTO_UNDO_DAYS * DAY_MS), now);
     return { deleted, erased };
   });

@@ -56,6 +56,23 @@ export const findAgreement = (db: Db, months: number) =>
 export const insertAgreement = (db: Db, agreement: { months: number; agreed_at: Date; agreed_by: number }) =>
   db.insertInto('photo_agreements').values(agreement).execute();
 
+/** Ends what was found to be due, but for those of a number of months. */
+export const endDuePhotos = (db: Db, ended_at: Date, except: number | null = null) =>
+  db
+    .updateTable('due_photos')
+    .set({ ended_at })
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`months is distinct from ${except}`)
+    .execute();
+
+/** Notes that photos are due, once until it has ended. */
+export const noteDuePhotos = (db: Db, due: { months: number; found_at: Date }) =>
+  db
+    .insertInto('due_photos')
+    .values(due)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 /** A moment so many months ago, by the calendar. */
 export async function monthsAgo(db: Db, now: Date, months: number): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`

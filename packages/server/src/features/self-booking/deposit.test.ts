@@ -113,6 +113,28 @@ describe('a deposit', () => {
     await expectBooksTrue(db);
   });
 
+  it('that was declined can be paid on her page, where she reads until when', async () => {
+    const her = visitor();
+    const { body: held } = await her.hold();
+    wallet.willCharge({ state: 'failed', failure: 'declined' });
+    await her.pay(held.id);
+    const [booking] = (await her.page()).bookings;
+    expect(booking).toMatchObject({ balance: 40, deposit_due: { amount: 10 }, waiting_payment: null });
+    const paid = await call(api.me.pay, {
+      token: await her.signIn(),
+      key: crypto.randomUUID(),
+      params: { id: booking!.id },
+      body: { wallet_phone: PHONE, amount: booking!.deposit_due!.amount },
+    });
+    expect(paid).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed', amount_paid: 10, balance: 30, deposit_due: null },
+    });
+    clock.advance(60 * MINUTE);
+    expect(await release()).toBe(0);
+    await expectBooksTrue(db);
+  });
+
   it('that does not come in time gives the time free, and the hold books nothing any more', async () => {
     const her = visitor();
     const { body: held } = await her.hold();

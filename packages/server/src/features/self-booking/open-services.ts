@@ -3,6 +3,7 @@ import {
   cents,
   depositOf,
   dollars,
+  imagePath,
   type OpenService,
   type Policy,
   priceCart,
@@ -57,5 +58,8 @@ const toOpenService = (row: OpenRow, policy: Policy): OpenService => {
     days_between_sessions: row.days_between_sessions,
     deposit: dollars(depositOf(cost, policy)),
     therapists: policy.show_therapists ? row.therapists : [],
+    image: row.image_hash && imagePath(row.image_hash, 'card'),
+    image_width: row.image_width,
+    image_height: row.image_height,
   };
 };

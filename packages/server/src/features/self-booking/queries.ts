@@ -6,6 +6,7 @@ import type { VisitorHolds } from '../../db/types.generated.ts';
 const selectOpen = (db: Db) =>
   db
     .selectFrom('services')
+    .leftJoin('images', 'images.hash', 'services.image_hash')
     .select((eb) => [
       'services.id',
       'services.name',
@@ -15,6 +16,9 @@ const selectOpen = (db: Db) =>
       'services.buffer_minutes',
       'services.session_count',
       'services.days_between_sessions',
+      'services.image_hash',
+      'images.width as image_width',
+      'images.height as image_height',
       jsonArrayFrom(
         eb
           .selectFrom('service_needs')

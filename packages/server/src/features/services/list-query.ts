@@ -21,6 +21,7 @@ const selectServices = (db: Db) =>
   db
     .selectFrom('services')
     .innerJoin('service_categories', 'service_categories.id', 'services.category_id')
+    .leftJoin('images', 'images.hash', 'services.image_hash')
     .select(({ selectFrom }) => [
       'services.id',
       'services.name',
@@ -35,6 +36,9 @@ const selectServices = (db: Db) =>
       'services.days_between_sessions',
       'services.buffer_minutes',
       'services.self_booking',
+      'services.image_hash',
+      'images.width as image_width',
+      'images.height as image_height',
       jsonArrayFrom(
         selectFrom('service_needs')
           .innerJoin('resources', 'resources.id', 'service_needs.resource_id')

@@ -1,4 +1,4 @@
-import { dollars, type Service } from '@revive/contract';
+import { dollars, imagePath, type Service } from '@revive/contract';
 import type { ServiceRow } from './list-query.ts';
 import { clockText } from './rules.ts';
 
@@ -18,4 +18,7 @@ export const toService = (row: ServiceRow): Service => ({
   buffer_minutes: row.buffer_minutes,
   needs: row.needs.map(({ resources }) => resources),
   self_booking: row.self_booking,
+  image: row.image_hash && imagePath(row.image_hash, 'card'),
+  image_width: row.image_width,
+  image_height: row.image_height,
 });

@@ -1,4 +1,4 @@
-import type { NewService } from '@revive/contract';
+import { hashOfImage, type NewService } from '@revive/contract';
 import { text } from '@revive/contract/sentence';
 import { Invalid } from '../../lib/errors.ts';
 
@@ -14,6 +14,7 @@ export const toServiceRow = (body: NewService) => ({
   days_between_sessions: body.days_between_sessions,
   ...(body.buffer_minutes !== undefined && { buffer_minutes: body.buffer_minutes }),
   ...(body.self_booking !== undefined && { self_booking: body.self_booking }),
+  ...(body.image !== undefined && { image_hash: body.image && hashOfImage(body.image) }),
 });
 
 /** Turns an error of the database about a service's row into `Invalid`. */
@@ -22,5 +23,7 @@ export function refuseServiceRow(error: { constraint?: string }): never {
     throw new Invalid({ name: [text('A service with this name already exists.')] });
   if (error.constraint === 'services_category_id_fkey')
     throw new Invalid({ category: [text('This category does not exist.')] });
+  if (error.constraint === 'services_image_hash_fkey')
+    throw new Invalid({ image: [text('This picture is not kept any more. Choose it again.')] });
   throw error;
 }

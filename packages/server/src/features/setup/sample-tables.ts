@@ -17,6 +17,7 @@ export const TRUNCATED = [
   'finance_payments',
   'freed_time_matches',
   'freed_times',
+  'due_photos',
   'health_views',
   'image_files',
   'images',

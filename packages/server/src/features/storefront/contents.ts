@@ -100,10 +100,11 @@ export const bookContent = async (db: Db): Promise<ShopContent> => ({
   services: await listOpenServices(db),
 });
 
-/** The page on which one service is booked. */
+/** The page on which one service is booked, or the others where it cannot be. */
 export async function bookServiceContent(db: Db, id: number): Promise<ShopContent> {
   const service = await findOpenService(db, id);
-  return service ? { name: 'book-service', service } : bookContent(db);
+  if (service) return { name: 'book-service', service };
+  return { name: 'book', services: await listOpenServices(db), is_instead: true };
 }
 
 const foundOr404 = <Thing>(asked: Promise<Thing>): Promise<Thing | undefined> =>

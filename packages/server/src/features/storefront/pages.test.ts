@@ -1,6 +1,8 @@
 import { api, productPath, type ShopPage } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { anInventoryCategory, aProduct, aUser } from '@revive/testing/factories.ts';
+import { setPolicy } from '@revive/testing/messages.ts';
+import { anOpenTreatment } from '@revive/testing/self-booking.ts';
 import { describe, expect, it } from 'vitest';
 import { languagesOf } from '../../http/languages-of.ts';
 
@@ -147,5 +149,25 @@ describe('languagesOf', () => {
   it('reads what a browser wishes, best first', () => {
     expect(languagesOf('so;q=0.5, ar-SO, en;q=0.8, *;q=0.1, de;q=0')).toEqual(['ar-SO', 'en', 'so']);
     expect(languagesOf()).toEqual([]);
+  });
+});
+
+describe('GET /book/:id', () => {
+  it('shows what is booked there; what cannot be is not found, and the others are shown instead', async () => {
+    const { service } = await anOpenTreatment(db);
+    expect(await open(`/book/${service.id}`)).toMatchObject({
+      status: 200,
+      page: { content: { name: 'book-service', service: { name: 'Body wrap' } } },
+    });
+    for (const id of [service.id + 1, 'x'])
+      expect(await open(`/book/${id}`)).toMatchObject({
+        status: 404,
+        page: { content: { name: 'book', services: [{ name: 'Body wrap' }], is_instead: true } },
+      });
+    await setPolicy(db, { self_booking: false });
+    expect(await open(`/book/${service.id}`)).toMatchObject({
+      status: 404,
+      page: { content: { services: [] } },
+    });
   });
 });

@@ -15,7 +15,12 @@ export interface Wanted {
 const STATUSES: Partial<Record<ShopPageName, number>> = { 'not-found': 404, failed: 503 };
 
 const statusOf = ({ content }: ShopPage): number =>
-  content.name === 'my-link' && !content.link ? 404 : (STATUSES[content.name] ?? 200);
+  isNothing(content) ? 404 : (STATUSES[content.name] ?? 200);
+
+/** Whether what the address names is not there, though the page has something to say. */
+const isNothing = (content: ShopContent): boolean =>
+  (content.name === 'my-link' && content.link === null) ||
+  (content.name === 'book' && content.is_instead === true);
 
 const CACHING: Partial<Record<ShopPageName, string>> = {
   storefront: SHOP_CACHING,

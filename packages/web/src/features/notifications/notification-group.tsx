@@ -29,6 +29,7 @@ const TITLES: Record<NotificationKind, Sentence> = {
   privacy_request: sentence('What clients ask about their data'),
   own_change: sentence('Moved or called off by clients'),
   self_booking: sentence('Booked by clients themselves'),
+  photos_due: sentence('Old photos of clients'),
   unpaid_session: sentence('Completed sessions not paid'),
   session_today: sentence('Sessions today'),
   low_stock: sentence('Products running low'),
@@ -74,7 +75,7 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
                       <VisuallyHidden>{t('New')}</VisuallyHidden>
                     </span>
                   )}
-                  {item.leave ? t(ANSWERS[item.leave.state], { name: item.name }) : item.name}
+                  {nameOf(t, item)}
                 </strong>
                 {item.leave && (
                   <span className={styles.soft}>
@@ -86,8 +87,8 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
                 {item.subject && <span className={styles.soft}>{subjectOf(t, item)}</span>}
               </span>
               <span className={styles.details}>
-                {item.quantity !== undefined && (
-                  <strong>{t('{{count}} left', { count: item.quantity })}</strong>
+                {kind === 'low_stock' && (
+                  <strong>{t('{{count}} left', { count: item.quantity ?? 0 })}</strong>
                 )}
                 {item.amount !== null && <strong>{formatMoney(item.amount)}</strong>}
                 <span className={styles.soft}>{momentOf(item)}</span>
@@ -107,6 +108,12 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
     </section>
   );
 }
+
+const nameOf = (t: Translate, { kind, leave, name, quantity }: Notification): string => {
+  if (kind === 'photos_due')
+    return t('{{count}} photos are older than they are kept.', { count: quantity ?? 0 });
+  return leave ? t(ANSWERS[leave.state], { name }) : name;
+};
 
 const sayMoved = (t: Translate, { before, after }: NonNullable<Notification['moved']>): string =>
   after

@@ -29,6 +29,7 @@ const ORDER: NotificationKind[] = [
   'leave_answer',
   'message',
   'privacy_request',
+  'photos_due',
   'unpaid_session',
   'session_today',
   'low_stock',

@@ -24,6 +24,7 @@ const SCREENS: Record<NotificationKind, Address> = {
   privacy_request: '/settings/requests?state=open',
   own_change: '/sessions',
   self_booking: '/bookings',
+  photos_due: '/settings#old-photos',
 };
 
 /** The screen that lists everything of a kind. */

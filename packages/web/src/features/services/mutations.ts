@@ -27,6 +27,16 @@ export function useSaveService(id: number | undefined) {
   });
 }
 
+/** Sends a picture, which a service shows once it is saved with it. */
+export const useUploadPicture = () =>
+  useMutation({
+    mutationFn: ({ picture, onProgress }: { picture: File; onProgress: (share: number) => void }) => {
+      const body = new FormData();
+      body.append('image', picture);
+      return call(api.images.upload, { body, onProgress });
+    },
+  });
+
 export function useDeleteService() {
   const refresh = useRefreshServices();
   return useMutation({

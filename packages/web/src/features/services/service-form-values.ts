@@ -1,10 +1,22 @@
 import { durationText, type Service } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 import type { ServiceInput } from './mutations.ts';
+
+/** In place of the path of a picture that was chosen and is not sent. */
+export const NOT_SENT = '';
 
 // The form keeps measurements as they are edited: known types by id, new ones by name and unit.
 export const serviceFormSchema = ({ NewService, z }: Contract) =>
   NewService.omit({ measurements: true, duration: true }).extend({
+    image: z
+      .string()
+      .refine(
+        (path) => path !== NOT_SENT,
+        sentence('The picture is not sent yet. Wait for it, or remove it.'),
+      )
+      .nullable()
+      .optional(),
     measured: z.array(z.number()),
     added: z.array(z.object({ name: z.string().trim().max(60), unit: z.string().trim().max(20) })),
   });
@@ -37,6 +49,7 @@ export const valuesOf = (service: Service): ServiceFormValues => ({
   days_between_sessions: service.days_between_sessions,
   buffer_minutes: service.buffer_minutes,
   needs: service.needs,
+  image: service.image,
   measured: service.measurement_types.map(({ id }) => id),
   added: [],
 });

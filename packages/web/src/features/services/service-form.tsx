@@ -13,6 +13,7 @@ import { CategoryForm } from './category-form.tsx';
 import { MeasurementsField } from './measurements-field.tsx';
 import { useSaveService } from './mutations.ts';
 import { NeedsField } from './needs-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import styles from './service-form.module.css';
 import {
@@ -66,6 +67,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
                 />
               }
             />
+            <PictureField />
             <MeasurementsField />
             <NeedsField />
             {save.isSuccess && (

@@ -4,17 +4,25 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
 import type { ContentOf } from '../content-of.ts';
+import { ShopPicture } from '../shop-picture.tsx';
 import { useShopLink } from '../use-shop-link.ts';
 import styles from './book.module.css';
 import { CallOrWrite } from './call-or-write.tsx';
 
 /** What clients book by themselves. */
-export function BookPage({ content: { services } }: { content: ContentOf<'book'> }) {
+export function BookPage({ content: { services, is_instead } }: { content: ContentOf<'book'> }) {
   const { t } = useTranslation();
+  const isPictured = services.some(({ image }) => image);
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{t('Book a treatment')}</h1>
+      {is_instead && services.length > 0 && (
+        <InlineNotice kind="info">
+          {t('The treatment you looked for cannot be booked here any more. These can.')}
+        </InlineNotice>
+      )}
       {services.length === 0 ? (
         <Card>
           <CallOrWrite>
@@ -23,9 +31,9 @@ export function BookPage({ content: { services } }: { content: ContentOf<'book'>
         </Card>
       ) : (
         <ul className={styles.services}>
-          {services.map((service) => (
+          {services.map((service, index) => (
             <li key={service.id}>
-              <ServiceCard service={service} />
+              <ServiceCard service={service} isPictured={isPictured} isFirst={index < IN_FIRST_ROW} />
             </li>
           ))}
         </ul>
@@ -34,12 +42,32 @@ export function BookPage({ content: { services } }: { content: ContentOf<'book'>
   );
 }
 
-function ServiceCard({ service }: { service: OpenService }) {
+const IN_FIRST_ROW = 3;
+
+type ServiceCardProps = {
+  service: OpenService;
+  /** Whether any card has a picture; one without shows a drawing beside the others. */
+  isPictured: boolean;
+  isFirst: boolean;
+};
+
+function ServiceCard({ service, isPictured, isFirst }: ServiceCardProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
   return (
-    <Card title={service.name}>
-      <div className={styles.form}>
+    <article className={styles.card}>
+      {isPictured && (
+        <div className={styles.picture}>
+          <ShopPicture
+            of={service}
+            sizes={['card', 'zoom']}
+            shown="(min-width: 66rem) 22rem, (min-width: 44rem) 46vw, 92vw"
+            isFirst={isFirst}
+          />
+        </div>
+      )}
+      <div className={styles.about}>
+        <h2 className={styles.name}>{service.name}</h2>
         <p className={styles.soft}>
           <bdi>{service.description}</bdi>
         </p>
@@ -52,7 +80,7 @@ function ServiceCard({ service }: { service: OpenService }) {
           {t('Choose a time')}
         </a>
       </div>
-    </Card>
+    </article>
   );
 }
 

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { Refusal } from '../me/refusal.tsx';
 import { useSending } from '../me/use-sending.ts';
+import { ShopPicture } from '../shop-picture.tsx';
 import { useShopLink } from '../use-shop-link.ts';
 import styles from './book.module.css';
 import { giveHoldBack, holdTime } from './book-calls.ts';
@@ -64,6 +65,16 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
         />
       ) : (
         <>
+          {service.image && (
+            <div className={styles.picture}>
+              <ShopPicture
+                of={service}
+                sizes={['card', 'zoom']}
+                shown="(min-width: 46rem) 42rem, 92vw"
+                isFirst
+              />
+            </div>
+          )}
           <p className={styles.soft}>
             <bdi>{service.description}</bdi>
           </p>

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ProductPicture } from '../product-picture.tsx';
+import { ShopPicture } from '../shop-picture.tsx';
 import { useShopLink } from '../use-shop-link.ts';
 import { type CartLine, isSoldOut, removeFromCart, setQuantity } from './cart.ts';
 import styles from './cart-drawer.module.css';
@@ -29,7 +29,7 @@ export function CartLineRow({ line, before }: CartLineRowProps) {
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
-        <ProductPicture product={product} sizes={['thumb', 'card']} shown="5rem" />
+        <ShopPicture of={product} sizes={['thumb', 'card']} shown="5rem" />
       </div>
       <div className={styles.text}>
         <a href={linkTo(productPath(product))} className={styles.name}>

@@ -41,11 +41,11 @@ export const readPage = () => callAsMe<OwnPage>({ method: 'GET', path: ME_PATHS.
 export const readReceipt = (order: number) =>
   callAsMe<Receipt>({ method: 'GET', path: ME_PATHS.receipt.replace(':id', String(order)) });
 
-export const payBooking = (booking: number, wallet_phone: string, key: string) =>
+export const payBooking = (booking: number, body: { wallet_phone: string; amount?: number }, key: string) =>
   callAsMe<OwnBooking>({
     method: 'POST',
     path: ME_PATHS.pay.replace(':id', String(booking)),
-    body: { wallet_phone },
+    body,
     key,
   });
 

@@ -16,13 +16,15 @@ const POLL_MS = 4000;
 
 type PayFormProps = {
   booking: OwnBooking;
+  /** What is paid, in dollars. */
+  amount: number;
   phone: string;
   onChanged: () => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks a wallet for what a booking owes, and waits for its answer; while one is awaited, no other is asked. */
-export function PayForm({ booking, phone, onChanged, onClose }: PayFormProps) {
+export function PayForm({ booking, amount, phone, onChanged, onClose }: PayFormProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
@@ -50,7 +52,10 @@ export function PayForm({ booking, phone, onChanged, onClose }: PayFormProps) {
       field.current!.focus();
       return;
     }
-    const isPaid = await run((key) => payBooking(booking.id, wallet, key), wallet);
+    // All that is owed by default: what is owed may have changed since the page was read.
+    const part = amount === balance ? {} : { amount };
+    const body = { wallet_phone: wallet, ...part };
+    const isPaid = await run((key) => payBooking(booking.id, body, key), JSON.stringify(body));
     await onChanged();
     if (isPaid) onClose();
   };
@@ -74,7 +79,7 @@ export function PayForm({ booking, phone, onChanged, onClose }: PayFormProps) {
       <Refusal message={refusal?.message} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isBusy={isBusy}>
-          {t('Pay {{total}}', { total: formatMoney(balance) })}
+          {t('Pay {{total}}', { total: formatMoney(amount) })}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {t('Not now')}

@@ -5,8 +5,10 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
+import { sayWhen } from './say-when.ts';
 
 const PayForm = loadWhenAsked(async () => (await import('./pay-form.tsx')).PayForm);
 
@@ -53,8 +55,11 @@ function Plan({
   onChanged,
 }: { booking: OwnBooking } & Omit<PlansCardProps, 'bookings'>) {
   const { t } = useTranslation();
-  const [isPaying, setPaying] = useState(false);
-  const { services, balance, cost, amount_paid, status, waiting_payment } = booking;
+  /** What is about to be paid, in dollars. */
+  const [paying, setPaying] = useState<number>();
+  const { services, balance, cost, amount_paid, status, waiting_payment, deposit_due } = booking;
+  const mayPay = balance > 0 && waiting_payment === null && paying === undefined;
+  const offLine = isOld ? { disabledReason: t('This needs a line.') } : {};
   return (
     <li className={styles.plan}>
       <p className={styles.hint}>{formatDate(new Date(booking.starts_at), 'medium')}</p>
@@ -84,19 +89,38 @@ function Plan({
           </>
         )}
       </dl>
-      {balance > 0 && waiting_payment === null && !isPaying && (
+      {deposit_due && waiting_payment === null && (
+        <InlineNotice kind="warning">
+          {t('Your time is kept until {{when}}. Pay the deposit of {{amount}} before that.', {
+            when: sayWhen(deposit_due.until),
+            amount: formatMoney(deposit_due.amount),
+          })}
+        </InlineNotice>
+      )}
+      {mayPay && (
         <div className={styles.actions}>
+          {deposit_due && deposit_due.amount < balance && (
+            <Button variant="primary" onClick={() => setPaying(deposit_due.amount)} {...offLine}>
+              {t('Pay the deposit of {{amount}}', { amount: formatMoney(deposit_due.amount) })}
+            </Button>
+          )}
           <Button
-            variant="primary"
-            onClick={() => setPaying(true)}
-            {...(isOld && { disabledReason: t('This needs a line.') })}
+            variant={deposit_due && deposit_due.amount < balance ? 'secondary' : 'primary'}
+            onClick={() => setPaying(balance)}
+            {...offLine}
           >
             {t('Pay {{total}}', { total: formatMoney(balance) })}
           </Button>
         </div>
       )}
-      {(isPaying || waiting_payment) && (
-        <PayForm booking={booking} phone={phone} onChanged={onChanged} onClose={() => setPaying(false)} />
+      {(paying !== undefined || waiting_payment) && (
+        <PayForm
+          booking={booking}
+          amount={paying ?? balance}
+          phone={phone}
+          onChanged={onChanged}
+          onClose={() => setPaying(undefined)}
+        />
       )}
     </li>
   );

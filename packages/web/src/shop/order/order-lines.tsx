@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { Pictured } from '../picture.ts';
-import { ProductPicture } from '../product-picture.tsx';
+import { ShopPicture } from '../shop-picture.tsx';
 import styles from './order-sections.module.css';
 
 export type OrderLineView = {
@@ -21,7 +21,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
       {lines.map(({ id, name, picture, quantity, total }) => (
         <li key={id} className={styles.line}>
           <span className={styles.picture}>
-            <ProductPicture product={picture} sizes={['thumb']} shown="3.5rem" />
+            <ShopPicture of={picture} sizes={['thumb']} shown="3.5rem" />
           </span>
           <span className={styles.text}>
             <span className={styles.name}>{name}</span>

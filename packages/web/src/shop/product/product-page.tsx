@@ -4,8 +4,8 @@ import { BuyButton } from '../buy-button.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { Price } from '../price.tsx';
 import { ProductGrid } from '../product-grid.tsx';
-import { ProductPicture } from '../product-picture.tsx';
 import { Rating } from '../rating.tsx';
+import { ShopPicture } from '../shop-picture.tsx';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import styles from './product-page.module.css';
 import { ProductTrail } from './product-trail.tsx';
@@ -20,8 +20,8 @@ export function ProductPage({ content: { product, related } }: { content: Conten
       <ProductTrail product={product} />
       <article className={styles.product}>
         <div className={styles.picture}>
-          <ProductPicture
-            product={product}
+          <ShopPicture
+            of={product}
             sizes={['card', 'zoom']}
             shown="(min-width: 52rem) 36rem, 92vw"
             isFirst

@@ -2,8 +2,8 @@ import type { Product } from '@revive/contract';
 import { productPath } from '@revive/contract/product-path';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { ProductPicture } from '../product-picture.tsx';
 import { useShopPage } from '../shop-page-context.ts';
+import { ShopPicture } from '../shop-picture.tsx';
 import { useShopLink } from '../use-shop-link.ts';
 import styles from './hero.module.css';
 
@@ -35,7 +35,7 @@ export function Hero({ product }: HeroProps) {
       </div>
       {product && (
         <a href={linkTo(productPath(product))} className={styles.arch}>
-          <ProductPicture product={product} sizes={['card', 'zoom']} shown="18rem" alt={product.name} />
+          <ShopPicture of={product} sizes={['card', 'zoom']} shown="18rem" alt={product.name} />
         </a>
       )}
       <Leaves />

@@ -7,7 +7,7 @@ import { BuyButton } from '../buy-button.tsx';
 import { readProductsById } from '../catalogue.ts';
 import { LoadFailure } from '../failed-page.tsx';
 import { Price } from '../price.tsx';
-import { ProductPicture } from '../product-picture.tsx';
+import { ShopPicture } from '../shop-picture.tsx';
 import { useShopLink } from '../use-shop-link.ts';
 import { WishButton } from './wish-button.tsx';
 import { WishesLoading } from './wishes-loading.tsx';
@@ -48,7 +48,7 @@ export function Wishes() {
       {wished.map((product) => (
         <li key={product.id} className={styles.wish}>
           <div className={styles.picture}>
-            <ProductPicture product={product} sizes={['thumb', 'card']} shown="6rem" />
+            <ShopPicture of={product} sizes={['thumb', 'card']} shown="6rem" />
           </div>
           <div className={styles.text}>
             <a href={linkTo(productPath(product))} className={styles.name}>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 /**
- * Stores a picture. One that is stored already counts as new again, so that it is not deleted before a product uses it.
+ * Stores a picture. One that is stored already counts as new again, so that it is not deleted before anything shows it.
  */
 export const upsertImage = (
   db: Db,
@@ -29,10 +29,11 @@ export const findImageFile = (db: Db, hash: string, size: string) =>
     .where('size', '=', size)
     .executeTakeFirst();
 
-/** Deletes pictures stored before a time that no product uses, archived products included. */
+/** Deletes pictures stored before a time that no product and no service shows, archived ones included. */
 export const deleteUnusedImages = (db: Db, before: Date) =>
   db
     .deleteFrom('images')
     .where('created_at', '<', before)
     .where(sql<boolean>`not exists (select from products where products.image_hash = images.hash)`)
+    .where(sql<boolean>`not exists (select from services where services.image_hash = images.hash)`)
     .execute();

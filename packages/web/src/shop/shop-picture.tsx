@@ -1,10 +1,11 @@
 import type { ImageSize } from '@revive/contract/images';
 import { classNames } from '../lib/class-names.ts';
 import { type Pictured, pictureOf, pictureSet } from './picture.ts';
-import styles from './product-picture.module.css';
+import styles from './shop-picture.module.css';
 
-type ProductPictureProps = {
-  product: Pictured;
+type ShopPictureProps = {
+  /** What it shows: a product or a service. */
+  of: Pictured;
   sizes: readonly ImageSize[];
   /** Its width, as in the `sizes` attribute. */
   shown: string;
@@ -15,16 +16,16 @@ type ProductPictureProps = {
   alt?: string;
 };
 
-/** A product's picture, cropped to its box; a drawing without one. */
-export function ProductPicture(props: ProductPictureProps) {
-  const { product, sizes, shown, isFirst = false, isWhole = false, alt = '' } = props;
-  const picture = pictureOf(product, sizes.at(-1)!);
+/** The picture of a product or a service, cropped to its box; a drawing without one. */
+export function ShopPicture(props: ShopPictureProps) {
+  const { of, sizes, shown, isFirst = false, isWhole = false, alt = '' } = props;
+  const picture = pictureOf(of, sizes.at(-1)!);
   if (!picture) return <NoPicture />;
   return (
     <img
       className={classNames(styles.picture, isWhole && styles.whole)}
       src={picture.src}
-      srcSet={pictureSet(product, sizes)}
+      srcSet={pictureSet(of, sizes)}
       sizes={shown}
       width={picture.width}
       height={picture.height}

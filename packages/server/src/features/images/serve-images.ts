@@ -2,7 +2,7 @@ import { text } from '@revive/contract/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../lib/errors.ts';
-import { findImageFile } from './image-queries.ts';
+import { findImageFile } from './queries.ts';
 
 const FILE = /^([0-9a-f]{64})-(thumb|card|zoom)\.webp$/;
 

@@ -7,11 +7,8 @@ export interface ReadImage extends Picture<ImageSize> {
   hash: string;
 }
 
-/** Reads a product's picture, as `readPicture` does. None for a form without a file. */
-export async function readImage(upload: unknown): Promise<ReadImage | null> {
-  // A form sends an empty file for no file; a caller may send back the path it read.
-  if (upload === undefined || upload === null || typeof upload === 'string') return null;
-  if (Buffer.isBuffer(upload) && upload.length === 0) return null;
+/** Reads a picture that everyone may see, in all its sizes; fails as `readPicture` does. */
+export async function readImage(upload: unknown): Promise<ReadImage> {
   const picture = await readPicture(upload, IMAGE_SIZES);
   return {
     hash: createHash('sha256')
