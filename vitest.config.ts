@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     // More than there are processors: the tests of processes, sockets and backups mostly wait.
     maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
-    // A test file gets a database of its own, so files may run side by side; starting one takes its moment.
+    // A worker gets a database of its own, and some test files another, so files may run side by side; starting one takes its moment.
     hookTimeout: 30_000,
     // Whole backups are written to a disk that others use as well.
     testTimeout: 30_000,

@@ -8,8 +8,11 @@ import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** What the title or tag of a browser test says that `npm test` runs: the row of the specification that it proves. */
-export const IN_EVERY_RUN = '\\[[A-Z]+-\\d+\\]|@always';
+/**
+ * What the title or tag of a browser test says that `npm test` runs: the row of the specification that it proves, unless it is
+ * long and others prove the row as well.
+ */
+export const IN_EVERY_RUN = '^(?!.*@long).*(\\[[A-Z]+-\\d+\\]|@always)';
 
 /** Ends the process with a sentence when `npm ci` has not installed the test tools. */
 export function requireTestTools() {

@@ -2,10 +2,9 @@ import { aBooking, aMeasurementOption, aService } from '@revive/testing/factorie
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-test('[SHELL-01] a session is completed and measured, and the client takes the result home on one page', async ({
-  page,
-  db,
-}) => {
+test('[SHELL-01] a session is completed and measured, and the client takes the result home on one page', {
+  tag: '@long',
+}, async ({ page, db }) => {
   await signIn(page, db);
   const service = await aService(db, { name: 'Slimming wrap', session_count: 2, days_between_sessions: 1 });
   const waist = await aMeasurementOption(db, service.id, { name: 'Waist', unit: 'cm' });

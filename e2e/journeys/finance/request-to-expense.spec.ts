@@ -1,11 +1,9 @@
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';
 
-test('[SHELL-01] [FIN-07] [FIN-08] [FIN-12] a member of staff asks for money, a manager grants it, and it becomes an expense', async ({
-  page,
-  browser,
-  db,
-}) => {
+test('[SHELL-01] [FIN-07] [FIN-08] [FIN-12] a member of staff asks for money, a manager grants it, and it becomes an expense', {
+  tag: '@long',
+}, async ({ page, browser, db }) => {
   await signIn(page, db);
   await page.goto('/finance');
   await page.getByRole('button', { name: 'New Requisition' }).click();

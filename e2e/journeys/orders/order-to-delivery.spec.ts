@@ -4,10 +4,9 @@ import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';
 
-test('[SHELL-01] [ORD-06] [ORD-08] [API-65] the owner walks an order from Pending to Delivered, takes its money and takes it back', async ({
-  page,
-  db,
-}) => {
+test('[SHELL-01] [ORD-06] [ORD-08] [API-65] the owner walks an order from Pending to Delivered, takes its money and takes it back', {
+  tag: '@long',
+}, async ({ page, db }) => {
   const oil = await aProduct(db, { name: 'Rose oil', quantity: 10 });
   const order = await anOnlineOrder(db, {
     name: 'Sahra Nur',

@@ -20,11 +20,9 @@ async function shownSeconds(page: Page): Promise<number> {
   return (minutes ?? Number.NaN) * 60 + (seconds ?? Number.NaN);
 }
 
-test('[CHK-11] a silent wallet is waited for, across a reload, a second tab and a lost connection, and paid once', async ({
-  page,
-  db,
-  context,
-}) => {
+test('[CHK-11] a silent wallet is waited for, across a reload, a second tab and a lost connection, and paid once', {
+  tag: '@long',
+}, async ({ page, db, context }) => {
   test.slow();
   await anOpenShop(db);
   await goToCheckout(page, ['Rose oil']);

@@ -118,6 +118,7 @@ const aWholeDay =
 
 test(
   '[SHELL-01] a whole day is run from Today at 390 px, with few presses',
+  { tag: '@long' },
   aWholeDay({ width: 390, height: 844 }),
 );
 test('a whole day is run from Today at 1440 px, with few presses', aWholeDay({ width: 1440, height: 900 }));

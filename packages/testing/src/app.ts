@@ -13,7 +13,7 @@ import type { StreamLimits } from '../../server/src/http/mount-stream.ts';
 import { createTokens } from '../../server/src/http/tokens.ts';
 import type { WireLimits } from '../../server/src/http/wire-limits.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { silentLog, testDatabase } from './database.ts';
+import { makeTestDatabase, silentLog } from './database.ts';
 import { aUser } from './factories.ts';
 import { type TestMessenger, testMessenger } from './messenger.ts';
 import { METRICS_HEADERS, METRICS_TOKEN } from './metrics-token.ts';
@@ -88,12 +88,32 @@ interface TestAppParts {
   publicUrl?: string;
 }
 
+/** What testApp gives, with how it is emptied and closed. */
+interface Started {
+  test: TestApp;
+  empty(): Promise<void>;
+  close(): Promise<void>;
+}
+
+// One for all files of a worker that ask for nothing special: to start it takes longer than most files.
+let usual: Promise<Started> | undefined;
+
 /**
- * The real app on a separate database for this test file, emptied before each test. Every answer is validated by its
+ * The real app, on a database that is emptied before each test. A file that gives it other parts, or wants it `alone` because
+ * it changes what emptying does not bring back, gets an app and a database of its own. Every answer is validated by its
  * endpoint's schema, because the serialiser drops undeclared fields without checking values.
  */
-export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
-  const { db, pool, connection } = await testDatabase();
+export async function testApp(given: TestAppParts & { alone?: true } = {}): Promise<TestApp> {
+  const isUsual = Object.keys(given).length === 0;
+  if (isUsual) usual ??= startApp({});
+  const { test, empty, close } = await (isUsual ? usual! : startApp(given));
+  beforeEach(empty);
+  if (!isUsual) afterAll(close);
+  return test;
+}
+
+async function startApp(given: TestAppParts): Promise<Started> {
+  const { db, pool, connection, remove } = await makeTestDatabase();
   // The app's connections refuse a change without an origin for the audit trail.
   const reached = (await given.through?.(connection)) ?? connection;
   const own = createDatabase(
@@ -131,16 +151,17 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
     });
   const app = await start();
   const tokens = await createTokens(db, clock);
-  afterAll(async () => {
+  const close = async () => {
     await app.close();
     await own.close();
-  });
-  beforeEach(async () => {
+    await remove();
+  };
+  const empty = async () => {
     await resetDatabase(pool);
     clock.set('2026-11-20T06:00:00.000Z');
     wallet.reset();
     messenger.reset();
-  });
+  };
 
   const call: TestApp['call'] = async (endpoint, args = {}) => {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
@@ -179,7 +200,7 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
 
   const metrics = async () => (await app.inject({ url: '/metrics', headers: METRICS_HEADERS })).body;
 
-  return {
+  const test = {
     app,
     anotherServer: start,
     metrics,
@@ -194,4 +215,5 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
     call,
     signInAs,
   };
+  return { test, empty, close };
 }

@@ -13,19 +13,28 @@ export const silentLog: Log = { debug: nothing, info: nothing, warn: nothing, er
 /** A migrated database for the calling test file, dropped after its last test. */
 export const testDatabase = (): Promise<TestDatabase> => ownDatabase(inject('template').name);
 
+/** The same, dropped by `remove`; what is left of it ends with the server of the run. */
+export const makeTestDatabase = () => makeDatabase(inject('template').name);
+
 /** The same without tables, for tests of migrations and restoring. */
 export const emptyDatabase = (): Promise<TestDatabase> => ownDatabase('template0');
 
 const ownDatabase = async (template: string): Promise<TestDatabase> => {
+  const { remove, ...made } = await makeDatabase(template);
+  afterAll(remove);
+  return made;
+};
+
+const makeDatabase = async (template: string): Promise<TestDatabase & { remove(): Promise<void> }> => {
   const { address } = inject('template');
   const name = `revive_test_${randomUUID().replaceAll('-', '')}`;
   // Copying its files takes a third of the time of writing every page to the log.
   await administer(address, `create database ${name} template ${template} strategy file_copy`);
   const connection = addressOf(address, name);
   const { db, pool, close } = createDatabase(connection, silentLog);
-  afterAll(async () => {
+  const remove = async () => {
     await close();
     await administer(address, `drop database ${name} with (force)`);
-  });
-  return { db, pool, connection };
+  };
+  return { db, pool, connection, remove };
 };
