@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
 const LOCALES = path.join(import.meta.dirname, '../../packages/contract/src/locales');
-const CATALOGUE = /\/(common|desk|calendar|goods|money|settings|shop|checkout|receipt)-[\w-]{8}\.js$/;
+// Every group but that of the server, as the build names their files.
+const GROUPS = readdirSync(path.join(LOCALES, 'so'))
+  .map((file) => path.parse(file).name)
+  .filter((group) => group !== 'server');
+const CATALOGUE = new RegExp(`/(${GROUPS.join('|')})-[\\w-]{8}\\.js$`);
 const LONGER = 1.4;
 const FORM = /_(zero|one|two|few|many|other|due|product)$/;
 

@@ -118,6 +118,7 @@ test('a client signs in with a code, sees what is hers, pays, calls off, and rea
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await aCourseOf(db);
+  await setPolicy(db, { show_therapists: true });
   await page.goto('/shop');
   await page.getByRole('banner').getByRole('link', { name: 'My page' }).click();
   await page.getByRole('button', { name: 'Send me a code' }).click();
@@ -159,6 +160,32 @@ test('a client signs in with a code, sees what is hers, pays, calls off, and rea
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Phone')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Hodan');
+});
+
+test('a deposit that is awaited is said with its hour, and paid alone', async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await aCourseOf(db);
+  const until = new Date(Date.now() + 10 * 60_000);
+  await db
+    .updateTable('bookings')
+    .set({ self_booked: true, deposit_cents: 10_00, deposit_until: until })
+    .execute();
+  await page.goto('/me');
+  await page.getByLabel('Phone').fill('061 500 0321');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await page.getByLabel('Code').fill(await codeOf(db));
+  await expect(
+    page.getByText(/^Your time is kept until .*\. Pay the deposit of \$10\.00 before that\.$/),
+  ).toBeVisible();
+  await isNotWide(page);
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Pay the deposit of $10.00' }).click();
+  await page.getByRole('button', { name: 'Pay $10.00' }).click();
+  await expect(page.getByText(/^Your time is kept until/)).toBeHidden();
+  expect(await db.selectFrom('bookings').select(['amount_paid_cents', 'deposit_until']).execute()).toEqual([
+    { amount_paid_cents: 10_00, deposit_until: null },
+  ]);
 });
 
 test('what a client asks about her data is answered at the desk, and in Arabic she reads it from the right', async ({
