@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aProduct } from '@revive/testing/factories.ts';
+import { aClient, aProduct } from '@revive/testing/factories.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
+import { setPolicy } from '@revive/testing/messages.ts';
 import { anOpenShop } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';
+import { codeOf } from '../own-page.ts';
 import { watchPage } from '../watch-page.ts';
 
 /** Opens a page of the shop whose program is blocked until the returned function is called. */
@@ -116,4 +118,26 @@ test('a press on a page whose script failed to load reloads the page', async ({ 
   await again;
   await press(page, 'Buy Rose oil');
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('a phone is typed on a client’s own page, and the code asked for once, before its program is there', async ({
+  page,
+  db,
+}) => {
+  await setPolicy(db, { message_channel: 'by_hand' });
+  await aClient(db, { name: 'Hodan Warsame', phone: '252615000321' });
+  const letCome = await openBefore(page, '/me');
+  await page.getByLabel('Phone').fill('061 500 0321');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toHaveAttribute('aria-busy', 'true');
+  letCome();
+  await expect(page.getByText('A code is on its way to +252 61 500 0321.')).toBeVisible();
+  expect(await db.selectFrom('sign_in_codes').select('phone').execute()).toHaveLength(1);
+  // Who was signed in is not asked again, before the program has said so.
+  await page.getByLabel('Code').fill(await codeOf(db));
+  await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toBeVisible();
+  const letComeAgain = await openBefore(page, '/me');
+  await expect(page.getByLabel('Phone')).toHaveCount(0);
+  letComeAgain();
+  await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toBeVisible();
 });

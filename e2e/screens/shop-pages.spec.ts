@@ -165,7 +165,9 @@ test('the first visit is light, of the shop alone, and without complaints', asyn
   const sizeOf = (kind: string) =>
     parts
       .filter((file) => file.endsWith(kind))
-      .reduce((sum, file) => sum + readFileSync(path.join(dist, `${file}.br`)).length, 0);
+      // What is too small is sent as it is.
+      .map((file) => [`${file}.br`, file].find((name) => existsSync(path.join(dist, name)))!)
+      .reduce((sum, name) => sum + readFileSync(path.join(dist, name)).length, 0);
   const { html } = await visit(request, '/');
   expect(sizeOf('.js')).toBeGreaterThan(10 * KILOBYTE);
   expect(sizeOf('.js')).toBeLessThanOrEqual(90 * KILOBYTE);

@@ -29,8 +29,8 @@ export type ShopContent =
   | { name: 'order'; order: ShopOrder }
   | { name: 'find-order' }
   | { name: 'sign'; sign: SignPage }
-  /** A client's own page: the same for all, who then signs in. */
-  | { name: 'me' }
+  /** A client's own page, who then signs in; `is_known`: someone was signed in here when this browser last came. */
+  | { name: 'me'; is_known: boolean }
   /** What can be booked by oneself; `is_instead` of a service that cannot, or not any more. */
   | { name: 'book'; services: OpenService[]; is_instead?: true }
   | { name: 'book-service'; service: OpenService }

@@ -88,7 +88,10 @@ export function mountStorefront(
     const id = idOf((params as { id: string }).id);
     return { path: `/book/${id}`, read: () => bookServiceContent(db, id) };
   });
-  show('/me', () => ({ path: '/me', read: async () => ({ name: 'me' }) }));
+  show('/me', (request) => ({
+    path: '/me',
+    read: async () => ({ name: 'me', is_known: hasOwnCookie(request) }),
+  }));
   show('/me/:token', (request) => {
     const { token } = request.params as { token: string };
     return { path: `/me/${token}`, read: () => linkContent(deps, token) };
@@ -117,6 +120,9 @@ function filterOf(query: Record<string, unknown>): ShopFilter {
 
 // Text that is no number finds no product.
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+/** Whether a client was signed in when this browser last came. It decides what `/me` shows first and opens nothing. */
+const hasOwnCookie = ({ headers }: FastifyRequest): boolean => /(^|;\s*)own=1/.test(headers.cookie ?? '');
 
 /** Whether the browser was signed in when it was last here. It decides what `/` shows and opens nothing. */
 const hasOfficeCookie = ({ headers }: FastifyRequest): boolean =>

@@ -48,7 +48,7 @@ export async function sendPage(
   // At `/` a cookie decides between shop and office, and a cookie that is set is one visitor's: neither is shared.
   const caching = path === '/' || cookie ? 'private, no-cache' : (CACHING[name] ?? 'no-cache');
   reply.status(statusOf(page)).header('cache-control', caching);
-  const isDecidedByCookie = path === '/' || !has_language_in_address;
+  const isDecidedByCookie = path === '/' || path === '/me' || !has_language_in_address;
   reply.header('vary', isDecidedByCookie ? 'accept, accept-language, cookie' : 'accept');
   if (isForPrograms(request)) return reply.send(page);
   // Not built: the not-found handler answers.

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ContentOf } from '../content-of.ts';
 import { keepPage } from './kept-page.ts';
 import { signOut } from './me-calls.ts';
 import styles from './me-page.module.css';
@@ -16,9 +17,9 @@ import { startWorker } from './start-worker.ts';
 import { useMyPage } from './use-my-page.ts';
 
 /** A client's own page: signing in, and then what is hers. */
-export function MePage() {
+export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) {
   const { t } = useTranslation();
-  const { standing, read, setStanding } = useMyPage();
+  const { standing, read, setStanding } = useMyPage(is_known);
   useEffect(startWorker, []);
   const leave = async () => {
     keepPage(null);

@@ -11,12 +11,24 @@ const refresh = createStored<string | null>('revive.own.refresh', null, asText);
 
 export const isSignedIn = (): boolean => refresh.getState().value !== null;
 
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Lets the server begin the page with what is hers instead of the sign-in; it opens nothing. */
+function markKnown(isKnown: boolean): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const seconds = isKnown ? COOKIE_SECONDS : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers our customers use
+  document.cookie = `own=1; Path=/me; Max-Age=${seconds}; SameSite=Strict${secure}`;
+}
+
 export function keepTokens(tokens: { access: string; refresh: string }): void {
+  markKnown(true);
   refresh.setState({ value: tokens.refresh });
   access.setState({ value: tokens.access });
 }
 
 export function forgetTokens(): void {
+  markKnown(false);
   access.setState({ value: null });
   refresh.setState({ value: null });
 }
@@ -43,6 +55,7 @@ async function askForAccess(): Promise<string> {
     body: { refresh: refreshToken() ?? '' },
   });
   const renewed = (body as { access: string }).access;
+  markKnown(true);
   access.setState({ value: renewed });
   return renewed;
 }

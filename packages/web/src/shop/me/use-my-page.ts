@@ -6,7 +6,7 @@ import { readPage } from './me-calls.ts';
 import { forgetTokens, isSignedIn } from './my-access.ts';
 
 /**
- * `start`: nothing is known yet, as on the server; `out`: who wants to see the page has to sign in, `ended` because the sign-in
+ * `start`: nothing is known yet; `out`: who wants to see the page has to sign in, `ended` because the sign-in
  * ended; `staff`: someone of the staff signed in here.
  */
 export type Standing =
@@ -17,9 +17,12 @@ export type Standing =
   /** `isOld`: it is what was last read, because there is no line. */
   | { state: 'in'; page: OwnPage; isOld: boolean };
 
-/** The page of the signed-in client, read when it opens and when it is looked at again. */
-export function useMyPage() {
-  const [standing, setStanding] = useState<Standing>({ state: 'start' });
+/**
+ * The page of the signed-in client, read when it opens and when it is looked at again. Where no one was signed in before, it
+ * begins with the sign-in, so that a phone can be typed before the program is there.
+ */
+export function useMyPage(isKnown: boolean) {
+  const [standing, setStanding] = useState<Standing>({ state: isKnown ? 'start' : 'out' });
   const read = useCallback(async () => {
     if (!isSignedIn()) {
       setStanding((now) => (now.state === 'out' ? now : { state: 'out' }));
