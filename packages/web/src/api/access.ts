@@ -64,13 +64,25 @@ export function refreshAccess(stale: string): Promise<string | null> {
 
 const LOCK = 'revive.refresh';
 
-/** Runs in one tab at a time; `hasWaited` says that another tab ran before. */
+const HELD_MS = 500;
+
+/**
+ * Runs in one tab at a time; `hasWaited` says that another tab ran before. The lock is held a little longer than the work
+ * takes: who comes directly after it has not seen what was stored, and has to wait to know that there is something.
+ */
 function withTabLock<T>(run: (hasWaited: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator;
   if (!locks) return run(false);
-  return locks.request(LOCK, { ifAvailable: true }, (lock) =>
-    lock ? run(false) : locks.request(LOCK, () => run(true)),
-  ) as Promise<T>;
+  return new Promise<T>((resolve, reject) => {
+    const runFirst = async () => {
+      await run(false).then(resolve, reject);
+      await new Promise((isOver) => setTimeout(isOver, HELD_MS));
+    };
+    const request = locks.request(LOCK, { ifAvailable: true }, (lock) =>
+      lock ? runFirst() : locks.request(LOCK, () => run(true).then(resolve, reject)),
+    );
+    request.catch(reject);
+  });
 }
 
 // Ends as soon as it arrives; a busy machine takes more than a second.

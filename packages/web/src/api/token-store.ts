@@ -47,7 +47,7 @@ export function clearTokens(): void {
   accessToken.setState({ value: null });
 }
 
-function setCookie(name: string, value: string, path: string, seconds = REFRESH_SECONDS): void {
+export function setCookie(name: string, value: string, path: string, seconds = REFRESH_SECONDS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers our customers use
   document.cookie = `${name}=${value}; Path=${path}; Max-Age=${seconds}; SameSite=Strict${secure}`;

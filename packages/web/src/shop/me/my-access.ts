@@ -2,6 +2,7 @@ import { REFRESH_PATH } from '@revive/contract/auth-paths';
 import { secondsLeft } from '../../api/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { send } from '../../api/send.ts';
+import { setCookie } from '../../api/token-store.ts';
 import { createStored } from '../../lib/create-stored.ts';
 
 // Apart from the tokens of staff: both may use one computer.
@@ -14,12 +15,7 @@ export const isSignedIn = (): boolean => refresh.getState().value !== null;
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Lets the server begin the page with what is hers instead of the sign-in; it opens nothing. */
-function markKnown(isKnown: boolean): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const seconds = isKnown ? COOKIE_SECONDS : 0;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers our customers use
-  document.cookie = `own=1; Path=/me; Max-Age=${seconds}; SameSite=Strict${secure}`;
-}
+const markKnown = (isKnown: boolean): void => setCookie('own', '1', '/me', isKnown ? COOKIE_SECONDS : 0);
 
 export function keepTokens(tokens: { access: string; refresh: string }): void {
   markKnown(true);
