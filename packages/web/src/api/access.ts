@@ -62,6 +62,8 @@ export function refreshAccess(stale: string): Promise<string | null> {
   return refreshing;
 }
 
+const wait = (ms: number) => new Promise((isOver) => setTimeout(isOver, ms));
+
 const LOCK = 'revive.refresh';
 
 const HELD_MS = 500;
@@ -73,15 +75,18 @@ const HELD_MS = 500;
 function withTabLock<T>(run: (hasWaited: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator;
   if (!locks) return run(false);
-  return new Promise<T>((resolve, reject) => {
-    const runFirst = async () => {
-      await run(false).then(resolve, reject);
-      await new Promise((isOver) => setTimeout(isOver, HELD_MS));
+  return new Promise<T>((resolve) => {
+    const hold = (hasWaited: boolean) => {
+      const done = run(hasWaited);
+      resolve(done);
+      return done.then(() => hasWaited || wait(HELD_MS));
     };
-    const request = locks.request(LOCK, { ifAvailable: true }, (lock) =>
-      lock ? runFirst() : locks.request(LOCK, () => run(true).then(resolve, reject)),
-    );
-    request.catch(reject);
+    locks
+      .request(LOCK, { ifAvailable: true }, (lock) =>
+        lock ? hold(false) : locks.request(LOCK, () => hold(true)),
+      )
+      // Whoever wanted it is told by `done`.
+      .catch(() => undefined);
   });
 }
 
@@ -128,7 +133,7 @@ async function askForAccess(): Promise<string> {
     } catch (error) {
       const pause = RETRY_PAUSES_MS[attempt];
       if (!(error instanceof ApiError && error.status === 0) || pause === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await wait(pause);
     }
   }
 }

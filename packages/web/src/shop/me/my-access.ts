@@ -12,10 +12,8 @@ const refresh = createStored<string | null>('revive.own.refresh', null, asText);
 
 export const isSignedIn = (): boolean => refresh.getState().value !== null;
 
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
-
 /** Lets the server begin the page with what is hers instead of the sign-in; it opens nothing. */
-const markKnown = (isKnown: boolean): void => setCookie('own', '1', '/me', isKnown ? COOKIE_SECONDS : 0);
+const markKnown = (isKnown: boolean): void => setCookie('own', '1', '/me', isKnown ? undefined : 0);
 
 export function keepTokens(tokens: { access: string; refresh: string }): void {
   markKnown(true);
