@@ -1,0 +1,73 @@
+import { CODE_DIGITS } from '@revive/contract/me-paths';
+import { formatPhone } from '@revive/contract/phone';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { askForCode, signInWithCode } from './me-calls.ts';
+import styles from './me-page.module.css';
+import { Refusal } from './refusal.tsx';
+import { useSending } from './use-sending.ts';
+
+type CodeFormProps = { phone: string; onSignedIn: () => void; onOtherPhone: () => void };
+
+/** Takes the code that was sent to a phone, and sends another one. */
+export function CodeForm({ phone, onSignedIn, onOtherPhone }: CodeFormProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const { isBusy, refusal, run } = useSending();
+  const again = useSending();
+  const [wasSentAgain, setSentAgain] = useState(false);
+  const submit = async () => {
+    const code = field.current!.value.replace(/\s/g, '');
+    if (await run(() => signInWithCode(phone, code))) onSignedIn();
+    else field.current?.select();
+  };
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p>
+        {t('A code is on its way to {{phone}}. It is valid for five minutes.', { phone: formatPhone(phone) })}
+      </p>
+      <TextField
+        ref={field}
+        label={t('Code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        dir="ltr"
+        maxLength={CODE_DIGITS + 2}
+        required
+        autoFocus
+        error={refusal?.message}
+        onChange={(event) => {
+          // With the last digit it is whole, so nothing is left to press.
+          if (event.target.value.replace(/\s/g, '').length === CODE_DIGITS) void submit();
+        }}
+      />
+      <Refusal message={again.refusal?.message} />
+      {wasSentAgain && (
+        <InlineNotice kind="success">{t('Another code was sent. Only the last one counts.')}</InlineNotice>
+      )}
+      <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
+        {t('Sign in')}
+      </Button>
+      <div className={styles.actions}>
+        <Button
+          isBusy={again.isBusy}
+          onClick={() => void again.run(() => askForCode(phone)).then((isSent) => setSentAgain(isSent))}
+        >
+          {t('Send another code')}
+        </Button>
+        <Button onClick={onOtherPhone}>{t('Another number')}</Button>
+      </div>
+    </form>
+  );
+}
