@@ -106,7 +106,7 @@ let usual: Promise<Started> | undefined;
 export async function testApp(given: TestAppParts & { alone?: true } = {}): Promise<TestApp> {
   const isUsual = Object.keys(given).length === 0;
   if (isUsual) usual ??= startApp({});
-  const { test, empty, close } = await (isUsual ? usual! : startApp(given));
+  const { test, empty, close } = await ((isUsual && usual) || startApp(given));
   beforeEach(empty);
   if (!isUsual) afterAll(close);
   return test;

@@ -13,7 +13,7 @@ export const silentLog: Log = { debug: nothing, info: nothing, warn: nothing, er
 /** A migrated database for the calling test file, dropped after its last test. */
 export const testDatabase = (): Promise<TestDatabase> => ownDatabase(inject('template').name);
 
-/** The same, dropped by `remove`; what is left of it ends with the server of the run. */
+/** The same, dropped by `remove`, or at the end of the run. */
 export const makeTestDatabase = () => makeDatabase(inject('template').name);
 
 /** The same without tables, for tests of migrations and restoring. */
@@ -27,7 +27,8 @@ const ownDatabase = async (template: string): Promise<TestDatabase> => {
 
 const makeDatabase = async (template: string): Promise<TestDatabase & { remove(): Promise<void> }> => {
   const { address } = inject('template');
-  const name = `revive_test_${randomUUID().replaceAll('-', '')}`;
+  // After the template, which takes what is left with it at the end.
+  const name = `${inject('template').name}_${randomUUID().replaceAll('-', '')}`;
   // Copying its files takes a third of the time of writing every page to the log.
   await administer(address, `create database ${name} template ${template} strategy file_copy`);
   const connection = addressOf(address, name);

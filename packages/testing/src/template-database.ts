@@ -14,12 +14,12 @@ export type Template = { address: DatabaseAddress; name: string };
 
 const quiet: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Runs one statement on the server's own database; databases are made and dropped from there. */
-export const administer = async (address: DatabaseAddress, sql: string): Promise<void> => {
+/** Runs one statement on the server's own database and gives its rows; databases are made and dropped from there. */
+export const administer = async (address: DatabaseAddress, sql: string): Promise<{ name: string }[]> => {
   const client = new pg.Client({ ...address, ...('host' in address && { database: 'postgres' }) });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<{ name: string }>(sql)).rows;
   } finally {
     await client.end();
   }
@@ -55,7 +55,10 @@ export const createTemplate = async (): Promise<Template & { remove(): Promise<v
     address: server.address,
     name,
     remove: async () => {
-      await administer(server.address, `drop database if exists ${name}`);
+      // Those of the workers have its name before their own.
+      const made = `select datname as name from pg_database where starts_with(datname, '${name}')`;
+      for (const left of await administer(server.address, made))
+        await administer(server.address, `drop database ${left.name} with (force)`);
       await server.stop();
     },
   };

@@ -4,7 +4,7 @@ import { createWallet } from '../../server/src/features/payments/index.ts';
 import type { WaafiPaySettings } from '../../server/src/features/payments/wallets/waafipay/settings.ts';
 import { capturedLog } from './captured-log.ts';
 import { testClock } from './clock.ts';
-import { type Asked, answers, aProvider, type Provider } from './provider.ts';
+import { type Asked, answers, aProvider, type Behaviour, type Provider } from './provider.ts';
 
 export const SECRETS = { merchantUid: 'M0910291', apiUserId: '1000416', apiKey: 'API-675418888AHX' };
 export const HPP_KEY = 'HPP-7654321';
@@ -49,6 +49,18 @@ export function waafipay() {
   });
   return { at, walletOf, captured };
 }
+
+/** Takes what was asked for. */
+export const purchased: Behaviour = answers(({ body }) => ({
+  responseCode: '2001',
+  errorCode: '0',
+  params: {
+    state: 'APPROVED',
+    referenceId: body.serviceParams.transactionInfo.referenceId,
+    transactionId: '1268666',
+    txAmount: body.serviceParams.transactionInfo.amount,
+  },
+}));
 
 export const approved = (more: object = {}, params: object = {}) => ({
   schemaVersion: '1.0',

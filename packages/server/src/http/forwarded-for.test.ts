@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const log = capturedLog();
 const byHops = await testApp({ log: log.log, trustProxy: 1 });
 const byAddress = await testApp({ trustProxy: '127.0.0.1,10.0.0.0/8' });
-const byNone = await testApp();
+const byNone = await testApp({ alone: true });
 
 const PROXY = '127.0.0.1';
 

@@ -85,7 +85,7 @@ function withTabLock<T>(run: (hasWaited: boolean) => Promise<T>): Promise<T> {
       .request(LOCK, { ifAvailable: true }, (lock) =>
         lock ? hold(false) : locks.request(LOCK, () => hold(true)),
       )
-      // Whoever wanted it is told by `done`.
+      // The caller gets a failure from `done`.
       .catch(() => undefined);
   });
 }

@@ -12,7 +12,7 @@ import { aCounterSale } from '@revive/testing/goods.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-const { app, db, call, signInAs } = await testApp();
+const { app, db, call, signInAs } = await testApp({ alone: true });
 const { listEntries, getHead, listPeople } = api.audit;
 
 /** The entries as lines: what changed of what. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditInvariants, sealAuditTrail } from './index.ts';
 
-const { db, call, signInAs } = await testApp();
+const { db, call, signInAs } = await testApp({ alone: true });
 
 const breaks = async () =>
   (await Promise.all(auditInvariants.map(({ find }) => find(db)))).flat().map(({ record }) => record);

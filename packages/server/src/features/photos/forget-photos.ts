@@ -58,8 +58,8 @@ export async function deleteDuePhotos(
 export async function forgetPhotos(db: Db, clock: Clock): Promise<{ deleted: number; erased: number }> {
   return inTransaction(db, async (trx) => {
     const now = clock.now();
-    const { photo_months: months } = await getPolicy(trx);
     const due = await getDuePhotos(trx, clock);
+    const { months } = due;
     const deleted = due.is_confirmed
       ? await deleteTakenBefore(trx, await monthsAgo(trx, now, months), { deleted_at: now, deleted_by: null })
       : 0;

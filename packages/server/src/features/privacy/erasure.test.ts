@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest';
 import { auditInvariants, sealAuditTrail } from '../audit/index.ts';
 import { eraseDue } from './index.ts';
 
-const test = await testApp();
+const test = await testApp({ alone: true });
 const { db, call, signInAs, clock } = test;
 const take = takingPhotos(test.app);
 const { privacy } = api;

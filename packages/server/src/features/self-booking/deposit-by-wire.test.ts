@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { payingApp } from '@revive/testing/paying-app.ts';
-import { type Asked, answers, type Behaviour, breaksOff } from '@revive/testing/provider.ts';
+import { type Asked, answers, breaksOff } from '@revive/testing/provider.ts';
 import { occupied } from '@revive/testing/schedule.ts';
 import { anOpenTreatment, aVisitor } from '@revive/testing/self-booking.ts';
-import { waafipaySettings } from '@revive/testing/waafipay.ts';
+import { purchased, waafipaySettings } from '@revive/testing/waafipay.ts';
 import { describe, expect, it } from 'vitest';
 import { releaseUnpaidBookings } from '../bookings/index.ts';
 import { settleUnknownAttempts } from '../payments/index.ts';
@@ -15,17 +15,6 @@ const { at, call, clock, db, messenger, payments } = await payingApp((url) =>
 );
 const [PHONE, OTHER] = ['252615000321', '252615000322'];
 const MINUTE = 60_000;
-
-const purchased: Behaviour = answers(({ body }) => ({
-  responseCode: '2001',
-  errorCode: '0',
-  params: {
-    state: 'APPROVED',
-    referenceId: body.serviceParams.transactionInfo.referenceId,
-    transactionId: '1268666',
-    txAmount: body.serviceParams.transactionInfo.amount,
-  },
-}));
 
 async function lastTime() {
   const { service } = await anOpenTreatment(db, { therapists: ['Hodan'] });

@@ -5,7 +5,7 @@ import { aClient, aProduct, someMobileCredentials } from '@revive/testing/factor
 import { describe, expect, it } from 'vitest';
 import { lockProducts } from '../inventory/index.ts';
 
-const { db, call, clock, signInAs } = await testApp();
+const { db, call, clock, signInAs } = await testApp({ alone: true });
 const { createOrder, trackOrder } = api.shop;
 
 const clientsToken = async (clientId: number) => {

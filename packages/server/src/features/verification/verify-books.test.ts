@@ -10,7 +10,7 @@ import { createJobs } from '../../jobs/jobs.ts';
 import { runJobs } from '../../jobs/run-jobs.ts';
 import { verifyBooks } from './verify-books.ts';
 
-const { db, call, signInAs, clock, payments, messages } = await testApp();
+const { db, call, signInAs, clock, payments, messages } = await testApp({ alone: true });
 
 /** Connections as its own server has them; jobs listen on one. */
 async function anotherServer() {

@@ -1,7 +1,7 @@
 import { stockOf } from '@revive/testing/buying.ts';
 import { payingApp } from '@revive/testing/paying-app.ts';
 import { answers, type Behaviour, breaksOff, hangsUp } from '@revive/testing/provider.ts';
-import { SECRETS, waafipaySettings } from '@revive/testing/waafipay.ts';
+import { purchased, SECRETS, waafipaySettings } from '@revive/testing/waafipay.ts';
 import { describe, expect, it } from 'vitest';
 import { openAttempt, settleUnknownAttempts } from '../../index.ts';
 import { markSent } from '../../queries.ts';
@@ -11,16 +11,6 @@ const { db, clock, payments, at, wallet, restart, aBookingToPay, anOrderToPay, r
   await payingApp((url) => waafipaySettings(url, { timeoutMs: 1500 }));
 const MINUTE = 60_000;
 
-const purchased: Behaviour = answers(({ body }) => ({
-  responseCode: '2001',
-  errorCode: '0',
-  params: {
-    state: 'APPROVED',
-    referenceId: body.serviceParams.transactionInfo.referenceId,
-    transactionId: '1268666',
-    txAmount: body.serviceParams.transactionInfo.amount,
-  },
-}));
 const found = (status: string, tranAmount: string): Behaviour =>
   answers({ responseCode: '2001', errorCode: '0', params: { status, tranAmount, transactionId: '1268666' } });
 const tookTheMoneyAndBroke = breaksOff({ responseCode: '2001' });
