@@ -35,7 +35,7 @@ const WRITTEN_BY_PEOPLE = [
   'sku',
   'unit',
 ];
-const NOT_BY_PEOPLE = ['accounts', 'schema_migrations'];
+const NOT_BY_PEOPLE = ['accounts', 'schema_migrations', 'schema_routines'];
 // A code, though its name is that of a text.
 const CODES = ['occupancies.reason'];
 

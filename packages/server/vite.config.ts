@@ -6,8 +6,11 @@ const here = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
 
 // db/migrate.ts reads its SQL files from the folder beside it, in the source as in the build.
 const copyMigrations: Plugin = {
-  name: 'copy-migrations',
-  closeBundle: () => cpSync(here('src/db/migrations'), here('dist/migrations'), { recursive: true }),
+  name: 'copy-sql',
+  closeBundle: () => {
+    for (const folder of ['migrations', 'routines'])
+      cpSync(here(`src/db/${folder}`), here(`dist/${folder}`), { recursive: true });
+  },
 };
 
 // One ESM build of our own code. Packages stay in node_modules and are imported as they come.
@@ -29,7 +32,7 @@ export default defineConfig({
         'src/commands/password.ts',
         'src/commands/new-keys.ts',
       ],
-      // All in one folder: what they share finds the migrations beside it, too.
+      // All in one folder: what they share finds the SQL beside it, too.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

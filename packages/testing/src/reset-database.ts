@@ -1,7 +1,14 @@
 import type pg from 'pg';
 
 // Rows of migrations or of the first start that no test changes.
-const KEPT_TABLES = ['schema_migrations', 'signing_keys', 'accounts', 'audit_head', 'consent_templates'];
+const KEPT_TABLES = [
+  'schema_migrations',
+  'schema_routines',
+  'signing_keys',
+  'accounts',
+  'audit_head',
+  'consent_templates',
+];
 
 // With this role no trigger fires, neither of foreign keys nor of the append-only ledger. Deleting from an empty table
 // costs almost nothing, so it is some ten times faster than truncating forty tables.

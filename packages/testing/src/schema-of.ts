@@ -20,6 +20,7 @@ const SCHEMA = `
   from pg_statistic_ext where stxnamespace = 'public'::regnamespace
   union all select 'sequence ' || sequencename || ' ' || data_type || ' ' || increment_by
   from pg_sequences where schemaname = 'public'
+  union all select 'view ' || viewname || ' ' || definition from pg_views where schemaname = 'public'
   union all select 'migration ' || name || ' ' || checksum from schema_migrations
   order by 1`;
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Log } from '../lib/log.ts';
 import { StartupError } from '../lib/startup-error.ts';
-import { fillUsernameKeys } from './fill-username-keys.ts';
+import { readSqlFiles, type SqlFile } from './read-sql.ts';
+import { applyRoutines, areApplied, readRoutines } from './routines.ts';
+import { areOfVersion010, isTooOld, takeOver } from './version-0-1-0.ts';
 
 // Next to this file in the source; the build copies them next to the bundle, so that the same path works.
 const MIGRATIONS_DIR = path.join(import.meta.dirname, 'migrations');
@@ -17,65 +17,80 @@ const NO_SUCH_TABLE = '42P01';
 const MIGRATIONS_TABLE =
   'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
-export type Migration = { name: string; checksum: string; sql: string };
+/** A schema: migrations, which make the tables and are each applied once, and routines, which are applied where they differ. */
+export interface Schema {
+  migrations: readonly SqlFile[];
+  routines: readonly SqlFile[];
+}
 
-// What SQL cannot compute is filled in after the statements of a migration, in the same transaction.
-const FILLED_AFTER: Record<string, (client: pg.PoolClient) => Promise<void>> = {
-  '0042-names-in-all-alphabets': fillUsernameKeys,
-};
-
-/** The numbered SQL files in order. Those of this version are read once. */
-export const readMigrations = (dir = MIGRATIONS_DIR): Migration[] => {
-  if (dir !== MIGRATIONS_DIR) return readFrom(dir);
-  ours ??= readFrom(dir);
+/** The schema of this version, read once, or that of two other folders. */
+export const readSchemaFiles = (dirs?: { migrations: string; routines: string }): Schema => {
+  if (dirs) return readFrom(dirs.migrations, dirs.routines);
+  ours ??= readFrom(MIGRATIONS_DIR);
   return ours;
 };
 
-let ours: Migration[] | undefined;
+let ours: Schema | undefined;
 
-const readFrom = (dir: string): Migration[] =>
-  readdirSync(dir)
-    .filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file))
-    .sort()
-    .map((file) => {
-      const sql = readFileSync(path.join(dir, file), 'utf8').replaceAll('\r\n', '\n');
-      return {
-        name: file.replace(/\.sql$/, ''),
-        checksum: createHash('sha256').update(sql).digest('hex'),
-        sql,
-      };
-    });
+const readFrom = (migrations: string, routines?: string): Schema => ({
+  migrations: readSqlFiles(migrations, /^\d{4}-[a-z0-9-]+\.sql$/),
+  routines: readRoutines(routines),
+});
 
-/** Migrates the database: each file once, in its own transaction, one process at a time. */
-export const migrate = async (pool: pg.Pool, log: Log, dir = MIGRATIONS_DIR): Promise<void> => {
-  const migrations = readMigrations(dir);
+/**
+ * Brings the database to this version, one process at a time and in one transaction: all of it, or nothing where a file
+ * fails. Throws `StartupError` for a database of a newer version, and for one that is too old.
+ */
+export const migrate = async (pool: pg.Pool, log: Log, schema = readSchemaFiles()): Promise<void> => {
   const client = await pool.connect();
   let mayHoldLock = true;
   try {
     // With nothing to apply, the start need not wait for a running backup.
-    mayHoldLock = !(await isUpToDate(client, migrations));
+    mayHoldLock = !(await isUpToDate(client, schema));
     if (!mayHoldLock) return;
     await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
     await client.query(MIGRATIONS_TABLE);
-    const applied = await appliedMigrations(client);
-    refuseForeignHistory(migrations, applied);
-    for (const migration of migrations) {
-      if (!applied.has(migration.name)) await apply(client, migration, log);
-    }
+    await client.query('begin');
+    await bringUpToDate(client, log, schema).catch(async (error) => {
+      await client.query('rollback');
+      throw error;
+    });
+    await client.query('commit');
   } finally {
     // Ending the session releases the lock, also after an error.
     client.release(mayHoldLock);
   }
 };
 
-const isUpToDate = async (client: pg.PoolClient, migrations: Migration[]): Promise<boolean> => {
-  const applied = await appliedMigrations(client).catch((error: pg.DatabaseError) => {
-    if (error.code === NO_SUCH_TABLE) return new Map<string, string>();
-    throw error;
-  });
+const isUpToDate = async (client: pg.PoolClient, { migrations, routines }: Schema): Promise<boolean> => {
+  const applied = await readApplied(client, 'schema_migrations').catch(noneWithoutTable);
   refuseForeignHistory(migrations, applied);
-  return migrations.every(({ name }) => applied.has(name));
+  return (
+    migrations.every(({ name }) => applied.has(name)) &&
+    areApplied(routines, await readApplied(client, 'schema_routines').catch(noneWithoutTable))
+  );
 };
+
+async function bringUpToDate(
+  client: pg.PoolClient,
+  log: Log,
+  { migrations, routines }: Schema,
+): Promise<void> {
+  let applied = await readApplied(client, 'schema_migrations');
+  refuseForeignHistory(migrations, applied);
+  if (areOfVersion010(toList(applied))) {
+    await takeOver(client, migrations[0]!);
+    applied = await readApplied(client, 'schema_migrations');
+    log.info('took over the database of version 0.1.0');
+  }
+  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+    await applyOne(client, migration).catch((cause) => {
+      throw new Error(`The migration ${migration.name} failed.`, { cause });
+    });
+    log.info(`applied the migration ${migration.name}`);
+  }
+  await applyRoutines(client, routines);
+}
 
 /**
  * Waits for a running migration and blocks others until `releaseSchema` or the end of the session. A migration may
@@ -99,24 +114,51 @@ export const claimSchema = async (client: pg.PoolClient): Promise<boolean> => {
   return rows[0]!.is_ours;
 };
 
-/** How many migrations are not applied, and whether the database has some that this version does not know. */
+/**
+ * How much of this version's schema is not applied (each migration counts as one, all routines together as one), and whether the
+ * database has migrations that this version does not know.
+ */
 export const compareSchema = async (
   pool: pg.Pool,
-  dir = MIGRATIONS_DIR,
+  { migrations, routines }: Schema = readSchemaFiles(),
 ): Promise<{ pending: number; isNewer: boolean }> => {
-  const applied = await appliedMigrations(pool);
-  const pending = readMigrations(dir).filter(({ name }) => !applied.delete(name)).length;
-  return { pending, isNewer: applied.size > 0 };
+  const applied = await readApplied(pool, 'schema_migrations');
+  if (isBeforeBaseline(migrations, applied)) return { pending: migrations.length, isNewer: false };
+  const pending = migrations.filter(({ name }) => !applied.delete(name)).length;
+  const differing = areApplied(routines, await readApplied(pool, 'schema_routines').catch(noneWithoutTable))
+    ? 0
+    : 1;
+  return { pending: pending + differing, isNewer: applied.size > 0 };
 };
 
-const appliedMigrations = async (client: pg.Pool | pg.PoolClient): Promise<Map<string, string>> => {
+/** Checksums by name. */
+const readApplied = async (
+  client: pg.Pool | pg.PoolClient,
+  table: 'schema_migrations' | 'schema_routines',
+): Promise<Map<string, string>> => {
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
+    `select name, checksum from ${table}`,
   );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };
 
-const refuseForeignHistory = (migrations: Migration[], applied: Map<string, string>): void => {
+const noneWithoutTable = (error: pg.DatabaseError): Map<string, string> => {
+  if (error.code === NO_SUCH_TABLE) return new Map();
+  throw error;
+};
+
+const toList = (applied: ReadonlyMap<string, string>) =>
+  [...applied].map(([name, checksum]) => ({ name, checksum }));
+
+const isBeforeBaseline = (migrations: Schema['migrations'], applied: ReadonlyMap<string, string>) =>
+  applied.size > 0 && !applied.has(migrations[0]!.name);
+
+const refuseForeignHistory = (
+  migrations: Schema['migrations'],
+  applied: ReadonlyMap<string, string>,
+): void => {
+  if (areOfVersion010(toList(applied))) return;
+  if (isBeforeBaseline(migrations, applied)) throw isTooOld('database');
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
     if (!known.has(name)) {
@@ -132,26 +174,13 @@ const refuseForeignHistory = (migrations: Migration[], applied: Map<string, stri
   }
 };
 
-const apply = async (client: pg.PoolClient, migration: Migration, log: Log): Promise<void> => {
-  await client.query('begin');
-  try {
-    await applyOne(client, migration);
-    await client.query('commit');
-    log.info(`applied the migration ${migration.name}`);
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`The migration ${migration.name} failed.`, { cause: error });
-  }
-};
-
-const applyOne = async (client: pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> => {
+const applyOne = async (client: pg.PoolClient, { name, checksum, sql }: SqlFile): Promise<void> => {
   await client.query(sql);
-  await FILLED_AFTER[name]?.(client);
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 };
 
 /** Applies these migrations to an empty database, in the caller's transaction. */
-export const applyAll = async (client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> => {
+export const applyAll = async (client: pg.PoolClient, migrations: readonly SqlFile[]): Promise<void> => {
   await client.query(MIGRATIONS_TABLE);
   for (const migration of migrations) await applyOne(client, migration);
 };

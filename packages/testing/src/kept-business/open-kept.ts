@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../../../server/src/app/app.ts';
 import { createDatabase } from '../../../server/src/db/client.ts';
@@ -10,9 +9,6 @@ import { testMessenger } from '../messenger.ts';
 import { testWallet } from '../wallet.ts';
 import { type Caller, signedIn } from './caller.ts';
 import { KEPT_PASSWORD } from './index.ts';
-
-/** The folder with the databases of earlier versions. */
-export const KEPT_DATABASES = path.join(import.meta.dirname, '../../older-databases');
 
 /** The present program on a migrated kept database, with the given time. */
 export async function openKept({ db, connection }: TestDatabase, day: Date) {

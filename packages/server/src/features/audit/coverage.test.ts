@@ -34,6 +34,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   product_texts: 'what products are searched by, written by a trigger from what is audited',
   rate_limits: 'counts calls, for an hour or a day',
   schema_migrations: 'written when the program starts; an applied one never changes',
+  schema_routines: 'written when the program starts',
   sign_in_codes: 'counts for five minutes; the sign-in follows it',
   sign_in_uses: 'when and from where a sign-in was used; ends with it',
   signing_keys: 'a secret, made when the program first starts',

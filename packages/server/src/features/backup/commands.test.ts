@@ -4,15 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
-import { emptyDatabase, type TestDatabase } from '@revive/testing/database.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '@revive/testing/database.ts';
 import { dice } from '@revive/testing/dice.ts';
-import { KEPT_DATABASES } from '@revive/testing/kept-business/open-kept.ts';
 import { readContent, whatBecameOf } from '@revive/testing/kept-business/read-content.ts';
+import { fillFrom, makeDatabaseOf010, OLDER_DATABASES } from '@revive/testing/older-database.ts';
 import { aRandomBusiness } from '@revive/testing/random-business.ts';
 import { urlOf } from '@revive/testing/template-database.ts';
 import type pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
-import { loadBackup } from './restore-backup.ts';
 
 const app = await testApp();
 const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-commands-'));
@@ -76,28 +75,30 @@ it('backs up a business at work, restores it in an empty place, and proves it', 
   expect(theirs.slice(0, ours.length)).toEqual(ours);
 });
 
+const KEPT = path.join(OLDER_DATABASES, '0.1.0.backup.gz');
+
 it('backs up what an older Revive left, before this one has changed it, and nothing that a newer one has changed', {
   timeout: 120_000,
   tags: 'long',
 }, async () => {
-  const kept = path.join(KEPT_DATABASES, '0013.backup.gz');
   const older = await emptyDatabase();
-  await loadBackup(older.pool, kept);
+  await makeDatabaseOf010(older.pool);
+  await fillFrom(older.pool, KEPT);
   const file = path.join(dir, 'older.backup.gz');
   expect(await run('backup', older, file)).toMatchObject({ code: 0 });
-  expect(whatBecameOf(await readContent(kept), await readContent(file))).toEqual({ lost: [], changed: [] });
+  expect(whatBecameOf(await readContent(KEPT), await readContent(file))).toEqual({ lost: [], changed: [] });
   expect(await run('verify', older)).toMatchObject({
     code: 2,
     said: expect.stringContaining('an older Revive'),
   });
-  await older.pool.query("insert into schema_migrations (name, checksum) values ('9999-of-tomorrow', '')");
-  expect(await run('backup', older, file)).toMatchObject({
+  const newer = await testDatabase();
+  await newer.pool.query("insert into schema_migrations (name, checksum) values ('9999-of-tomorrow', '')");
+  expect(await run('backup', newer, file)).toMatchObject({
     code: 2,
     said: expect.stringContaining('A newer Revive has changed the database.'),
   });
 });
 
-const KEPT = path.join(KEPT_DATABASES, '0013.backup.gz');
 /** A path below a directory that PostgreSQL's user may enter, where there is nothing yet. */
 const aNewPlace = async () => {
   const above = await mkdtemp(path.join(dir, 'place-'));

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { applyAll, claimSchema, migrate, readMigrations } from '../../db/migrate.ts';
+import { applyAll, claimSchema, migrate, readSchemaFiles } from '../../db/migrate.ts';
+import type { SqlFile } from '../../db/read-sql.ts';
+import { areOfVersion010, isTooOld } from '../../db/version-0-1-0.ts';
 import type { Log } from '../../lib/log.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { listTables, type Table } from './catalogue.ts';
@@ -25,10 +27,10 @@ interface Restored {
   rows: number;
 }
 
-/** The same without migrating: the database stays at the version of the backup. */
-export async function loadBackup(pool: pg.Pool, file: string): Promise<Restored> {
+/** The same without migrating: the tables stay those of the backup's version, and nothing watches them. */
+async function loadBackup(pool: pg.Pool, file: string): Promise<Restored> {
   const { head, rows } = await checkBackup(file);
-  const migrations = await migrationsOf(head);
+  const migrations = migrationsOf(head);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -38,7 +40,7 @@ export async function loadBackup(pool: pg.Pool, file: string): Promise<Restored>
       );
     await refuseUsed(client);
     await applyAll(client, migrations);
-    await load(client, readBackup(file));
+    await fillTables(client, file);
     await client.query('commit');
   } finally {
     // Closing the connection rolls back an open transaction.
@@ -47,8 +49,11 @@ export async function loadBackup(pool: pg.Pool, file: string): Promise<Restored>
   return { made_at: head.made_at, rows };
 }
 
-async function migrationsOf(head: BackupHead) {
-  const ours = new Map(readMigrations().map((migration) => [migration.name, migration]));
+function migrationsOf(head: BackupHead) {
+  const [baseline, ...later] = readSchemaFiles().migrations as [SqlFile, ...SqlFile[]];
+  if (areOfVersion010(head.migrations)) return [baseline];
+  if (head.migrations[0]?.name !== baseline.name) throw isTooOld('backup');
+  const ours = new Map([baseline, ...later].map((migration) => [migration.name, migration]));
   return head.migrations.map(({ name, checksum }) => {
     const migration = ours.get(name);
     if (migration?.checksum !== checksum)
@@ -67,11 +72,12 @@ async function refuseUsed(client: pg.PoolClient): Promise<void> {
     );
 }
 
-async function load(client: pg.PoolClient, pieces: AsyncGenerator<Piece>): Promise<void> {
+/** Puts the rows of a backup into tables of its version, in the caller's transaction. */
+export async function fillTables(client: pg.PoolClient, file: string): Promise<void> {
+  const pieces = readBackup(file);
   const tables = await listTables(client);
-  // The backup already has what triggers would write. Foreign keys are still checked.
-  for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`);
-  // The backup also has the rows that migrations insert, as they were.
+  // No trigger watches the tables yet: the backup already has what they would write. It also has the rows that
+  // migrations insert, as they were.
   for (const { name } of tables.toReversed()) await client.query(`delete from "${name}"`);
   const left = { pieces, next: await pieces.next() };
   while (!left.next.done) {
@@ -83,7 +89,6 @@ async function load(client: pg.PoolClient, pieces: AsyncGenerator<Piece>): Promi
       left.next = await pieces.next();
     }
   }
-  for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`);
 }
 
 const known = (tables: readonly Table[], { name, columns }: Table | { name: string; columns: string[] }) => {

@@ -81,6 +81,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   policy: 'the settings are the owner’s; only what was skipped of the guide goes',
   rate_limits: 'counts calls, whatever the business holds',
   schema_migrations: 'written when the program starts',
+  schema_routines: 'written when the program starts',
   sign_in_codes: 'they count for five minutes',
   sign_in_uses: 'those of the people who stay',
   sign_ins: 'those of the people who stay',
