@@ -19,6 +19,19 @@ export interface Invariant {
 
 export const MOST_BREACHES = 20;
 
+/**
+ * An invariant given by the view of what breaks it (db/routines), with the columns `record` and `detail`. A trigger asks the same
+ * view for what a transaction wrote.
+ */
+export const inView = (view: string, name: string): Invariant => ({
+  name,
+  find: async (db) => {
+    const { rows } =
+      await sql<Breach>`select record, detail from ${sql.table(view)} limit ${MOST_BREACHES}`.execute(db);
+    return rows;
+  },
+});
+
 /** An invariant given by a statement that selects the breaking rows as two texts, `record` and `detail`. */
 export const invariant = (name: string, breaking: RawBuilder<Breach>): Invariant => ({
   name,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { postJournalEntry } from '../ledger/index.ts';
 
-const { db, call, signInAs, clock } = await testApp();
+const { db, call, signInAs, clock } = await testApp({ alone: true });
 await leaveSumsUnchecked(db);
 const NOTHING = { value: 0, last_week: 0, change: null };
 

@@ -12,7 +12,7 @@ describe('the database, whatever the code above it does', () => {
   it('refuses a quantity that no stock transaction explains', async () => {
     const { id } = await aProduct(db, { quantity: 5 });
     await expect(run(`update products set quantity = 50 where id = ${id}`)).rejects.toThrow(
-      /quantity differs from its stock transactions/,
+      /quantity 50, its transactions 5/,
     );
   });
 
@@ -29,7 +29,7 @@ describe('the database, whatever the code above it does', () => {
       run(
         `insert into stock_transactions (product_id, transaction_type, change, quantity_after) values (${id}, 'in', 2, 9)`,
       ),
-    ).rejects.toThrow(/5 and 2 do not make 9/);
+    ).rejects.toThrow(/leaves 9, those up to it add up to 7/);
   });
 
   it('keeps the stock history as it was written', async () => {
@@ -44,7 +44,7 @@ describe('the database, whatever the code above it does', () => {
       run(
         `update orders set subtotal_cents = subtotal_cents + 1, total_cents = total_cents + 1 where id = ${order.id}`,
       ),
-    ).rejects.toThrow(/subtotal differs from its lines/);
+    ).rejects.toThrow(/subtotal .*, its lines /);
     await expect(
       run(`update orders set total_cents = total_cents + 1 where id = ${order.id}`),
     ).rejects.toThrow(/orders_total/);

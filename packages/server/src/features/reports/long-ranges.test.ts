@@ -13,7 +13,7 @@ import { getServices } from './get-services.ts';
 import { listReceivables } from './list-receivables.ts';
 import { compare } from './rules.ts';
 
-const { db } = await testApp();
+const { db } = await testApp({ alone: true });
 await leaveSumsUnchecked(db);
 
 const DAYS = Array.from({ length: 150 }, (_, so) =>

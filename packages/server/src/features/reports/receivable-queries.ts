@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { OWED_CENTS } from '../orders/index.ts';
 
 /** Two business days; the balances are those at the end of each. */
 interface Ends {
@@ -33,8 +32,8 @@ const balancesAt = ({ day, previous_day }: Ends) => sql`
     select client_id, coalesce(now.cents, 0) - coalesce(later.cents, 0) as balance_cents,
       coalesce(now.cents, 0) - coalesce(later.since_previous_cents, 0) as previous_cents
     from (
-      select coalesce(client_id, 0) as client_id, sum(${OWED_CENTS})::bigint as cents
-      from orders where ${OWED_CENTS} <> 0 group by 1
+      select coalesce(client_id, 0) as client_id, sum(cents)::bigint as cents
+      from owing group by 1
     ) as now full join (
       select coalesce(client_id, 0) as client_id,
         coalesce(sum(debit_cents - credit_cents) filter (where business_day > ${day}::date), 0)::bigint as cents,

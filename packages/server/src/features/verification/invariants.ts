@@ -10,7 +10,6 @@ import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
 import { scheduleInvariants } from '../schedule/index.ts';
 import { shiftInvariants } from '../shifts/index.ts';
-import { moneyInvariants } from './money-invariants.ts';
 
 /** All invariants of the books, by feature. */
 export const INVARIANTS: readonly Invariant[] = [
@@ -23,7 +22,6 @@ export const INVARIANTS: readonly Invariant[] = [
   ...inventoryInvariants,
   ...financeInvariants,
   ...shiftInvariants,
-  ...moneyInvariants,
   ...policyInvariants,
   ...auditInvariants,
 ];

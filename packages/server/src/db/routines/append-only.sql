@@ -1,0 +1,95 @@
+-- What is written once and stays: money that moved, stock that moved, what was signed, answered or recorded. Only an erasure takes from
+-- it what says who a person was.
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only: % is refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger journal_entries_append_only before update or delete on journal_entries
+  for each row execute function refuse_change();
+create trigger journal_lines_append_only before update or delete on journal_lines
+  for each row execute function refuse_change();
+create trigger order_payments_append_only before update or delete on order_payments
+  for each row execute function refuse_change();
+create trigger order_returns_append_only before update or delete on order_returns
+  for each row execute function refuse_change();
+create trigger order_return_lines_append_only before update or delete on order_return_lines
+  for each row execute function refuse_change();
+create trigger write_offs_append_only before update or delete on write_offs
+  for each row execute function refuse_change();
+create trigger drawer_movements_append_only before update or delete on drawer_movements
+  for each row execute function refuse_change();
+create trigger stock_transactions_append_only before update or delete on stock_transactions
+  for each row execute function refuse_change();
+create trigger audit_entries_refuse_truncate before truncate on audit_entries
+  for each statement execute function refuse_change();
+
+-- Sample data goes as a whole, before the business begins.
+create function refuse_truncate_unless_sample() returns trigger language plpgsql as $$
+begin
+  if not exists (select from sample_data) then
+    raise exception '% is append-only: % is refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+create trigger journal_entries_refuse_truncate before truncate on journal_entries
+  for each statement execute function refuse_truncate_unless_sample();
+create trigger journal_lines_refuse_truncate before truncate on journal_lines
+  for each statement execute function refuse_truncate_unless_sample();
+create trigger stock_transactions_refuse_truncate before truncate on stock_transactions
+  for each statement execute function refuse_truncate_unless_sample();
+
+create function refuse_change_of_settled() returns trigger language plpgsql as $$
+begin
+  raise exception '% % is settled: % is refused', tg_table_name, old.id, tg_op using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger requisitions_stay_decided before update or delete on requisitions
+  for each row when (old.status in ('approved', 'rejected')) execute function refuse_change_of_settled();
+create trigger finance_payments_stay_completed before update or delete on finance_payments
+  for each row when (old.status = 'completed') execute function refuse_change_of_settled();
+create trigger payment_attempts_stay before delete on payment_attempts
+  for each row execute function refuse_change_of_settled();
+
+-- An erasure is under way until it has noted what it took.
+create function is_being_erased(client bigint) returns boolean language sql stable as $$
+  select exists (select from erasures where client_id = client and counts is null)
+$$;
+
+create function refuse_change_of_answer() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and is_being_erased(old.client_id) then
+    return old;
+  end if;
+  raise exception 'an answer never changes: % is refused', tg_op using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger answers_append_only before update or delete on answers
+  for each row execute function refuse_change_of_answer();
+
+create function refuse_change_of_consent_text() returns trigger language plpgsql as $$
+begin
+  -- An invented person of the sample data, who wrote it, may go.
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'created_by' = to_jsonb(old) - 'created_by' and new.created_by is null then
+    return new;
+  end if;
+  raise exception 'a text of consents never changes: % is refused', tg_op using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger consent_templates_append_only before update or delete on consent_templates
+  for each row execute function refuse_change_of_consent_text();
+
+-- A consent may be withdrawn or replaced; what was signed stays.
+create function refuse_change_of_signed_consent() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.is_erased and not old.is_erased and is_being_erased(old.client_id)
+    and to_jsonb(new) - '{signature,typed_name,withdraw_reason,is_erased}'::text[]
+      = to_jsonb(old) - '{signature,typed_name,withdraw_reason,is_erased}'::text[] then
+    return new;
+  end if;
+  if tg_op = 'DELETE' or (new.client_id, new.template_id, new.kind, new.text_hash, new.given_at, new.given_by, new.channel,
+      new.signature, new.typed_name) is distinct from (old.client_id, old.template_id, old.kind, old.text_hash, old.given_at,
+      old.given_by, old.channel, old.signature, old.typed_name) then
+    raise exception 'a signed consent never changes: % is refused', tg_op using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+create trigger consents_stay_as_signed before update or delete on consents
+  for each row execute function refuse_change_of_signed_consent();

@@ -1,0 +1,105 @@
+-- The calendar: what a session or a leave occupies is its time, and no two occupy one therapist, room or machine at once.
+
+-- The constraint occupancies_no_overlap refuses it as well.
+create view wrong_overlaps(occupancy_id, record, detail) as
+  select one.id, 'occupancy ' || one.id, resources.name || ' meets occupancy ' || other.id
+  from occupancies one
+  join occupancies other on other.resource_id = one.resource_id and other.id > one.id and other.during && one.during
+  join resources on resources.id = one.resource_id
+  where one.released_at is null and other.released_at is null;
+
+create view wrong_occupied_times(session_id, record, detail) as
+  select session.id, 'occupancy ' || o.id,
+    case when session.cancelled_at is not null then 'its session ' || session.id || ' is cancelled'
+      when session.attendance in ('no_show', 'called_off') then 'the client of its session ' || session.id || ' does not come'
+      else lower(o.during) || ', and its session ' || session.id || ' is at ' || session.scheduled_at end
+  from occupancies o
+  join sessions session on session.id = o.session_id
+  join booking_services service on service.id = session.booking_service_id
+  where o.released_at is null
+    and (session.cancelled_at is not null or session.attendance in ('no_show', 'called_off')
+      or o.during <> tstzrange(session.scheduled_at, session.scheduled_at + make_interval(
+        mins => coalesce(session.own_minutes, service.duration_minutes) + service.buffer_minutes)));
+
+create view wrong_places(session_id, record, detail) as
+  select session.id, 'session ' || session.id, 'was given ' || session.places || ' and has ' || count(o.id)
+  from sessions session
+  left join occupancies o on o.session_id = session.id and o.released_at is null
+  where session.places is not null and session.completed_at is null and session.cancelled_at is null
+    and coalesce(session.attendance, 'arrived') = 'arrived'
+  group by session.id
+  having count(o.id) <> session.places;
+
+create view wrong_leave(occupancy_id, record, detail) as
+  select o.id, 'leave request ' || request.id, resources.name || ' is not away from ' || request.starts_at
+  from leave_requests request
+  join occupancies o on o.id = request.occupancy_id
+  join resources on resources.id = request.resource_id
+  where request.state = 'accepted'
+    and (o.released_at is not null or o.resource_id <> request.resource_id or o.reason <> 'leave'
+      or o.during <> tstzrange(request.starts_at, request.ends_at));
+
+create function check_session_time(checked bigint) returns void language plpgsql as $$
+declare
+  wrong record;
+begin
+  select * into wrong from (
+    select record, detail from wrong_occupied_times where session_id = checked
+    union all select record, detail from wrong_places where session_id = checked
+  ) as found limit 1;
+  if found then
+    perform refuse(wrong.record, wrong.detail);
+  end if;
+end $$;
+
+create function check_time_of_session() returns trigger language plpgsql as $$
+begin
+  perform check_session_time(new.id);
+  return null;
+end $$;
+create constraint trigger sessions_are_what_they_occupy
+  after update of scheduled_at, own_minutes, places, completed_at, cancelled_at, attendance on sessions
+  deferrable initially deferred for each row execute function check_time_of_session();
+
+create function check_leave(checked bigint) returns void language plpgsql as $$
+declare
+  wrong record;
+begin
+  select record, detail into wrong from wrong_leave where occupancy_id = checked;
+  if found then
+    perform refuse(wrong.record, wrong.detail);
+  end if;
+end $$;
+
+create function check_occupancy() returns trigger language plpgsql as $$
+declare
+  occupancy occupancies := coalesce(new, old);
+begin
+  if occupancy.session_id is not null then
+    perform check_session_time(occupancy.session_id);
+  end if;
+  if occupancy.reason = 'leave' or (tg_op = 'UPDATE' and old.reason = 'leave') then
+    perform check_leave(occupancy.id);
+  end if;
+  return null;
+end $$;
+create constraint trigger occupancies_are_true after insert or update or delete on occupancies
+  deferrable initially deferred for each row execute function check_occupancy();
+
+create function check_accepted_leave() returns trigger language plpgsql as $$
+begin
+  perform check_leave(new.occupancy_id);
+  return null;
+end $$;
+create constraint trigger leave_requests_occupy_their_time after insert or update on leave_requests
+  deferrable initially deferred for each row when (new.state = 'accepted') execute function check_accepted_leave();
+
+create function refuse_to_delete_occupied() returns trigger language plpgsql as $$
+begin
+  if exists (select from occupancies where session_id = old.id and released_at is null) then
+    perform refuse('session ' || old.id, 'it is deleted while it occupies its time');
+  end if;
+  return old;
+end $$;
+create trigger sessions_give_their_time_free before delete on sessions
+  for each row execute function refuse_to_delete_occupied();
