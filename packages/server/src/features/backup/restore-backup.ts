@@ -52,7 +52,7 @@ async function loadBackup(pool: pg.Pool, file: string): Promise<Restored> {
 function migrationsOf(head: BackupHead) {
   const [baseline, ...later] = readSchemaFiles().migrations as [SqlFile, ...SqlFile[]];
   if (areOfVersion010(head.migrations)) return [baseline];
-  if (head.migrations[0]?.name !== baseline.name) throw isTooOld('backup');
+  if (!head.migrations.some(({ name }) => name === baseline.name)) throw isTooOld('backup');
   const ours = new Map([baseline, ...later].map((migration) => [migration.name, migration]));
   return head.migrations.map(({ name, checksum }) => {
     const migration = ours.get(name);
