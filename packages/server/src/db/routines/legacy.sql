@@ -614,24 +614,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.check_planned_message()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (
-    select from messages message
-    left join sessions session on session.id = message.session_id
-    where message.id = new.id and message.state = 'planned' and message.kind <> 'cancelled'
-      and (session.id is null or session.cancelled_at is not null or session.earned_at is not null
-        or session.attendance is not null or session.scheduled_at <> message.about_at)
-  ) then
-    raise exception 'a planned message is not true of its session: message %', new.id
-      using errcode = 'integrity_constraint_violation';
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.check_posted_money(entry bigint, of_order bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -824,62 +806,6 @@ begin
   where erasure_id is null and (client_id = client or (record_type = 'order' and record_id = any(orders)));
   get diagnostics emptied = row_count;
   return emptied;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.end_own_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.own_change_at := null;
-  new.own_change_from := null;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.end_wait_for_deposit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.deposit_until := null;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.give_up_messages_of_client()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update messages set state = 'cancelled', reason = 'changed'
-    where client_id = new.id and state = 'planned' and kind <> 'code';
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.give_up_messages_of_session()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  is_open boolean := tg_op <> 'DELETE' and coalesce(
-    new.cancelled_at is null and new.completed_at is null and new.used_up_at is null and new.attendance is null, false);
-begin
-  update messages set state = 'cancelled', reason = 'changed'
-    where session_id = old.id and state = 'planned'
-      and case when kind = 'cancelled' then is_open else not is_open or about_at <> new.scheduled_at end;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.give_up_unwanted_messages()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update messages set state = 'cancelled', reason = 'opted_out'
-    where client_id = new.id and state = 'planned' and kind <> 'code'
-      and case when kind in ('receipt', 'balance_due') then not new.wants_receipts
-        when kind = 'birthday' then not new.wants_offers
-        else not new.wants_reminders end;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_being_erased(client bigint)
@@ -1365,7 +1291,6 @@ CREATE TRIGGER audit_entries_refuse_truncate BEFORE TRUNCATE ON public.audit_ent
 CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.booking_services FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'booking_id', '', 'booking_services');
 CREATE CONSTRAINT TRIGGER booking_services_equal_booking AFTER INSERT OR DELETE OR UPDATE ON public.booking_services DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', '');
-CREATE TRIGGER bookings_end_wait_for_deposit BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((new.deposit_until IS NOT NULL) AND ((new.status <> 'pending'::text) OR (new.amount_paid_cents > 0)))) EXECUTE FUNCTION end_wait_for_deposit();
 CREATE CONSTRAINT TRIGGER bookings_equal_sessions AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER bookings_equal_their_parts AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_itself();
 CREATE TRIGGER notice_gone_self_booking AFTER DELETE ON public.bookings FOR EACH ROW WHEN ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text))) EXECUTE FUNCTION lift_notice('self_booking');
@@ -1373,8 +1298,6 @@ CREATE TRIGGER notice_lifted_by_self_booking AFTER UPDATE ON public.bookings FOR
 CREATE TRIGGER notice_raised_by_self_booking AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text) AND ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('self_booking');
 CREATE TRIGGER notice_raised_self_booking AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text))) EXECUTE FUNCTION raise_notice('self_booking');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
-CREATE TRIGGER clients_give_up_messages AFTER UPDATE OF archived_at ON public.clients FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL))) EXECUTE FUNCTION give_up_messages_of_client();
-CREATE TRIGGER clients_give_up_unwanted_messages AFTER UPDATE OF wants_reminders, wants_receipts, wants_offers ON public.clients FOR EACH ROW WHEN (((old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION give_up_unwanted_messages();
 CREATE TRIGGER consent_templates_append_only BEFORE DELETE OR UPDATE ON public.consent_templates FOR EACH ROW EXECUTE FUNCTION refuse_change_of_consent_text();
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'text_hash,signature', 'consents');
 CREATE TRIGGER consents_stay_as_signed BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_signed_consent();
@@ -1431,7 +1354,6 @@ CREATE TRIGGER notice_raised_leave_taken_back AFTER INSERT ON public.leave_reque
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.measurement_types FOR EACH ROW EXECUTE FUNCTION audit_change('measurement_type', 'id', '');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.measurements FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'session_id', '', 'measurements');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.message_templates FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'message_templates');
-CREATE CONSTRAINT TRIGGER messages_fit_their_session AFTER INSERT OR UPDATE ON public.messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'planned'::text) AND (new.session_id IS NOT NULL))) EXECUTE FUNCTION check_planned_message();
 CREATE TRIGGER notice_gone_message AFTER DELETE ON public.messages FOR EACH ROW WHEN (old.needs_person) EXECUTE FUNCTION lift_notice('message');
 CREATE TRIGGER notice_lifted_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((old.needs_person AND (new.needs_person IS NOT TRUE))) EXECUTE FUNCTION lift_notice('message');
 CREATE TRIGGER notice_raised_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((new.needs_person AND (old.needs_person IS NOT TRUE))) EXECUTE FUNCTION raise_notice('message');
@@ -1543,14 +1465,11 @@ CREATE TRIGGER notice_raised_own_change AFTER INSERT ON public.sessions FOR EACH
 CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF completed_at, used_up_at, cancelled_at, price_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_treatment_in_ledger();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_occupied_time();
-CREATE TRIGGER sessions_end_own_change BEFORE UPDATE OF scheduled_at, attendance ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND ((old.scheduled_at <> new.scheduled_at) OR (old.attendance IS DISTINCT FROM new.attendance)))) EXECUTE FUNCTION end_own_change();
 CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER sessions_fit_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
-CREATE TRIGGER sessions_give_up_messages AFTER UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions FOR EACH ROW WHEN (((old.scheduled_at <> new.scheduled_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.used_up_at IS DISTINCT FROM new.used_up_at) OR (old.attendance IS DISTINCT FROM new.attendance))) EXECUTE FUNCTION give_up_messages_of_session();
 CREATE CONSTRAINT TRIGGER sessions_have_their_places AFTER UPDATE OF places, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_places();
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
-CREATE TRIGGER sessions_take_messages_with_them AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION give_up_messages_of_session();
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION audit_change('shift', 'shift_id', '', 'shift_counts');
 CREATE CONSTRAINT TRIGGER shift_counts_equal_moves AFTER INSERT OR UPDATE ON public.shift_counts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_count();
 CREATE TRIGGER shift_counts_until_closed BEFORE INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION refuse_count_unless_counted();
