@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { inDays } from '../business-days.ts';
@@ -27,6 +28,9 @@ async function aSession(db: Db, given: { name?: string; at?: string; sessions?: 
   });
   return { booking, at: async () => (await sessionsOf(db, booking.id))[0]!.scheduled_at.toISOString() };
 }
+
+const idsOf = async (db: Db, booking: { id: number }) =>
+  (await sessionsOf(db, booking.id)).map(({ id }) => id);
 
 const eventOf = (page: Page, name: string): Locator => page.getByRole('button').filter({ hasText: name });
 
@@ -81,11 +85,7 @@ test('an event names time, client and service, and whether it was completed and 
   await db.transaction().execute(async (trx) => {
     const money = { amount_paid_cents: 50_00 };
     const { id } = completed.booking;
-    await trx
-      .updateTable('sessions')
-      .set({ ...money, completed_at: new Date() })
-      .where('booking_id', '=', id)
-      .execute();
+    await writeSessions(trx, await idsOf(trx, { id }), { ...money, completed_at: new Date() });
     await trx.updateTable('bookings').set(money).where('id', '=', id).execute();
   });
   await signIn(page, db);
@@ -138,7 +138,7 @@ test('a drag that is refused goes back, and says why', async ({ page, db }) => {
   await signIn(page, db);
   await page.goto(`/bookings?view=day&date=${DAY}`);
   await expect(eventOf(page, 'Hodan')).toBeVisible();
-  await db.updateTable('sessions').set({ completed_at: new Date() }).execute();
+  await writeSessions(db, await idsOf(db, session.booking), { completed_at: new Date() });
   await page.route(/\/bookings\/api\/sessions\/\?/, (route) => route.abort());
   await dragDown(page, eventOf(page, 'Hodan'), 4);
   await expect(page.getByRole('alert').filter({ hasText: 'The session was not moved.' })).toContainText(

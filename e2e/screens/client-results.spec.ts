@@ -1,4 +1,5 @@
 import { aBooking, aMeasurementOption, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { dayText, inDays } from '../business-days.ts';
@@ -11,7 +12,7 @@ async function aMeasuredClient(db: Db, types: readonly string[], name = 'Hodan A
   const scheduled_date = inDays(1, '14:05');
   const booking = await aBooking(db, { services: [service.id], name, scheduled_date });
   const [session] = await sessionsOf(db, booking.id);
-  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', session!.id).execute();
+  await writeSessions(db, [session!.id], { completed_at: new Date() });
   for (const type of types) {
     const { measurement_type_id } = await aMeasurementOption(db, service.id, { name: type });
     const value = { session_id: session!.id, client_id: booking.client_id, measurement_type_id };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBooking, aMeasurementOption, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
@@ -82,7 +83,7 @@ test('a completed session is measured too; a doubtful value asks, and nothing is
 }) => {
   const { take, waist, session } = await aMeasuredSession(db);
   await take(waist, '97.6', '2026-09-20T06:05:00Z');
-  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', session.id).execute();
+  await writeSessions(db, [session.id], { completed_at: new Date() });
   await signIn(page, db);
   await page.goto('/sessions');
   await page.getByRole('button', { name: 'Measure', exact: true }).click();
@@ -141,7 +142,7 @@ test('a value of the wrong client is removed in the session manager, and the toa
   const { take, waist, hip, session } = await aMeasuredSession(db);
   await take(waist, '98', '2026-09-20T06:05:00Z');
   await take(hip, '101', '2026-09-20T06:05:00Z');
-  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', session.id).execute();
+  await writeSessions(db, [session.id], { completed_at: new Date() });
   await signIn(page, db);
   await page.goto('/sessions?tab=measurements');
   const values = page.getByRole('article', { name: /Session 1 of 1/ }).getByRole('listitem');

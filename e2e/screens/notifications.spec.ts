@@ -3,6 +3,7 @@ import { api } from '@revive/contract';
 import { aBooking, aProduct, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
 import { aFinancePayment } from '@revive/testing/finance.ts';
 import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
@@ -29,7 +30,7 @@ async function oneOfEach(db: Db) {
   });
   const [session] = await sessionsOf(db, unpaid.id);
   const completed = { completed_at: new Date('2026-01-10T08:00:00Z') };
-  await db.updateTable('sessions').set(completed).where('id', '=', session!.id).execute();
+  await writeSessions(db, [session!.id], completed);
   const doubtful = await aBooking(db, {
     name: 'Ifrah Doubtful',
     services: [service.id],

@@ -7,6 +7,7 @@ import {
   aService,
   sessionsOf,
 } from '@revive/testing/factories.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { dayText, inDays } from '../business-days.ts';
@@ -168,7 +169,7 @@ test('[PROF-04] [PROF-05] a completed session can be undone, and marked paid whi
   db,
 }) => {
   const { client, ids } = await aTreatedClient(db);
-  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', ids[0]!).execute();
+  await writeSessions(db, [ids[0]!], { completed_at: new Date() });
   await signIn(page, db);
   await page.goto(`/client/${client}?tab=sessions`);
   const completed = cardOf(page, 'Completed', 1);
@@ -203,12 +204,12 @@ test('[ERR-20] [ERR-40] a session payment that fails in the profile says so, wit
 
 test('[ERR-40] an undo that fails says so, with the reason', async ({ page, db }) => {
   const { client, ids } = await aTreatedClient(db);
-  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', ids[0]!).execute();
+  await writeSessions(db, [ids[0]!], { completed_at: new Date() });
   await signIn(page, db);
   await page.goto(`/client/${client}?tab=sessions`);
   const undo = cardOf(page, 'Completed', 1).getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
-  await db.updateTable('sessions').set({ completed_at: null }).where('id', '=', ids[0]!).execute();
+  await writeSessions(db, [ids[0]!], { completed_at: null });
   await undo.click();
   await expect(page.getByText('Error undoing session')).toBeVisible();
   await expect(page.getByText('This session is not completed.')).toBeVisible();

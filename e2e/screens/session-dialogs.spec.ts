@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBooking, aMeasurementOption, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
@@ -59,7 +60,7 @@ test('[SESS-14] [API-33] a measurement is sent as the session manager sends it, 
   db,
 }) => {
   const { ids, waist } = await aMeasuredBooking(db);
-  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', ids[1]!).execute();
+  await writeSessions(db, [ids[1]!], { completed_at: new Date() });
   await signIn(page, db);
   const dialog = await openMeasurement(page);
   await dialog.getByLabel('Measurement Type').selectOption('Waist (cm)');
@@ -203,7 +204,7 @@ test('[SESS-17] a reschedule without a new date says so at the field', async ({ 
 
 /** Another person completes the session, which removes its card. */
 async function completeElsewhere(page: Page, db: Db, id: number) {
-  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', id).execute();
+  await writeSessions(db, [id], { completed_at: new Date() });
   await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);
 }
 
@@ -285,7 +286,7 @@ test('[SESS-07] [SESS-08] [CONST-04] the Measurements tab shows each completed s
 }) => {
   test.slow();
   const { ids, booking, waist } = await aMeasuredBooking(db);
-  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', 'in', ids).execute();
+  await writeSessions(db, ids, { completed_at: new Date() });
   const value = { client_id: booking.client_id, measurement_type_id: waist.measurement_type_id };
   await db
     .insertInto('measurements')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessible } from '../accessible.ts';
 import { dayText, inDays, instantOf } from '../business-days.ts';
@@ -119,7 +120,7 @@ test('a completed session is undone where it was completed; one of yesterday ask
 }) => {
   const at = instantOf(inDays(-1, '16:00'));
   const yesterday = await aWrap(db, 'Layla Nuur', inDays(-1));
-  await db.updateTable('sessions').set({ completed_at: at }).where('id', '=', yesterday).execute();
+  await writeSessions(db, [yesterday], { completed_at: at });
   await aWrap(db, 'Hodan Ali');
   await signIn(page, db);
   await page.goto('/sessions');

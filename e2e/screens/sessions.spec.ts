@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBooking, aMeasurementOption, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
@@ -15,8 +16,7 @@ const columnOf = (page: Page, name: 'Upcoming' | 'Completed') =>
 const cardOf = (page: Page, column: 'Upcoming' | 'Completed', name: string | RegExp) =>
   columnOf(page, column).getByRole('article', { name });
 
-const complete = (db: Db, id: number, at = new Date()) =>
-  db.updateTable('sessions').set({ completed_at: at }).where('id', '=', id).execute();
+const complete = (db: Db, id: number, at = new Date()) => writeSessions(db, [id], { completed_at: at });
 
 /** A booking of a body wrap with a number of sessions, from a day relative to today. */
 async function aWrap(db: Db, given: { name: string; sessions?: number; days?: number; time?: string }) {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
@@ -77,11 +78,7 @@ test.describe('a wallet payment under way is shown again after a reload, and no 
   test('in Mark Paid of a session', async ({ page, db }) => {
     const booking = await aBooking(db, { name: 'Hodan Ali' });
     const [session] = await sessionsOf(db, booking.id);
-    await db
-      .updateTable('sessions')
-      .set({ completed_at: new Date() })
-      .where('id', '=', session!.id)
-      .execute();
+    await writeSessions(db, [session!.id], { completed_at: new Date() });
     await anUnansweredPayment(db, { booking_id: booking.id });
     await signIn(page, db);
     await page.goto('/sessions');

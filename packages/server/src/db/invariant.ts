@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './client.ts';
 
 /** A row that breaks an invariant. */
@@ -9,11 +9,11 @@ export interface Breach {
   detail: string;
 }
 
-/** A statement that must always be true of the books. */
+/** What must always be true of the books. */
 export interface Invariant {
   /** What is true, in a sentence. */
   name: string;
-  /** The rows that break it, at most `MOST_BREACHES`. Reads each table once and writes nothing. */
+  /** The rows that break it, at most `MOST_BREACHES`. Writes nothing. */
   find(db: Db): Promise<Breach[]>;
 }
 
@@ -31,19 +31,3 @@ export const inView = (view: string, name: string): Invariant => ({
     return rows;
   },
 });
-
-/** An invariant given by a statement that selects the breaking rows as two texts, `record` and `detail`. */
-export const invariant = (name: string, breaking: RawBuilder<Breach>): Invariant => ({
-  name,
-  find: async (db) => {
-    const { rows } = await sql<Breach>`
-      select record, detail from (${breaking}) as breaking(record, detail) limit ${MOST_BREACHES}`.execute(
-      db,
-    );
-    return rows;
-  },
-});
-
-/** Cents formatted within a statement: `usd('total_cents')` gives `$12.50`. */
-export const usd = (cents: string): RawBuilder<string> =>
-  sql.raw(`to_char((${cents}) / 100.0, 'FM"$"999999999999990.00')`);

@@ -194,7 +194,7 @@ create table bookings (
   constraint bookings_awaits_deposit CHECK (((deposit_until IS NULL) OR ((deposit_cents > 0) AND (status = 'pending'::text) AND (amount_paid_cents = 0)))),
   constraint bookings_check CHECK (((status = 'pending'::text) = (left_pending_at IS NULL))),
   constraint bookings_cost_cents_check CHECK ((cost_cents >= 0)),
-  constraint bookings_deposit_check CHECK ((((deposit_cents >= 0) AND (deposit_cents <= cost_cents)) AND ((deposit_cents = 0) OR self_booked))),
+  constraint bookings_deposit_check CHECK (((deposit_cents >= 0) AND (deposit_cents <= cost_cents) AND ((deposit_cents = 0) OR self_booked))),
   constraint bookings_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint bookings_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= cost_cents)),
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text]))),
@@ -208,7 +208,6 @@ CREATE INDEX bookings_left_pending_at ON public.bookings USING btree (left_pendi
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DESC);
 CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', '');
-CREATE TRIGGER bookings_end_wait_for_deposit BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((new.deposit_until IS NOT NULL) AND ((new.status <> 'pending'::text) OR (new.amount_paid_cents > 0)))) EXECUTE FUNCTION end_wait_for_deposit();
 CREATE CONSTRAINT TRIGGER bookings_equal_sessions AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER bookings_equal_their_parts AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_itself();
 CREATE TRIGGER notice_gone_self_booking AFTER DELETE ON public.bookings FOR EACH ROW WHEN ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text))) EXECUTE FUNCTION lift_notice('self_booking');
@@ -255,6 +254,7 @@ create table clients (
   constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL)))),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint clients_name_check CHECK ((name <> ''::text)),
+  constraint clients_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   constraint clients_phone_check CHECK (
 CASE
     WHEN (erased_at IS NULL) THEN (phone ~ '^252[1-9][0-9]{8}$'::text)
@@ -268,10 +268,7 @@ CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops)
 CREATE UNIQUE INDEX clients_phone ON public.clients USING btree (phone) WHERE (archived_at IS NULL);
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
-CREATE TRIGGER clients_give_up_messages AFTER UPDATE OF archived_at ON public.clients FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL))) EXECUTE FUNCTION give_up_messages_of_client();
-CREATE TRIGGER clients_give_up_unwanted_messages AFTER UPDATE OF wants_reminders, wants_receipts, wants_offers ON public.clients FOR EACH ROW WHEN (((old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION give_up_unwanted_messages();
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.clients FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.clients FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
+CREATE CONSTRAINT TRIGGER clients_want_their_messages AFTER UPDATE OF archived_at, wants_reminders, wants_receipts, wants_offers ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL)) OR (old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION check_messages_of_client();
 
 create table consent_links (
   id bigint generated always as identity not null,
@@ -628,12 +625,11 @@ create table inventory_categories (
   description text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   constraint inventory_categories_pkey PRIMARY KEY (id),
-  constraint inventory_categories_name_check CHECK ((name <> ''::text))
+  constraint inventory_categories_name_check CHECK ((name <> ''::text)),
+  constraint inventory_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name)))
 );
 CREATE UNIQUE INDEX inventory_categories_name ON public.inventory_categories USING btree (lower(name));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION audit_change('inventory_category', 'id', '');
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.inventory_categories FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.inventory_categories FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table job_timetable (
   id integer default 1 not null,
@@ -743,12 +739,11 @@ create table measurement_types (
   unit text not null,
   constraint measurement_types_pkey PRIMARY KEY (id),
   constraint measurement_types_name_check CHECK ((name <> ''::text)),
+  constraint measurement_types_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   constraint measurement_types_unit_check CHECK ((unit <> ''::text))
 );
 CREATE UNIQUE INDEX measurement_types_name_unit ON public.measurement_types USING btree (lower(name), lower(unit));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.measurement_types FOR EACH ROW EXECUTE FUNCTION audit_change('measurement_type', 'id', '');
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.measurement_types FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.measurement_types FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table measurements (
   id bigint generated always as identity not null,
@@ -1387,6 +1382,7 @@ create table products (
   constraint products_pkey PRIMARY KEY (id),
   constraint products_cost_price_cents_check CHECK (((cost_price_cents >= 0) AND (cost_price_cents <= 1000000000))),
   constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   constraint products_never_negative CHECK ((quantity >= 0)),
   constraint products_previous_price_cents_check CHECK ((previous_price_cents >= 0)),
   constraint products_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000000))),
@@ -1401,8 +1397,6 @@ CREATE INDEX products_of_category ON public.products USING btree (category_id, i
 CREATE INDEX products_on_sale ON public.products USING btree (id DESC) WHERE ((archived_at IS NULL) AND (quantity > 0));
 CREATE UNIQUE INDEX products_sku ON public.products USING btree (lower(sku)) WHERE (archived_at IS NULL);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION audit_change('product', 'id', 'quantity');
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.products FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.products FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 CREATE TRIGGER notice_gone_low_stock AFTER DELETE ON public.products FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold()))) EXECUTE FUNCTION lift_notice('low_stock');
 CREATE TRIGGER notice_lifted_by_low_stock AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold()) AND (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold())) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('low_stock');
 CREATE TRIGGER notice_raised_by_low_stock AFTER UPDATE ON public.products FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold()) AND (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold())) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('low_stock');
@@ -1514,6 +1508,12 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+create table schema_routines (
+  name text not null,
+  checksum text not null,
+  constraint schema_routines_pkey PRIMARY KEY (name)
+);
+
 create table service_categories (
   id bigint generated always as identity not null,
   name text not null,
@@ -1521,12 +1521,11 @@ create table service_categories (
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null,
   constraint service_categories_pkey PRIMARY KEY (id),
-  constraint service_categories_name_check CHECK ((name <> ''::text))
+  constraint service_categories_name_check CHECK ((name <> ''::text)),
+  constraint service_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name)))
 );
 CREATE UNIQUE INDEX service_categories_name ON public.service_categories USING btree (lower(name));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.service_categories FOR EACH ROW EXECUTE FUNCTION audit_change('service_category', 'id', '');
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.service_categories FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.service_categories FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table service_measurements (
   id bigint generated always as identity not null,
@@ -1573,6 +1572,7 @@ create table services (
   constraint services_days_between_sessions_check CHECK (((days_between_sessions >= 1) AND (days_between_sessions <= 365))),
   constraint services_duration_minutes_check CHECK (((duration_minutes >= 1) AND (duration_minutes <= 1440))),
   constraint services_name_check CHECK ((name <> ''::text)),
+  constraint services_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   constraint services_session_count_check CHECK (((session_count >= 1) AND (session_count <= 200))),
   constraint services_unit_price_cents_check CHECK (((unit_price_cents >= 0) AND (unit_price_cents <= 1000000000))),
   constraint services_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_categories(id),
@@ -1584,8 +1584,6 @@ CREATE INDEX services_list ON public.services USING btree (lower(name), id) WHER
 CREATE UNIQUE INDEX services_name ON public.services USING btree (lower(name)) WHERE (archived_at IS NULL);
 CREATE INDEX services_name_search ON public.services USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'id', '');
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.services FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.services FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table sessions (
   id bigint generated always as identity not null,
@@ -1663,14 +1661,12 @@ CREATE TRIGGER notice_raised_own_change AFTER INSERT ON public.sessions FOR EACH
 CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF completed_at, used_up_at, cancelled_at, price_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_treatment_in_ledger();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_occupied_time();
-CREATE TRIGGER sessions_end_own_change BEFORE UPDATE OF scheduled_at, attendance ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND ((old.scheduled_at <> new.scheduled_at) OR (old.attendance IS DISTINCT FROM new.attendance)))) EXECUTE FUNCTION end_own_change();
 CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER sessions_fit_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
+CREATE CONSTRAINT TRIGGER sessions_fit_their_messages AFTER DELETE OR UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_messages_of_session();
 CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
-CREATE TRIGGER sessions_give_up_messages AFTER UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions FOR EACH ROW WHEN (((old.scheduled_at <> new.scheduled_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.used_up_at IS DISTINCT FROM new.used_up_at) OR (old.attendance IS DISTINCT FROM new.attendance))) EXECUTE FUNCTION give_up_messages_of_session();
 CREATE CONSTRAINT TRIGGER sessions_have_their_places AFTER UPDATE OF places, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_places();
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
-CREATE TRIGGER sessions_take_messages_with_them AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION give_up_messages_of_session();
 
 create table shift_counts (
   shift_id bigint not null,
@@ -1783,7 +1779,9 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK ((NOT (is_active AND (deleted_at IS NOT NULL)))),
   constraint users_check1 CHECK (((NOT is_active) OR (approved_at IS NOT NULL))),
+  constraint users_first_name_is_legible CHECK (((first_name = ''::text) OR is_legible(first_name))),
   constraint users_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
+  constraint users_last_name_is_legible CHECK (((last_name = ''::text) OR is_legible(last_name))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'manager'::text, 'staff'::text]))),
   constraint users_username_check CHECK ((username <> ''::text))
 );
@@ -1791,10 +1789,6 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE
 CREATE INDEX users_list ON public.users USING btree (((approved_at IS NOT NULL)), id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (username_key) WHERE (deleted_at IS NULL);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'id', 'password_hash,username_key');
-CREATE TRIGGER first_name_stays_legible BEFORE UPDATE OF first_name ON public.users FOR EACH ROW WHEN ((((new.first_name <> ''::text) AND (new.first_name <> old.first_name)) AND (NOT is_legible(new.first_name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER last_name_stays_legible BEFORE UPDATE OF last_name ON public.users FOR EACH ROW WHEN ((((new.last_name <> ''::text) AND (new.last_name <> old.last_name)) AND (NOT is_legible(new.last_name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_first_name_is_legible BEFORE INSERT ON public.users FOR EACH ROW WHEN (((new.first_name <> ''::text) AND (NOT is_legible(new.first_name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_last_name_is_legible BEFORE INSERT ON public.users FOR EACH ROW WHEN (((new.last_name <> ''::text) AND (NOT is_legible(new.last_name)))) EXECUTE FUNCTION refuse_illegible_name();
 CREATE TRIGGER notice_gone_account_waiting AFTER DELETE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL))) EXECUTE FUNCTION lift_notice('account_waiting');
 CREATE TRIGGER notice_lifted_by_account_waiting AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL) AND (((new.approved_at IS NULL) AND (new.deleted_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('account_waiting');
 CREATE TRIGGER notice_raised_account_waiting AFTER INSERT ON public.users FOR EACH ROW WHEN (((new.approved_at IS NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION raise_notice('account_waiting');
@@ -2029,19 +2023,6 @@ begin
       origin ->> 'request_id', 'settings', 1, case tg_op when 'INSERT' then 'create' else 'update' end, before, after
     );
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.audit_table(watched regclass, record_type text, id_column text DEFAULT 'id'::text, hidden text DEFAULT ''::text, part text DEFAULT NULL::text, events text DEFAULT 'insert or update or delete'::text, condition text DEFAULT NULL::text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  execute format(
-    'create trigger audited_%s after %s on %s for each row %s execute function audit_change(%L, %L, %L%s)',
-    replace(events, ' ', '_'), events, watched,
-    case when condition is null then '' else 'when (' || condition || ')' end,
-    record_type, id_column, hidden, case when part is null then '' else ', ' || quote_literal(part) end
-  );
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.business_date(instant timestamp with time zone)
@@ -2353,6 +2334,33 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_messages_of_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from unwanted_messages where client_id = new.id) then
+    raise exception 'a message is planned that client % does not want', new.id
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_messages_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wrong record;
+begin
+  select record, detail into wrong from wrong_messages where session_id = old.id limit 1;
+  if wrong is not null then
+    raise exception 'a planned message is not true of its session: % %', wrong.record, wrong.detail
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_occupied_time()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2573,13 +2581,7 @@ CREATE OR REPLACE FUNCTION public.check_planned_message()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (
-    select from messages message
-    left join sessions session on session.id = message.session_id
-    where message.id = new.id and message.state = 'planned' and message.kind <> 'cancelled'
-      and (session.id is null or session.cancelled_at is not null or session.earned_at is not null
-        or session.attendance is not null or session.scheduled_at <> message.about_at)
-  ) then
+  if exists (select from wrong_messages where message_id = new.id) then
     raise exception 'a planned message is not true of its session: message %', new.id
       using errcode = 'integrity_constraint_violation';
   end if;
@@ -2752,18 +2754,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.demand_legible(watched regclass, field text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  execute format('create trigger new_%1$s_is_legible before insert on %2$s for each row
-    when (new.%1$I <> '''' and not is_legible(new.%1$I)) execute function refuse_illegible_name()', field, watched);
-  execute format('create trigger %1$s_stays_legible before update of %1$I on %2$s for each row
-    when (new.%1$I not in ('''', old.%1$I) and not is_legible(new.%1$I)) execute function refuse_illegible_name()',
-    field, watched);
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.digest_of_emptied(erasure bigint)
  RETURNS text
  LANGUAGE sql
@@ -2790,62 +2780,6 @@ begin
   where erasure_id is null and (client_id = client or (record_type = 'order' and record_id = any(orders)));
   get diagnostics emptied = row_count;
   return emptied;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.end_own_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.own_change_at := null;
-  new.own_change_from := null;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.end_wait_for_deposit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.deposit_until := null;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.give_up_messages_of_client()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update messages set state = 'cancelled', reason = 'changed'
-    where client_id = new.id and state = 'planned' and kind <> 'code';
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.give_up_messages_of_session()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  is_open boolean := tg_op <> 'DELETE' and coalesce(
-    new.cancelled_at is null and new.completed_at is null and new.used_up_at is null and new.attendance is null, false);
-begin
-  update messages set state = 'cancelled', reason = 'changed'
-    where session_id = old.id and state = 'planned'
-      and case when kind = 'cancelled' then is_open else not is_open or about_at <> new.scheduled_at end;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.give_up_unwanted_messages()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update messages set state = 'cancelled', reason = 'opted_out'
-    where client_id = new.id and state = 'planned' and kind <> 'code'
-      and case when kind in ('receipt', 'balance_due') then not new.wants_receipts
-        when kind = 'birthday' then not new.wants_offers
-        else not new.wants_reminders end;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_being_erased(client bigint)
@@ -2922,27 +2856,6 @@ CREATE OR REPLACE FUNCTION public.low_stock_threshold()
 AS $function$
   select coalesce((select (settings ->> 'low_stock_threshold')::integer from policy), 10)
 $function$;
-
-CREATE OR REPLACE FUNCTION public.notice_while(watched regclass, notice_kind text, condition text, trigger_name text DEFAULT NULL::text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  name text := coalesce(trigger_name, notice_kind);
-  was text := '(' || replace(condition, 'it.', 'old.') || ')';
-  is_now text := '(' || replace(condition, 'it.', 'new.') || ')';
-begin
-  execute format('create trigger notice_raised_%s after insert on %s for each row when %s execute function raise_notice(%L)',
-    name, watched, is_now, notice_kind);
-  -- Triggers run by their names: what moves from one condition to another is lifted before it is raised.
-  execute format('create trigger notice_lifted_by_%s after update on %s for each row when (%s and %s is not true) execute function lift_notice(%L)',
-    name, watched, was, is_now, notice_kind);
-  execute format('create trigger notice_raised_by_%s after update on %s for each row when (%s and %s is not true) execute function raise_notice(%L)',
-    name, watched, is_now, was, notice_kind);
-  execute format('create trigger notice_gone_%s after delete on %s for each row when %s execute function lift_notice(%L)',
-    name, watched, was, notice_kind);
-  execute format('insert into notices (kind, subject_id) select %L, it.id from %s it where %s', notice_kind, watched, condition);
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_notice()
  RETURNS trigger
@@ -3106,14 +3019,6 @@ begin
     perform refuse_sums('write-off', new.reverses_id, 'more of it is taken back than was written off');
   end if;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_illegible_name()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception '%: this name cannot be read', tg_table_name using errcode = 'check_violation', constraint = tg_name;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()

@@ -728,6 +728,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RepeatedMessages {
+  detail: string | null;
+  message_id: number | null;
+  record: string | null;
+}
+
 export interface Requisitions {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -760,6 +766,11 @@ export interface SampleData {
 
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
+export interface SchemaRoutines {
   checksum: string;
   name: string;
 }
@@ -885,6 +896,12 @@ export interface StockTransactions {
   transaction_type: string;
 }
 
+export interface UnwantedMessages {
+  client_id: number | null;
+  is_archived: boolean | null;
+  message_id: number | null;
+}
+
 export interface Users {
   approved_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -971,6 +988,19 @@ export interface WriteOffs {
   reverses_id: number | null;
 }
 
+export interface WrongClientLinks {
+  client_link_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongMessages {
+  detail: string | null;
+  message_id: number | null;
+  record: string | null;
+  session_id: number | null;
+}
+
 export interface DB {
   accounts: Accounts;
   alerts: Alerts;
@@ -1029,10 +1059,12 @@ export interface DB {
   question_services: QuestionServices;
   questions: Questions;
   rate_limits: RateLimits;
+  repeated_messages: RepeatedMessages;
   requisitions: Requisitions;
   resources: Resources;
   sample_data: SampleData;
   schema_migrations: SchemaMigrations;
+  schema_routines: SchemaRoutines;
   service_categories: ServiceCategories;
   service_measurements: ServiceMeasurements;
   service_needs: ServiceNeeds;
@@ -1044,6 +1076,7 @@ export interface DB {
   sign_ins: SignIns;
   signing_keys: SigningKeys;
   stock_transactions: StockTransactions;
+  unwanted_messages: UnwantedMessages;
   users: Users;
   verifications: Verifications;
   visitor_holds: VisitorHolds;
@@ -1051,4 +1084,6 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_client_links: WrongClientLinks;
+  wrong_messages: WrongMessages;
 }

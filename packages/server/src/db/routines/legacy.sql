@@ -1,77 +1,3 @@
-CREATE OR REPLACE FUNCTION public.check_planned_message()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (
-    select from messages message
-    left join sessions session on session.id = message.session_id
-    where message.id = new.id and message.state = 'planned' and message.kind <> 'cancelled'
-      and (session.id is null or session.cancelled_at is not null or session.earned_at is not null
-        or session.attendance is not null or session.scheduled_at <> message.about_at)
-  ) then
-    raise exception 'a planned message is not true of its session: message %', new.id
-      using errcode = 'integrity_constraint_violation';
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.end_own_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.own_change_at := null;
-  new.own_change_from := null;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.end_wait_for_deposit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.deposit_until := null;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.give_up_messages_of_client()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update messages set state = 'cancelled', reason = 'changed'
-    where client_id = new.id and state = 'planned' and kind <> 'code';
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.give_up_messages_of_session()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  is_open boolean := tg_op <> 'DELETE' and coalesce(
-    new.cancelled_at is null and new.completed_at is null and new.used_up_at is null and new.attendance is null, false);
-begin
-  update messages set state = 'cancelled', reason = 'changed'
-    where session_id = old.id and state = 'planned'
-      and case when kind = 'cancelled' then is_open else not is_open or about_at <> new.scheduled_at end;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.give_up_unwanted_messages()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update messages set state = 'cancelled', reason = 'opted_out'
-    where client_id = new.id and state = 'planned' and kind <> 'code'
-      and case when kind in ('receipt', 'balance_due') then not new.wants_receipts
-        when kind = 'birthday' then not new.wants_offers
-        else not new.wants_reminders end;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.judge_stock_anew()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -144,13 +70,10 @@ CREATE TRIGGER notice_raised_by_price_alert AFTER UPDATE ON public.alerts FOR EA
 CREATE TRIGGER notice_raised_discount_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'discount_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('discount_alert');
 CREATE TRIGGER notice_raised_expense_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'expense_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('expense_alert');
 CREATE TRIGGER notice_raised_price_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'price_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('price_alert');
-CREATE TRIGGER bookings_end_wait_for_deposit BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((new.deposit_until IS NOT NULL) AND ((new.status <> 'pending'::text) OR (new.amount_paid_cents > 0)))) EXECUTE FUNCTION end_wait_for_deposit();
 CREATE TRIGGER notice_gone_self_booking AFTER DELETE ON public.bookings FOR EACH ROW WHEN ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text))) EXECUTE FUNCTION lift_notice('self_booking');
 CREATE TRIGGER notice_lifted_by_self_booking AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text) AND ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('self_booking');
 CREATE TRIGGER notice_raised_by_self_booking AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text) AND ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('self_booking');
 CREATE TRIGGER notice_raised_self_booking AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text))) EXECUTE FUNCTION raise_notice('self_booking');
-CREATE TRIGGER clients_give_up_messages AFTER UPDATE OF archived_at ON public.clients FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL))) EXECUTE FUNCTION give_up_messages_of_client();
-CREATE TRIGGER clients_give_up_unwanted_messages AFTER UPDATE OF wants_reminders, wants_receipts, wants_offers ON public.clients FOR EACH ROW WHEN (((old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION give_up_unwanted_messages();
 CREATE TRIGGER notice_gone_photos_due AFTER DELETE ON public.due_photos FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION lift_notice('photos_due');
 CREATE TRIGGER notice_lifted_by_photos_due AFTER UPDATE ON public.due_photos FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('photos_due');
 CREATE TRIGGER notice_raised_by_photos_due AFTER UPDATE ON public.due_photos FOR EACH ROW WHEN (((new.ended_at IS NULL) AND ((old.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('photos_due');
@@ -171,7 +94,6 @@ CREATE TRIGGER notice_raised_by_leave_taken_back AFTER UPDATE ON public.leave_re
 CREATE TRIGGER notice_raised_leave_answer AFTER INSERT ON public.leave_requests FOR EACH ROW WHEN (((new.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (new.decided_by <> new.requested_by))) EXECUTE FUNCTION raise_notice('leave_answer');
 CREATE TRIGGER notice_raised_leave_request AFTER INSERT ON public.leave_requests FOR EACH ROW WHEN ((new.state = 'waiting'::text)) EXECUTE FUNCTION raise_notice('leave_request');
 CREATE TRIGGER notice_raised_leave_taken_back AFTER INSERT ON public.leave_requests FOR EACH ROW WHEN (((new.state = 'withdrawn'::text) AND (new.decided_by <> new.requested_by))) EXECUTE FUNCTION raise_notice('leave_answer');
-CREATE CONSTRAINT TRIGGER messages_fit_their_session AFTER INSERT OR UPDATE ON public.messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'planned'::text) AND (new.session_id IS NOT NULL))) EXECUTE FUNCTION check_planned_message();
 CREATE TRIGGER notice_gone_message AFTER DELETE ON public.messages FOR EACH ROW WHEN (old.needs_person) EXECUTE FUNCTION lift_notice('message');
 CREATE TRIGGER notice_lifted_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((old.needs_person AND (new.needs_person IS NOT TRUE))) EXECUTE FUNCTION lift_notice('message');
 CREATE TRIGGER notice_raised_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((new.needs_person AND (old.needs_person IS NOT TRUE))) EXECUTE FUNCTION raise_notice('message');
@@ -225,9 +147,6 @@ CREATE TRIGGER notice_raised_by_own_change AFTER UPDATE ON public.sessions FOR E
 CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.earned_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE TRIGGER notice_raised_own_change AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.own_change_at IS NOT NULL) AND (new.cancelled_at IS NULL))) EXECUTE FUNCTION raise_notice('own_change');
 CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
-CREATE TRIGGER sessions_end_own_change BEFORE UPDATE OF scheduled_at, attendance ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND ((old.scheduled_at <> new.scheduled_at) OR (old.attendance IS DISTINCT FROM new.attendance)))) EXECUTE FUNCTION end_own_change();
-CREATE TRIGGER sessions_give_up_messages AFTER UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions FOR EACH ROW WHEN (((old.scheduled_at <> new.scheduled_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.used_up_at IS DISTINCT FROM new.used_up_at) OR (old.attendance IS DISTINCT FROM new.attendance))) EXECUTE FUNCTION give_up_messages_of_session();
-CREATE TRIGGER sessions_take_messages_with_them AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION give_up_messages_of_session();
 CREATE TRIGGER notice_gone_account_waiting AFTER DELETE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL))) EXECUTE FUNCTION lift_notice('account_waiting');
 CREATE TRIGGER notice_lifted_by_account_waiting AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL) AND (((new.approved_at IS NULL) AND (new.deleted_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('account_waiting');
 CREATE TRIGGER notice_raised_account_waiting AFTER INSERT ON public.users FOR EACH ROW WHEN (((new.approved_at IS NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION raise_notice('account_waiting');

@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.generated.ts';
 import { toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
-import { planMessages } from '../messages/index.ts';
+import { giveUpMessagesOfSessions, planMessages } from '../messages/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { changeTimes, replan } from '../schedule/index.ts';
@@ -91,7 +91,11 @@ async function rechooseServices(
   if (cost > MAX_CENTS)
     throw new Invalid({ selectedServices: [text('Together these cost more than 10,000,000.00.')] });
   const rechoose = async () => {
-    await deleteSessions(trx, booking.id);
+    const gone = await deleteSessions(trx, booking.id);
+    await giveUpMessagesOfSessions(
+      trx,
+      gone.map(({ id }) => id),
+    );
     await deleteBookingServices(trx, booking.id);
     await updateBooking(trx, booking.id, { cost_cents: cost });
     const plan = planAll(services, booking.scheduled_at, planning);

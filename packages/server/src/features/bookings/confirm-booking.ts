@@ -21,7 +21,7 @@ export async function confirmBooking(db: Db, clock: Clock, id: number): Promise<
     const booking = found(await lockBooking(trx, id), 'Booking');
     if (!canMove('confirm', booking.status)) throw new Conflict(ALREADY[booking.status]!);
     const now = clock.now();
-    await updateBooking(trx, id, { status: 'confirmed', left_pending_at: now });
+    await updateBooking(trx, id, { status: 'confirmed', left_pending_at: now, deposit_until: null });
     await sayBookedAfterWait(trx, booking, { policy: await getPolicy(trx), now });
     return getBooking(trx, id);
   });

@@ -24,7 +24,7 @@ export const insertSessions = (db: Db, sessions: Insertable<Sessions>[]) =>
     .execute();
 
 export const deleteSessions = (db: Db, bookingId: number) =>
-  db.deleteFrom('sessions').where('booking_id', '=', bookingId).execute();
+  db.deleteFrom('sessions').where('booking_id', '=', bookingId).returning('id').execute();
 
 export const deleteBookingServices = (db: Db, bookingId: number) =>
   db.deleteFrom('booking_services').where('booking_id', '=', bookingId).execute();
@@ -112,6 +112,8 @@ export const moveOpenSessions = (db: Db, bookingId: number, milliseconds: number
       called_off_late: null,
       call_off_reason: null,
       arrived_at: null,
+      own_change_at: null,
+      own_change_from: null,
     })
     .where('booking_id', '=', bookingId)
     .where('earned_at', 'is', null)
@@ -160,6 +162,8 @@ export const useSessionsUp = (db: Db, ids: readonly number[], reason: string | n
       called_off_late: true,
       call_off_reason: reason,
       used_up_at: at,
+      own_change_at: null,
+      own_change_from: null,
     })
     .where('id', 'in', ids)
     .execute();

@@ -53,6 +53,8 @@ export async function recordChange(
     discount_cents: sumCents(after.map((session) => session.discount_cents)),
     written_off_cents: sumCents(after.map((session) => session.written_off_cents)),
     status,
+    // It waits for its deposit only while nothing of it is decided or paid.
+    deposit_until: status === 'pending' && paid_cents === 0 ? booking.deposit_until : null,
     left_pending_at: status === 'pending' ? null : (booking.left_pending_at ?? change.at),
     ...(change.cancel_reason !== undefined && { cancel_reason: change.cancel_reason }),
   });

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
+import { giveUpMessagesOfSessions } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { giveTimeFree } from '../schedule/index.ts';
 import { cancelOpenSessions, listSessionMoney, lockBooking, updateBooking } from './queries.ts';
@@ -52,12 +53,10 @@ const releaseUnpaid = (db: Db, id: number, now: Date): Promise<boolean> =>
       await updateBooking(trx, id, { deposit_until: null });
       return false;
     }
-    await giveTimeFree(
-      trx,
-      sessions.map((session) => session.id),
-      { policy: await getPolicy(trx), now },
-    );
+    const ids = sessions.map((session) => session.id);
+    await giveTimeFree(trx, ids, { policy: await getPolicy(trx), now });
     await cancelOpenSessions(trx, id, now);
+    await giveUpMessagesOfSessions(trx, ids);
     await recordChange(trx, booking, sessions, {
       kind: 'service_cancellation',
       what: 'Cancellation',

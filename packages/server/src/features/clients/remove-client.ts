@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { endSignInsOfClient } from '../auth/index.ts';
+import { giveUpMessagesOfArchived } from './give-up-messages.ts';
 import { deleteMobileCredentials, hasOpenBooking, lockClient, updateClientRow } from './queries.ts';
 
 /** Archives a client: removed from all lists and signed out of the app; the history keeps the name. */
@@ -16,6 +17,7 @@ export async function removeClient(db: Db, clock: Clock, id: number): Promise<vo
         text('{{name}} still has an open booking. Complete or cancel it first.', { name: client.name }),
       );
     await updateClientRow(trx, id, { archived_at: clock.now() });
+    await giveUpMessagesOfArchived(trx, id);
     await deleteMobileCredentials(trx, id);
     await endSignInsOfClient(trx, id, clock.now());
   });

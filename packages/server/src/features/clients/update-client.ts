@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
 import { endSignInsOfClient } from '../auth/index.ts';
 import { getClient } from './get-client.ts';
+import { giveUpUnwantedMessages } from './give-up-messages.ts';
 import { toWishes } from './present.ts';
 import { lockClient, updateClientRow } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
@@ -30,6 +31,7 @@ export async function updateClient(db: Db, clock: Clock, id: number, body: NewCl
       ...(birthday !== undefined && { birthday }),
       ...toWishes(settings),
     }).catch(refuseTakenPhoneLate);
+    await giveUpUnwantedMessages(trx, before, toWishes(settings));
     if (!is_active) await endSignInsOfClient(trx, id, clock.now());
     return getClient(trx, id);
   });

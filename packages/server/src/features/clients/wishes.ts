@@ -2,6 +2,7 @@ import type { LanguageCode, OwnSettings, OwnSettingsChange } from '@revive/contr
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { found } from '../../lib/errors.ts';
+import { giveUpUnwantedMessages } from './give-up-messages.ts';
 import { toWishes } from './present.ts';
 import { lockClient, updateClientRow } from './queries.ts';
 
@@ -29,9 +30,10 @@ export async function setWishes(
   { language, ...wishes }: OwnSettingsChange,
 ): Promise<OwnSettings> {
   return inTransaction(db, async (trx) => {
-    found(await lockClient(trx, id), 'Client');
+    const before = found(await lockClient(trx, id), 'Client');
     const changes = { ...toWishes(wishes), ...(language !== undefined && { language }) };
     if (Object.keys(changes).length > 0) await updateClientRow(trx, id, changes);
+    await giveUpUnwantedMessages(trx, before, changes);
     return getWishes(trx, id);
   });
 }

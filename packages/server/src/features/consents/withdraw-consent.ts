@@ -1,9 +1,12 @@
 import { type Consent, UNDO_MINUTES } from '@revive/contract';
 import { text } from '@revive/contract/sentence';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
+import { giveUpUnwantedMessages } from '../clients/index.ts';
 import { getConsent } from './give-consent.ts';
 import { findConsent, findValidConsent, lockSigner, setWishes, updateConsent } from './queries.ts';
 
@@ -31,7 +34,7 @@ export async function withdrawConsent(db: Db, clock: Clock, id: number, by: By):
       ...(isAboutMessages && { wishes_before: WISHES.filter((wish) => client[wish]) }),
     });
     if (isAboutMessages)
-      await setWishes(trx, client.id, { wants_reminders: false, wants_receipts: false, wants_offers: false });
+      await changeWishes(trx, client, { wants_reminders: false, wants_receipts: false, wants_offers: false });
     return getConsent(trx, id);
   });
 }
@@ -67,13 +70,24 @@ export async function restoreConsent(
       wishes_before: null,
     });
     if (wishes_before)
-      await setWishes(
+      await changeWishes(
         trx,
-        client.id,
+        client,
         Object.fromEntries(WISHES.map((wish) => [wish, wishes_before.includes(wish)])),
       );
     return getConsent(trx, id);
   });
+}
+
+type Wishes = Record<(typeof WISHES)[number], boolean>;
+
+async function changeWishes(
+  trx: Transaction<DB>,
+  client: Wishes & { id: number },
+  wishes: Partial<Wishes>,
+): Promise<void> {
+  await setWishes(trx, client.id, wishes);
+  await giveUpUnwantedMessages(trx, client, wishes);
 }
 
 const userOf = (by: { actor_id: number } | { client_id: number }): number | null =>

@@ -3,6 +3,7 @@ import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aClient, sessionsOf } from '@revive/testing/factories.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { aTreatment } from '@revive/testing/schedule.ts';
+import { archiveClient } from '@revive/testing/write-rows.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openLinks } from '../clients/index.ts';
 import { sendMessages } from '../messages/index.ts';
@@ -89,11 +90,7 @@ describe('the link of a reminder', () => {
 
   it('ends a day after the appointment, and with a client who is archived', async () => {
     const { token, booking } = await aLinkedBooking();
-    await db
-      .updateTable('clients')
-      .set({ archived_at: clock.now() })
-      .where('id', '=', booking.client_id)
-      .execute();
+    await archiveClient(db, booking.client_id, clock.now());
     const gone = { status: 404, error: { error: 'This link has expired or is not whole.' } };
     expect(await call(me.link, { params: { token } })).toMatchObject(gone);
     await db.updateTable('clients').set({ archived_at: null }).where('id', '=', booking.client_id).execute();

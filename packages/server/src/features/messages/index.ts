@@ -1,3 +1,4 @@
+export { giveUpMessagesOfSessions } from './give-up.ts';
 export { messageInvariants } from './invariants.ts';
 export type { Messenger } from './messenger.ts';
 export { planBirthdays } from './plan-birthdays.ts';

@@ -4,6 +4,7 @@ import { aCart, GUEST } from '@revive/testing/buying.ts';
 import { aBooking, aClient, aProduct } from '@revive/testing/factories.ts';
 import { inWords, messagesIn, setPolicy } from '@revive/testing/messages.ts';
 import { describe, expect, it } from 'vitest';
+import { setWishes } from '../clients/index.ts';
 import { planBirthdays, planMissing, sendMessages } from './index.ts';
 
 const { db, call, clock, messages, messenger, signInAs } = await testApp({
@@ -88,7 +89,7 @@ describe('a birthday', () => {
     expect((await messagesIn(db)).map(({ client_id, kind }) => [client_id, kind])).toEqual([
       [wanting, 'birthday'],
     ]);
-    await db.updateTable('clients').set({ wants_offers: false }).execute();
+    await setWishes(db, wanting, { offers: false });
     expect((await messagesIn(db)).map(inWords)).toEqual(['birthday cancelled opted_out']);
   });
 });
@@ -147,12 +148,12 @@ describe('what a client wants', () => {
   });
 
   it('plans the reminders again when they are wanted again', async () => {
-    await aBooking(db, { ...hodan, scheduled_date: '2026-11-21T14:00' });
-    await db.updateTable('clients').set({ wants_reminders: false }).execute();
+    const { client_id } = await aBooking(db, { ...hodan, scheduled_date: '2026-11-21T14:00' });
+    await setWishes(db, client_id, { reminders: false });
     expect((await messagesIn(db)).every(({ reason }) => reason === 'opted_out')).toBe(true);
     await planMissing(db, clock.now());
     expect(await messagesIn(db)).toHaveLength(3);
-    await db.updateTable('clients').set({ wants_reminders: true }).execute();
+    await setWishes(db, client_id, { reminders: true });
     await planMissing(db, clock.now());
     expect((await messagesIn(db)).slice(3).map(inWords)).toEqual([
       'reminder day_before 11-21T11:00 planned from 11-20T11:00',

@@ -3,6 +3,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { DB, Messages } from '../../db/types.generated.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import { nextAllowed } from './allowed-times.ts';
+import { giveUpMessagesOfBooking } from './give-up.ts';
 import { insertWithLinks } from './insert-with-links.ts';
 import {
   giveUp,
@@ -42,9 +43,9 @@ const REMINDERS = [
 ] as const;
 
 /**
- * Plans what the client of a booking is sent after a change: what was booked, moved or called off, and the reminders of the
- * sessions as they stand now. Call it in the transaction that changes them, with the booking locked; what was planned for their
- * times before the database has given up already.
+ * Gives up what is planned about a booking's sessions and not true of them any more, and plans what its client is sent after the
+ * change: what was booked, moved or called off, and the reminders of the sessions as they stand now. Call it in the transaction
+ * that changed them, with the booking locked.
  */
 export async function planMessages(
   trx: Transaction<DB>,
@@ -52,6 +53,7 @@ export async function planMessages(
   event: Event,
   given: Given,
 ): Promise<void> {
+  await giveUpMessagesOfBooking(trx, bookingId);
   const held = await listHeldSessions(trx, bookingId);
   const open = held.filter(({ is_open }) => is_open);
   const said = await sayEvent(trx, bookingId, event, open, given);

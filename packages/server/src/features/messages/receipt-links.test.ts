@@ -70,8 +70,16 @@ describe('money received for treatments', () => {
 
   it('is not said where the owner switched it off, nor to who wants no receipts; a later no ends what is planned', async () => {
     const { receive, booking } = await aCourse(app);
-    const wants = (wants_receipts: boolean) =>
-      db.updateTable('clients').set({ wants_receipts }).where('id', '=', booking.client_id).execute();
+    const { token } = await signInAs('staff');
+    const wants = async (receipts: boolean) => {
+      const { name, phone, address } = await db
+        .selectFrom('clients')
+        .selectAll()
+        .where('id', '=', booking.client_id)
+        .executeTakeFirstOrThrow();
+      const body = { name, phone, address, settings: { receipts } };
+      await call(api.clients.update, { token, params: { id: booking.client_id }, body });
+    };
     await wants(false);
     await receive(10);
     expect(await receipts()).toEqual([]);

@@ -2,6 +2,7 @@ import { api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aClient } from '@revive/testing/factories.ts';
 import { inWords, messagesIn, setPolicy } from '@revive/testing/messages.ts';
+import { archiveClient } from '@revive/testing/write-rows.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendMessages } from './index.ts';
 
@@ -228,7 +229,8 @@ describe('the job that sends messages', () => {
   it('writes to no one who was archived', async () => {
     const client = await aClient(db, { phone: '252615123456' });
     await aDueMessage({ phone: '252615123456' });
-    await db.updateTable('clients').set({ archived_at: new Date() }).where('id', '=', client.id).execute();
+    await archiveClient(db, client.id, clock.now());
     expect(await send()).toBe(0);
+    expect((await messagesIn(db)).map(({ reason }) => reason)).toEqual(Array(3).fill('changed'));
   });
 });

@@ -2,6 +2,7 @@ import { api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aProduct, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import { describe, expect, it } from 'vitest';
 
 const { db, call, signInAs, clock } = await testApp();
@@ -104,11 +105,7 @@ describe('GET /notifications/api/', () => {
     });
     const cancelled = await aBooking(db, { services: [id], scheduled_date: '2026-11-20T10:00' });
     const [session] = await sessionsOf(db, completed.id);
-    await db
-      .updateTable('sessions')
-      .set({ completed_at: new Date('2026-11-10T08:00:00Z') })
-      .where('id', '=', session!.id)
-      .execute();
+    await writeSessions(db, [session!.id], { completed_at: new Date('2026-11-10T08:00:00Z') });
     await call(api.bookings.cancel, { token, params: { id: cancelled.id }, body: { reason: 'Ill' } });
     const { body } = await call(api.notifications.list, { token });
     expect(body.counts).toEqual({ ...NONE, unpaid_session: 1 });
@@ -223,11 +220,8 @@ describe('GET /notifications/api/', () => {
     const { token } = await signInAs('staff');
     const { id } = await aService(db, { session_count: 25, days_between_sessions: 1 });
     const booking = await aBooking(db, { services: [id] });
-    await db
-      .updateTable('sessions')
-      .set({ scheduled_at: new Date('2026-11-20T10:00:00Z') })
-      .where('booking_id', '=', booking.id)
-      .execute();
+    const ids = (await sessionsOf(db, booking.id)).map(({ id }) => id);
+    await writeSessions(db, ids, { scheduled_at: new Date('2026-11-20T10:00:00Z') });
     const { body } = await call(api.notifications.list, { token });
     expect(body.counts.session_today).toBe(25);
     expect(body.items).toHaveLength(20);

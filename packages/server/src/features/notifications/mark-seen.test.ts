@@ -3,6 +3,7 @@ import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aProduct, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
 import { aRequisition } from '@revive/testing/finance.ts';
 import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
@@ -66,8 +67,7 @@ describe('what is new', () => {
     const booking = await aBooking(db, { services: [id], scheduled_date: '2026-11-20T16:00' });
     expect(await look(caller)).toMatchObject({ unread: 0, counts: { session_today: 1 } });
     const [session] = await sessionsOf(db, booking.id);
-    const completeAt = (at: Date | null) =>
-      db.updateTable('sessions').set({ completed_at: at }).where('id', '=', session!.id).execute();
+    const completeAt = (at: Date | null) => writeSessions(db, [session!.id], { completed_at: at });
     await completeAt(new Date());
     expect(await look(caller)).toMatchObject({ unread: 1, counts: { unpaid_session: 1 } });
     await completeAt(null);

@@ -135,10 +135,22 @@ export const finishErasure = (
 export const lockPerson = (db: Db, id: number) =>
   db
     .selectFrom('clients')
-    .select(['id', 'name', 'phone', 'archived_at', 'erased_at'])
+    .select([
+      'id',
+      'name',
+      'phone',
+      'archived_at',
+      'erased_at',
+      'wants_reminders',
+      'wants_receipts',
+      'wants_offers',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+/** An erased client is written to no more. */
+export const NO_WISHES = { wants_reminders: false, wants_receipts: false, wants_offers: false } as const;
 
 export const eraseClientRow = (db: Db, id: number, { name, at }: { name: string; at: Date }) =>
   db
@@ -151,9 +163,7 @@ export const eraseClientRow = (db: Db, id: number, { name, at }: { name: string;
       birthday: null,
       language: null,
       is_active: false,
-      wants_reminders: false,
-      wants_receipts: false,
-      wants_offers: false,
+      ...NO_WISHES,
       archived_at: sql`coalesce(archived_at, ${at})`,
       erased_at: at,
     })

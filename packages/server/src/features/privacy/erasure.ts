@@ -13,6 +13,7 @@ import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log.ts';
+import { giveUpMessagesOfArchived, giveUpUnwantedMessages } from '../clients/index.ts';
 import { erasePhotosOf } from '../photos/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import {
@@ -26,6 +27,7 @@ import {
   listDueErasures,
   listSales,
   lockPerson,
+  NO_WISHES,
   nameSalesAnew,
 } from './erasure-queries.ts';
 import { findRequest, lockRequest, type RequestRow, updateRequest } from './queries.ts';
@@ -119,6 +121,9 @@ async function eraseNow(trx: Transaction<DB>, requestId: number, now: Date): Pro
   await eraseRows(trx, client);
   if (sales.length > 0) await nameSalesAnew(trx, sales, ERASED_CLIENT);
   await eraseClientRow(trx, client.id, { name: ERASED_CLIENT, at: now });
+  await (client.archived_at
+    ? giveUpUnwantedMessages(trx, client, NO_WISHES)
+    : giveUpMessagesOfArchived(trx, client.id));
   await closeAll(trx, request, now);
   // Last, because what was just done stands in the trail as well.
   const emptied = await emptyTrail(trx, { erasure: id, client: client.id, sales });

@@ -3,6 +3,7 @@ import { testApp } from '@revive/testing/app.ts';
 import { type Dice, dice } from '@revive/testing/dice.ts';
 import { aBooking, aClient, aProduct, aService, aUser } from '@revive/testing/factories.ts';
 import { leaveSumsUnchecked } from '@revive/testing/unchecked-sums.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import { sql, type Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
@@ -122,16 +123,10 @@ async function treatForMonths(luck: Dice) {
   for (let turn = 0; turn < 300; turn += 1) {
     const { id } = pick(sessions);
     const isCompleted = below(5) > 0;
-    await inTransaction(db, (trx) =>
-      trx
-        .updateTable('sessions')
-        .set({
-          completed_at: isCompleted ? new Date(`${pick(DAYS)}T09:00:00Z`) : null,
-          completed_by: isCompleted ? pick(therapists) : null,
-        })
-        .where('id', '=', id)
-        .execute(),
-    );
+    await writeSessions(db, [id], {
+      completed_at: isCompleted ? new Date(`${pick(DAYS)}T09:00:00Z`) : null,
+      completed_by: isCompleted ? pick(therapists) : null,
+    });
   }
 }
 

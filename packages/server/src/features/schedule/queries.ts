@@ -189,9 +189,9 @@ export const listVisits = (db: Db, sessionIds: readonly number[]) =>
     .orderBy('sessions.id')
     .execute();
 
-/** Moves sessions to new times, one statement for all of them. */
+/** Moves sessions to other times, one statement for all of them; a time that a client chose by herself is none any more. */
 export const moveSessions = (db: Db, moves: readonly { session_id: number; starts_at: Date }[]) =>
-  sql`update sessions set scheduled_at = moved.starts_at
+  sql`update sessions set scheduled_at = moved.starts_at, own_change_at = null, own_change_from = null
       from unnest(${moves.map(({ session_id }) => session_id)}::bigint[],
                   ${moves.map(({ starts_at }) => starts_at)}::timestamptz[]) as moved(id, starts_at)
       where sessions.id = moved.id`.execute(db);

@@ -6,11 +6,12 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { recordEarned } from '../bookings/index.ts';
 import { refuseUnasked } from '../health/index.ts';
+import { giveUpMessagesOfSessions } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { takeTimeBackIfFree } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange, refuseUsedUp } from './lock-for-change.ts';
-import { updateSession } from './queries.ts';
+import { NO_OWN_CHANGE, updateSession } from './queries.ts';
 import { attendanceBefore, isAway } from './rules.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function completeSession(
       updateSession(trx, session.id, {
         completed_at: at,
         completed_by: completion.actor_id,
-        ...(isAway(session.attendance) && attendanceBefore(session)),
+        ...(isAway(session.attendance) && { ...attendanceBefore(session), ...NO_OWN_CHANGE }),
         // Completing without notes, as the session manager does, keeps earlier ones.
         notes: completion.notes ?? session.notes,
       }),
@@ -44,6 +45,7 @@ export async function completeSession(
         now: at,
         actor_id: completion.actor_id,
       });
+    await giveUpMessagesOfSessions(trx, [session.id]);
     return getSession(trx, session.id);
   });
 }

@@ -12,7 +12,7 @@ import { getPolicy } from '../policy/index.ts';
 import { giveTimeFree } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { updateSession } from './queries.ts';
+import { NO_OWN_CHANGE, updateSession } from './queries.ts';
 import { isAway, isLate } from './rules.ts';
 
 interface Call {
@@ -44,6 +44,7 @@ export async function noteAbsence(db: Db, clock: Clock, call: Call): Promise<Ses
     const write = () =>
       updateSession(trx, id, {
         attendance,
+        ...(attendance !== session.attendance && NO_OWN_CHANGE),
         // The moment at which its time was given free.
         attendance_at: isAway(session.attendance) ? session.attendance_at : at,
         arrived_at: session.attendance === 'arrived' ? session.attendance_at : session.arrived_at,

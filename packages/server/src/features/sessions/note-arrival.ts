@@ -4,11 +4,12 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
+import { giveUpMessagesOfSessions } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { takeTimeBack } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange, refuseUsedUp } from './lock-for-change.ts';
-import { NO_ATTENDANCE, updateSession } from './queries.ts';
+import { NO_ATTENDANCE, NO_OWN_CHANGE, updateSession } from './queries.ts';
 import { isAway } from './rules.ts';
 
 /**
@@ -26,9 +27,15 @@ export async function noteArrival(
     refuseUsedUp(session);
     if (session.attendance !== 'arrived') {
       const now = clock.now();
-      await updateSession(trx, id, { ...NO_ATTENDANCE, attendance: 'arrived', attendance_at: now });
+      await updateSession(trx, id, {
+        ...NO_ATTENDANCE,
+        ...NO_OWN_CHANGE,
+        attendance: 'arrived',
+        attendance_at: now,
+      });
       if (isAway(session.attendance))
         await takeTimeBack(trx, session, { policy: await getPolicy(trx), now, actor_id });
+      await giveUpMessagesOfSessions(trx, [id]);
     }
     return getSession(trx, id);
   });

@@ -24,6 +24,9 @@ export const NO_ATTENDANCE = {
   arrived_at: null,
 } as const;
 
+/** What a session's row says once the desk changed what its client had moved or called off by herself. */
+export const NO_OWN_CHANGE = { own_change_at: null, own_change_from: null } as const;
+
 export const updateSession = (db: Db, id: number, changes: Updateable<Sessions>) =>
   db.updateTable('sessions').set(changes).where('id', '=', id).execute();
 
@@ -52,6 +55,7 @@ export const moveSessionsBy = (db: Db, ids: readonly number[], milliseconds: num
     .set({
       scheduled_at: sql<Date>`scheduled_at + make_interval(secs => ${milliseconds / 1000})`,
       ...NO_ATTENDANCE,
+      ...NO_OWN_CHANGE,
     })
     .where('id', 'in', ids)
     .execute();

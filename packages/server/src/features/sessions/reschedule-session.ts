@@ -10,7 +10,8 @@ import { getPolicy } from '../policy/index.ts';
 import { replan } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange, refuseUsedUp } from './lock-for-change.ts';
-import { listLaterSessions, moveSessionsBy, NO_ATTENDANCE, updateSession } from './queries.ts';
+import { listLaterSessions, moveSessionsBy, NO_ATTENDANCE, NO_OWN_CHANGE, updateSession } from './queries.ts';
+import { isAway } from './rules.ts';
 
 interface Call extends Rescheduling {
   id: number;
@@ -42,12 +43,14 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
     const laterSessions = move_later ? await listLaterSessions(trx, { booking_service_id, after }) : [];
     const later = laterSessions.map((row) => row.id);
     // Who is here stays here while the session is made longer or given to someone else.
-    const isStillHere = session.attendance === 'arrived' && scheduled_at.getTime() === after.getTime();
+    const isMoved = scheduled_at.getTime() !== after.getTime();
+    const isStillHere = session.attendance === 'arrived' && !isMoved;
     const change = async () => {
       if (later.length > 0) await moveSessionsBy(trx, later, scheduled_at.getTime() - after.getTime());
       await updateSession(trx, id, {
         scheduled_at,
         ...(!isStillHere && NO_ATTENDANCE),
+        ...((isMoved || isAway(session.attendance)) && NO_OWN_CHANGE),
         ...(own_minutes && { own_minutes }),
       });
     };

@@ -1,6 +1,7 @@
 import { api, type Session } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
     const [first, second] = await sessionsOf(db, id);
     const completed = turn < 4 ? [first!.id, second!.id] : [first!.id];
     const at = new Date(`2026-11-${10 + turn}T08:00:00Z`);
-    await db.updateTable('sessions').set({ completed_at: at }).where('id', 'in', completed).execute();
+    await writeSessions(db, completed, { completed_at: at });
   }
   for (const [name, count] of Object.entries(ALIKE))
     await sql`insert into clients (name, phone)

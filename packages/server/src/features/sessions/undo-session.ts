@@ -10,7 +10,7 @@ import { getPolicy } from '../policy/index.ts';
 import { takeTimeBack } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { updateSession } from './queries.ts';
+import { NO_OWN_CHANGE, updateSession } from './queries.ts';
 import { attendanceBefore, isAway } from './rules.ts';
 
 /**
@@ -35,7 +35,8 @@ export async function undoSession(
         updateSession(trx, session_id, { completed_at: null, completed_by: null }),
       );
     else {
-      const write = () => updateSession(trx, session_id, { ...attendanceBefore(session), used_up_at: null });
+      const write = () =>
+        updateSession(trx, session_id, { ...attendanceBefore(session), ...NO_OWN_CHANGE, used_up_at: null });
       await (session.used_up_at ? recordEarned(trx, session.booking_id, undone, write) : write());
       if (isAway(session.attendance)) await takeTimeBack(trx, session, { policy, now: undone.at, actor_id });
     }
