@@ -12,7 +12,7 @@ export type { Order } from './ensure-service-sale.ts';
 export { getReceipt, toReceipt } from './get-receipt.ts';
 export { goodsReturnedIn, IS_SALE, isSoldIn, isWithin } from './goods-sold.ts';
 export { orderInvariants } from './invariants.ts';
-export { keepForPayment } from './keep-for-payment.ts';
+export { dueOfOrder, keepForPayment } from './keep-for-payment.ts';
 export { OWED_CENTS } from './ledger-invariants.ts';
 export { getSale, listSales } from './list-sales.ts';
 export { lockOnlineOrder } from './lock-online-order.ts';
