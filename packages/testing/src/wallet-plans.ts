@@ -11,7 +11,7 @@ export type Pay = (
   key: string,
 ) => Promise<{ status: number; body?: unknown; error: Record<string, unknown> }>;
 
-interface WalletPlan {
+interface PlanUnderTest {
   endpoint: AnyEndpoint;
   /** Whether each call pays for something new, which another payment cannot keep from being paid. */
   isNew?: boolean;
@@ -19,7 +19,7 @@ interface WalletPlan {
 }
 
 /** Every call that asks a wallet for money, by what it pays. Staff sign in for each. */
-export function walletPlans(app: TestApp): Record<string, WalletPlan> {
+export function walletPlans(app: TestApp): Record<string, PlanUnderTest> {
   const { db, call, messenger } = app;
   const staff = async () => (await app.signInAs('staff')).token;
   const aTreatedBooking = async () =>

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
-import { type PaymentDeps, type Plan, refuseWhilePaymentOpen } from '../payments/index.ts';
+import { type PaymentDeps, refuseWhilePaymentOpen, type WalletPlan } from '../payments/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { getBooking } from './get-booking.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
@@ -52,7 +52,7 @@ export async function receiveDeposit(db: Db, clock: Clock, deposit: Deposit): Pr
 }
 
 /** The same by wallet. */
-export const depositPlan = ({ db }: PaymentDeps, deposit: WalletDeposit): Plan<Booking> => ({
+export const depositPlan = ({ db }: PaymentDeps, deposit: WalletDeposit): WalletPlan<Booking> => ({
   due: async (trx) => {
     const { booking, amount_cents } = await checkDeposit(trx, deposit);
     return {

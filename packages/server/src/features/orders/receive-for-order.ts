@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
-import { type Due, type PaymentDeps, type Plan, refuseWhilePaymentOpen } from '../payments/index.ts';
+import { type Due, type PaymentDeps, refuseWhilePaymentOpen, type WalletPlan } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { dueOfOrder, keepForPayment } from './keep-for-payment.ts';
@@ -67,13 +67,13 @@ type Paying = Pick<Call, 'id' | 'actor_id'>;
 type Locking = (trx: Transaction<DB>, id: number) => Promise<unknown>;
 
 /** `receiveForOrder` by wallet. */
-export const orderPlan = (deps: PaymentDeps, paying: Paying): Plan<OnlineOrder> => ({
+export const orderPlan = (deps: PaymentDeps, paying: Paying): WalletPlan<OnlineOrder> => ({
   due: (trx) => dueOf(trx, deps, paying, lockOnlineOrder),
   answer: () => getOnlineOrder(deps.db, paying.id),
 });
 
 /** `receiveForSale` by wallet. */
-export const salePlan = (deps: PaymentDeps, paying: Paying): Plan<Sale> => ({
+export const salePlan = (deps: PaymentDeps, paying: Paying): WalletPlan<Sale> => ({
   due: (trx) => dueOf(trx, deps, paying, lockGoodsOrder),
   answer: () => getSale(deps.db, paying.id),
 });

@@ -4,7 +4,7 @@ import type { PaymentDeps } from './deps.ts';
 import { openAttempt } from './open-attempt.ts';
 import { findPaidByTransfer, updateAttempt } from './queries.ts';
 import { refusedTransfer, settleByHand } from './resolve-attempt.ts';
-import type { Plan } from './take-by-wallet.ts';
+import type { WalletPlan } from './take-by-wallet.ts';
 import { isTestWallet } from './wallet-status.ts';
 
 // A transfer seen while the sandbox is in force is real all the same.
@@ -18,7 +18,7 @@ const SEEN_WALLET = 'phone';
 export function recordSeen<Answer>(
   deps: PaymentDeps,
   { transaction_id, actor_id }: { transaction_id: string; actor_id: number },
-  plan: Plan<Answer>,
+  plan: WalletPlan<Answer>,
 ): Promise<Answer> {
   const name = isTestWallet(deps.wallet.name) ? SEEN_WALLET : deps.wallet.name;
   return inTransaction(deps.db, async (trx) => {

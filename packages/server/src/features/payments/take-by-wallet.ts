@@ -20,7 +20,7 @@ export type Due = PaidThing & {
 };
 
 /** A payment by wallet: what is paid, and what is answered. How it settles is its settler's, by what is paid. */
-export interface Plan<Answer> {
+export interface WalletPlan<Answer> {
   /** Refuses or counts a caller before a wallet is asked. A repeated call asks none and is not counted. */
   admit?: () => Promise<void>;
   /** Locks what is paid and checks that it may be. */
@@ -44,12 +44,12 @@ export interface WalletCall {
  * Asks a wallet for money that is due, once. The attempt is stored before the wallet is asked and settled after it, and
  * nothing is locked while the wallet thinks. The same Idempotency-Key finds the same attempt again, asks what became of it
  * and charges no wallet. Throws what the plan throws, `Conflict` for a key of another request and while another payment of
- * the same thing is open, and what `Plan.answerUnpaid` says.
+ * the same thing is open, and what `WalletPlan.answerUnpaid` says.
  */
 export async function takeByWallet<Answer>(
   deps: PaymentDeps,
   call: WalletCall,
-  plan: Plan<Answer>,
+  plan: WalletPlan<Answer>,
 ): Promise<Answer> {
   const attempt = (await findEarlier(deps, call)) ?? (await pay(deps, call, plan));
   if (attempt.state === 'succeeded') return plan.answer(attempt);
@@ -76,7 +76,7 @@ type Fingerprint = { request?: string };
 const fingerprint = (key: RequestKey | undefined): Fingerprint =>
   key ? { request: key.request_hash.toString('hex') } : {};
 
-async function pay<Answer>(deps: PaymentDeps, call: WalletCall, plan: Plan<Answer>): Promise<Attempt> {
+async function pay<Answer>(deps: PaymentDeps, call: WalletCall, plan: WalletPlan<Answer>): Promise<Attempt> {
   await plan.admit?.();
   let opened: Opened;
   try {

@@ -5,12 +5,12 @@ import { answerOnce, requestKey } from '../../http/idempotency.ts';
 import type { Call } from '../../http/mount.ts';
 import { type PaymentDeps, type PaymentParts, paymentsOf } from './deps.ts';
 import { recordSeen } from './record-seen.ts';
-import { type Plan, takeByWallet } from './take-by-wallet.ts';
+import { takeByWallet, type WalletPlan } from './take-by-wallet.ts';
 
 interface Taking<Answer> {
   /** How the money comes: `wallet_phone` is asked, `transaction_id` was seen; neither is by hand. */
   way: { wallet_phone?: string | undefined; transaction_id?: string | null | undefined };
-  plan: (deps: PaymentDeps) => Plan<Answer>;
+  plan: (deps: PaymentDeps) => WalletPlan<Answer>;
   /** Takes cash, a card or mobile money that is there, in the transaction that keeps the answer. */
   byHand: (db: Db) => Promise<Answer>;
 }

@@ -2,7 +2,7 @@ import { type PosSale, type SoldAtCounter, WALLET_DECLINED } from '@revive/contr
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { cancelOrder, dueOfOrder, getReceipt, getSale, lockOrder } from '../orders/index.ts';
-import { type Attempt, type PaymentDeps, type Plan, refuseUnpaid } from '../payments/index.ts';
+import { type Attempt, type PaymentDeps, refuseUnpaid, type WalletPlan } from '../payments/index.ts';
 import { openCounterSale } from './open-counter-sale.ts';
 
 /** Longer than a wallet waits for a PIN. Then the goods are for sale again. */
@@ -12,7 +12,11 @@ const HOLD_MS = 10 * 60_000;
  * A sale at the counter that is paid by wallet. Its goods are kept while the wallet thinks, and for sale again once it
  * declined. Throws as `openCounterSale`.
  */
-export const counterPlan = (deps: PaymentDeps, sale: PosSale, cashier: StaffActor): Plan<SoldAtCounter> => ({
+export const counterPlan = (
+  deps: PaymentDeps,
+  sale: PosSale,
+  cashier: StaffActor,
+): WalletPlan<SoldAtCounter> => ({
   due: async (trx) => {
     const at = deps.clock.now();
     const opening = { cashier, at, hold_ends_at: new Date(at.getTime() + HOLD_MS) };

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
 import { depositPlan, receiveDeposit } from '../bookings/index.ts';
-import type { PaymentDeps, Plan } from '../payments/index.ts';
+import type { PaymentDeps, WalletPlan } from '../payments/index.ts';
 import { findClient } from './queries.ts';
 
 interface Call {
@@ -19,7 +19,7 @@ export async function payClient(db: Db, clock: Clock, call: Call): Promise<Booki
 }
 
 /** The same by wallet. */
-export function clientPlan(deps: PaymentDeps, call: Call): Plan<Booking> {
+export function clientPlan(deps: PaymentDeps, call: Call): WalletPlan<Booking> {
   const { due, answer } = depositPlan(deps, depositOf(call));
   return {
     due: async (trx) => {

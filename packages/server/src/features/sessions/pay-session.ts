@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { dueOfSession, type Settlement, settleSession } from '../bookings/index.ts';
-import type { PaymentDeps, Plan } from '../payments/index.ts';
+import type { PaymentDeps, WalletPlan } from '../payments/index.ts';
 import { getSession } from './get-session.ts';
 import { lockBookingOf, lockSession } from './queries.ts';
 
@@ -19,7 +19,7 @@ export async function paySession(db: Db, clock: Clock, settlement: Settlement): 
 }
 
 /** The same by wallet. */
-export const sessionPlan = ({ db }: PaymentDeps, settlement: Settlement): Plan<Session> => ({
+export const sessionPlan = ({ db }: PaymentDeps, settlement: Settlement): WalletPlan<Session> => ({
   due: async (trx) => {
     await lockForPayment(trx, settlement.session_id);
     return dueOfSession(trx, settlement);
