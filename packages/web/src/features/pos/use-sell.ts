@@ -79,6 +79,9 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
       return now;
     },
     onSettled: (outcome) => {
+      const { parked } = outcome.state === 'paid' ? outcome.paid : outcome.failure;
+      // Another tab of this counter was faster, and may sell the next one already.
+      if (counter.latest().held?.key !== parked.key) return;
       if (outcome.state === 'paid') finish(outcome.paid);
       else refuse(outcome.failure);
     },
