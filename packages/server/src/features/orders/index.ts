@@ -33,7 +33,7 @@ export { releaseEndedHolds } from './release-ended-holds.ts';
 export { lockGoods } from './reserve-goods.ts';
 export { type Reversal, reverseGoodsReceipt, reverseGoodsWriteOff } from './reverse-goods-receipt.ts';
 export { mountOrders } from './routes.ts';
-export { paymentStatus, unpaidOf } from './rules.ts';
+export { paymentStatus } from './rules.ts';
 export { salesShownTo } from './sales-shown-to.ts';
 export { settleOrderAttempt } from './settle-order-attempt.ts';
 export { balancesOf, differenceOf, isSold, NOT_SOLD, type TreatedSession } from './treatment-balances.ts';

@@ -13,13 +13,12 @@ export {
   selectLatestAttempt,
   selectOpenAttempt,
 } from './queries.ts';
-export { recordSeen } from './record-seen.ts';
 export { mountPayments } from './routes.ts';
 export { isLookupDue } from './rules.ts';
 export { settleAttempt } from './run-attempt.ts';
 export { createSandboxWallet } from './sandbox-wallet.ts';
 export { settleUnknownAttempts } from './settle-unknown-attempts.ts';
-export { type Due, refuseUnpaid, takeByWallet, type WalletCall, type WalletPlan } from './take-by-wallet.ts';
+export { type Due, refuseUnpaid, takeByWallet, type WalletPlan } from './take-by-wallet.ts';
 export { takePayment } from './take-payment.ts';
 export type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
 export { isTestWallet, refuseUnchosenWallet, walletStanding } from './wallet-status.ts';
