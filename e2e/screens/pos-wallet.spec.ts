@@ -54,3 +54,37 @@ for (const size of [
     ]);
     await expectTrueBooks(db);
   });
+
+test('a sale that another tab of the counter has finished meanwhile leaves the next one in the cart', async ({
+  page,
+  db,
+}) => {
+  await aProduct(db, { name: 'Aloe Cream', price_cents: 20_00, quantity: 3 });
+  await signIn(page, db);
+  await page.goto('/pos');
+  await page.getByRole('list', { name: 'Products' }).getByRole('button').first().click();
+  await page.getByRole('radio', { name: 'Mobile' }).check();
+  await page.getByLabel('How it comes').selectOption('Ask the wallet now');
+  await page.getByLabel('Wallet to ask').fill(LATE_WALLET);
+  await page.getByRole('button', { name: 'Complete Sale' }).click();
+  await expect(page.getByText('Still waiting for the wallet')).toBeVisible();
+  const sold = page.waitForResponse(
+    (answer) => answer.url().endsWith('/pos-sale/') && answer.status() === 201,
+    { timeout: 30_000 },
+  );
+  const other = await page.context().newPage();
+  await other.goto('/robots.txt');
+  // What the other tab stores: the sale is finished, and the next client buys the same.
+  await other.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith('revive.counter.'))!;
+    const sale = JSON.parse(localStorage.getItem(name)!);
+    localStorage.setItem(name, JSON.stringify({ ...sale, held: null }));
+  });
+  const complete = page.getByRole('button', { name: 'Complete Sale' });
+  await expect(complete).toBeEnabled();
+  await sold;
+  await expect(page.getByText('Sale completed successfully')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Cart' })).toContainText('Aloe Cream');
+  await expect(complete).toBeEnabled();
+  await expectTrueBooks(db);
+});

@@ -45,6 +45,7 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'finance.attachToRequisition': 'a photo',
   'finance.attachToPayment': 'a photo',
   'finance.removeAttachment': 'a photo',
+  'images.upload': 'a picture',
   'inventory.createCategory': 'a word to find products by',
   'inventory.updateCategory': 'a word to find products by',
   'inventory.removeCategory': 'its products stay',

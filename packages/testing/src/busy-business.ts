@@ -7,7 +7,7 @@ import { sealAuditTrail } from '../../server/src/features/audit/index.ts';
 import { cancelBooking } from '../../server/src/features/bookings/cancel-booking.ts';
 import { receiveDeposit } from '../../server/src/features/bookings/index.ts';
 import { payBooking } from '../../server/src/features/bookings/pay-booking.ts';
-import { takePayment } from '../../server/src/features/finance/take-payment.ts';
+import { receiveAlone } from '../../server/src/features/finance/receive-alone.ts';
 import { cancelOnlineOrder } from '../../server/src/features/orders/cancel-online-order.ts';
 import { sellAtCounter } from '../../server/src/features/pos/sell-at-counter.ts';
 import { completeSession } from '../../server/src/features/sessions/complete-session.ts';
@@ -68,7 +68,7 @@ async function treatClients({ db, clock, actor }: Desk): Promise<void> {
   const deps = paymentDeps({ db, clock, wallet, log: pino({ level: 'silent' }) });
   const services = [(await aService(db, { unit_price_cents: 50_00, session_count: 3 })).id];
   const pay = (booking_id: number) =>
-    payBooking(deps, { booking_id, actor, body: walletPayment(100), idempotency_key: undefined });
+    payBooking(deps, { booking_id, actor, body: walletPayment(100), key: undefined });
   const complete = async (booking: number) =>
     completeSession(db, clock, {
       session_id: (await sessionsOf(db, booking))[0]!.id,
@@ -103,12 +103,7 @@ async function treatClients({ db, clock, actor }: Desk): Promise<void> {
   const resources = [await aResource(db, 'Hodan'), await aResource(db, 'Room 1', { kind: 'room' })];
   for (const scheduled_date of ['2026-11-24T10:00', '2026-11-25T10:00'])
     await aBooking(db, { resources, scheduled_date });
-  await takePayment(deps, {
-    body: walletPayment(40, services),
-    actor,
-    idempotency_key: null,
-    request_hash: null,
-  });
+  await receiveAlone(deps, { body: walletPayment(40, services), actor, key: undefined });
 }
 
 /** A shift at the counter that ends a dollar short. */

@@ -52,13 +52,11 @@ export async function aFinancePayment(
       product: null,
     },
     actor,
-    idempotency_key: null,
-    request_hash: null,
   });
-  const { id } = payment!;
+  const { id } = payment;
   if (given.status === 'completed') await completePayment(db, clock, { id, actor });
   // Nothing of ours fails by itself; a payment taken over from elsewhere may have.
   if (given.status === 'failed')
     await db.updateTable('finance_payments').set({ status: 'failed' }).where('id', '=', id).execute();
-  return payment!;
+  return payment;
 }

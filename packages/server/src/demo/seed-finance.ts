@@ -130,10 +130,8 @@ async function plan(
       product: null,
     },
     actor: payer(office),
-    idempotency_key: null,
-    request_hash: null,
   });
-  return planned!.id;
+  return planned.id;
 }
 
 async function pay(office: Office, bill: Bill, daysAgo: number, requisition: number | null): Promise<void> {

@@ -8,7 +8,7 @@ import { Conflict } from '../lib/errors.ts';
 import { actorName } from './actor.ts';
 
 /** A stable fingerprint of the request, to detect a key reused for another one. It has no password. */
-export function requestHash(request: FastifyRequest): Buffer {
+function requestHash(request: FastifyRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([request.url, printable(request.body ?? null)]))
     .digest();
@@ -24,6 +24,24 @@ function printable(body: unknown): unknown {
   const fields = Object.entries(body).filter(([name]) => !PASSWORDS.has(name));
   return Object.fromEntries(fields.map(([name, value]) => [name, printable(value)]));
 }
+
+/** An Idempotency-Key, and the fingerprint of the request it was sent with. */
+export interface RequestKey {
+  key: string;
+  request_hash: Buffer;
+}
+
+/** The Idempotency-Key of a call; undefined where it has none. */
+export const requestKey = (call: {
+  idempotency_key: string | undefined;
+  request: FastifyRequest;
+}): RequestKey | undefined =>
+  call.idempotency_key === undefined
+    ? undefined
+    : { key: call.idempotency_key, request_hash: requestHash(call.request) };
+
+/** The refusal of a key that was used for another request. */
+export const usedForAnother = () => new Conflict(text('This Idempotency-Key was used for another request.'));
 
 /** Thrown when the key was used before, to roll the transaction back. */
 class KeyUsedBefore extends Error {}
@@ -89,7 +107,6 @@ async function storedAnswer(db: Db, { actor, key }: Row, hash: Buffer): Promise<
     .where('actor', '=', actor)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!stored?.body_hash.equals(hash))
-    throw new Conflict(text('This Idempotency-Key was used for another request.'));
+  if (!stored?.body_hash.equals(hash)) throw usedForAnother();
   return stored.response;
 }

@@ -1,14 +1,15 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * An Idempotency-Key for one form: the same until `renew()`. So a double click, a retry or a lost answer never
- * repeats the call's effect. Renew it after success and when refused input is changed.
+ * An Idempotency-Key for one form: the same until `renew()`, or until something else is sent where `what` names that. So a
+ * double click, a retry or a lost answer never repeats the call's effect. Renew it after success and when refused input is
+ * changed.
  */
-export function useFormKey(): { key: () => string; renew: () => void } {
-  const current = useRef<string | null>(null);
-  const key = useCallback(() => {
-    current.current ??= newKey();
-    return current.current;
+export function useFormKey(): { key: (what?: string) => string; renew: () => void } {
+  const current = useRef<{ key: string; what: string } | null>(null);
+  const key = useCallback((what = '') => {
+    if (current.current?.what !== what) current.current = { key: newKey(), what };
+    return current.current.key;
   }, []);
   const renew = useCallback(() => {
     current.current = null;

@@ -2,20 +2,16 @@ import type { ShopOrder } from '@revive/contract';
 import { sentence } from '@revive/contract/sentence';
 import { PAYMENT_CODES } from '@revive/contract/wallet';
 import { ApiError } from '../api/api-error.ts';
+import type { Standing } from '../lib/use-wallet-payment.ts';
 import { payOrder, trackOrder } from './order-calls.ts';
 
-/**
- * State of a payment on the screen (spec 4, Online payment flow); `waiting` means that its outcome is unknown.
- */
-export type Payment =
-  | { state: 'idle' }
-  | { state: 'pending'; wallet: string }
-  | { state: 'waiting'; order: ShopOrder; isOffline: boolean }
-  | { state: 'success'; order: ShopOrder }
-  | PaymentFailure;
+/** An order whose payment has no outcome yet; offline, it is not known how it stands. */
+export interface Waiting {
+  order: ShopOrder;
+  isOffline: boolean;
+}
 
 export interface PaymentFailure {
-  state: 'failed';
   /** One of the specification's sentences, or the server's. */
   message: string;
   reason?: string | undefined;
@@ -23,7 +19,16 @@ export interface PaymentFailure {
   remedy?: 'cart' | 'page' | undefined;
 }
 
-const failed = (message: string, reason?: string): PaymentFailure => ({ state: 'failed', message, reason });
+/** How the payment of an order stands (spec 4, Online payment flow). */
+export type OrderStanding = Standing<ShopOrder, Waiting, PaymentFailure>;
+
+const waiting = (order: ShopOrder, isOffline = false): OrderStanding => ({
+  state: 'waiting',
+  open: { order, isOffline },
+});
+
+/** A payment that has failed. */
+export const failed = (failure: PaymentFailure): OrderStanding => ({ state: 'failed', failure });
 
 /** The message in an answer's `error`, if there is one (spec 8). */
 export const errorField = ({ body }: ApiError): string | undefined => {
@@ -36,26 +41,27 @@ export const isAboutGoods = ({ body, fields }: ApiError): boolean =>
   'product' in ((body ?? {}) as object) || Object.keys(fields).some((name) => name.startsWith('items.'));
 
 /** What an order says of its payment. */
-export function standingOf(order: ShopOrder): Payment {
-  if (order.status !== 'CANCELLED' && order.payment_status === 'PAID') return { state: 'success', order };
-  if (order.payment?.state === 'waiting') return { state: 'waiting', order, isOffline: false };
+export function standingOf(order: ShopOrder): OrderStanding {
+  if (order.status !== 'CANCELLED' && order.payment_status === 'PAID') return { state: 'paid', paid: order };
+  if (order.payment?.state === 'waiting') return waiting(order);
   if (order.status === 'CANCELLED') {
     const came = order.payment?.state === 'succeeded' ? order.payment.message : order.cancel_reason;
-    return failed(sentence('This order is over.'), came ?? undefined);
+    return failed({ message: sentence('This order is over.'), reason: came ?? undefined });
   }
-  if (order.payment) return failed(sentence('Payment failed. Please try again.'), order.payment.message);
-  return failed(
-    sentence('Payment processing failed'),
-    sentence('The request did not reach the wallet. No money was taken.'),
-  );
+  if (order.payment)
+    return failed({ message: sentence('Payment failed. Please try again.'), reason: order.payment.message });
+  return failed({
+    message: sentence('Payment processing failed'),
+    reason: sentence('The request did not reach the wallet. No money was taken.'),
+  });
 }
 
 /** The next poll of an order; a broken connection changes the message only. */
-export async function lookAgain(order: ShopOrder): Promise<Payment> {
+export async function lookAgain(order: ShopOrder): Promise<OrderStanding> {
   try {
     return standingOf(await trackOrder(order.token));
   } catch {
-    return { state: 'waiting', order, isOffline: true };
+    return waiting(order, true);
   }
 }
 
@@ -66,14 +72,13 @@ interface Call {
 }
 
 /** Starts a payment. The same key asks about the same attempt, and never charges again. */
-export async function charge({ order, wallet, key }: Call): Promise<Payment> {
+export async function charge({ order, wallet, key }: Call): Promise<OrderStanding> {
   try {
     const answer = await payOrder({ order, wallet, key });
     const now = answer.order ?? order;
     if (answer.payment_status === PAYMENT_CODES.succeeded) return standingOf(now);
-    if (answer.payment_status === PAYMENT_CODES.waiting)
-      return { state: 'waiting', order: now, isOffline: false };
-    return failed(sentence('Payment failed. Please try again.'), answer.message);
+    if (answer.payment_status === PAYMENT_CODES.waiting) return waiting(now);
+    return failed({ message: sentence('Payment failed. Please try again.'), reason: answer.message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return afterRefusal(order, error);
@@ -82,14 +87,14 @@ export async function charge({ order, wallet, key }: Call): Promise<Payment> {
 
 const CONFLICT = 409;
 
-async function afterRefusal(order: ShopOrder, error: ApiError): Promise<Payment> {
+async function afterRefusal(order: ShopOrder, error: ApiError): Promise<OrderStanding> {
   // Whether the request arrived is unknown; the order shows it.
-  if (error.status === 0) return { state: 'waiting', order, isOffline: true };
-  const refusal: PaymentFailure = {
-    ...failed(errorField(error) ?? sentence('Payment processing failed')),
+  if (error.status === 0) return waiting(order, true);
+  const refusal = failed({
+    message: errorField(error) ?? sentence('Payment processing failed'),
     // Another buyer took the goods before this payment began.
     ...(isAboutGoods(error) && { remedy: 'cart' }),
-  };
+  });
   if (error.status !== CONFLICT) return refusal;
   // The order is paid or being paid, perhaps from another tab.
   const now = await lookAgain(order);

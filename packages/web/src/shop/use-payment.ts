@@ -1,19 +1,19 @@
 import type { ShopOrder } from '@revive/contract';
 import { sentence } from '@revive/contract/sentence';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { newKey } from '../api/use-form-key.ts';
+import { useFormKey } from '../api/use-form-key.ts';
+import { useWalletPayment } from '../lib/use-wallet-payment.ts';
 import {
   charge,
   errorField,
+  failed,
   isAboutGoods,
   lookAgain,
-  type Payment,
+  type OrderStanding,
   type PaymentFailure,
   standingOf,
+  type Waiting,
 } from './payment.ts';
-
-const POLL_MS = 3000;
 
 interface PaymentOptions {
   /**
@@ -35,61 +35,36 @@ export class NotToBePaid extends Error {
 
 /** Pays an order by wallet and follows the payment to its outcome, also without an answer or a connection. */
 export function usePayment({ orderToPay, onPaid }: PaymentOptions) {
-  const [payment, setPayment] = useState<Payment>({ state: 'idle' });
-  // The attempt with an unknown outcome: repeated with the same key, it never charges twice.
-  const attempt = useRef<{ wallet: string; key: string } | null>(null);
-
-  const settle = useEffectEvent((next: Payment) => {
-    if (next.state === 'success') onPaid(next.order);
-    if (next.state === 'success' || next.state === 'failed') attempt.current = null;
-    setPayment(next);
+  // The same key for the same wallet until the outcome is known, so that it never charges twice.
+  const { key, renew } = useFormKey();
+  const { payment, take, resume, forget } = useWalletPayment<ShopOrder, Waiting, PaymentFailure>({
+    look: ({ order }) => lookAgain(order),
+    onSettled: (outcome) => {
+      renew();
+      if (outcome.state === 'paid') onPaid(outcome.paid);
+    },
   });
-
-  const pay = async (wallet: string): Promise<void> => {
-    setPayment({ state: 'pending', wallet });
-    settle(await payOnce(wallet));
-  };
-
-  async function payOnce(wallet: string): Promise<Payment> {
+  const payOnce = async (wallet: string): Promise<OrderStanding> => {
     let order: ShopOrder;
     try {
       order = await orderToPay(wallet);
     } catch (error) {
       return notOrdered(error);
     }
-    if (!order.is_payable) return standingOf(order);
-    if (attempt.current?.wallet !== wallet) attempt.current = { wallet, key: newKey() };
-    return charge({ order, ...attempt.current });
-  }
-
-  useEffect(() => {
-    if (payment.state !== 'waiting') return;
-    let isOver = false;
-    const look = async () => {
-      const next = await lookAgain(payment.order);
-      if (!isOver) settle(next);
-    };
-    const timer = setTimeout(look, POLL_MS);
-    const handleReturn = () => document.visibilityState === 'visible' && void look();
-    document.addEventListener('visibilitychange', handleReturn);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', handleReturn);
-    };
-  }, [payment]);
-
-  const tryAgain = useCallback(() => setPayment({ state: 'idle' }), []);
-  return { payment, pay, tryAgain, resume: setPayment };
+    return order.is_payable ? charge({ order, wallet, key: key(wallet) }) : standingOf(order);
+  };
+  return { payment, pay: (wallet: string) => take(() => payOnce(wallet)), tryAgain: forget, resume };
 }
 
 /** ERR-32: the order could not be made; changed goods can be updated in the cart. */
-function notOrdered(error: unknown): PaymentFailure {
-  if (error instanceof NotToBePaid) return error.failure;
+function notOrdered(error: unknown): OrderStanding {
+  if (error instanceof NotToBePaid) return failed(error.failure);
   if (!(error instanceof ApiError)) throw error;
   const message =
     error.status === 0 ? error.message : (errorField(error) ?? sentence('Failed to create order'));
   const body = (error.body ?? {}) as Record<string, unknown>;
-  const remedy = isAboutGoods(error) ? 'cart' : 'delivery_fee' in body ? 'page' : undefined;
-  return { state: 'failed', message, remedy };
+  return failed({
+    message,
+    remedy: isAboutGoods(error) ? 'cart' : 'delivery_fee' in body ? 'page' : undefined,
+  });
 }

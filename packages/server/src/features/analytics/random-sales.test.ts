@@ -148,7 +148,7 @@ async function business(seed: number) {
       await payBooking(payments, {
         booking_id: id,
         actor: { ...actor, id: pick(people), role: 'staff' },
-        idempotency_key: undefined,
+        key: undefined,
         body: BookingPayment.parse({
           payment_method: 'mobile_money',
           phone_number: '615123456',

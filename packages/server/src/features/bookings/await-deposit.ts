@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { planMessages } from '../messages/index.ts';
-import { type Planned, refuseWhilePaymentOpen } from '../payments/index.ts';
+import { type Due, refuseWhilePaymentOpen } from '../payments/index.ts';
 import { lockBooking, updateBooking } from './queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,10 +14,10 @@ const MORE_MINUTES = 5;
 const MOST_MINUTES = 60;
 
 /**
- * Plans the payment of a deposit, which keeps the booking's time while its outcome is awaited. Throws `Conflict` while another
+ * What of a deposit is due. Its payment keeps the booking's time while its outcome is awaited. Throws `Conflict` while another
  * one is open, and for a booking that waits for none any more.
  */
-export async function planOwnDeposit(trx: Transaction<DB>, id: number, now: Date): Promise<Planned> {
+export async function dueOfOwnDeposit(trx: Transaction<DB>, id: number, now: Date): Promise<Due> {
   const booking = found(await lockBooking(trx, id), 'Booking');
   await refuseWhilePaymentOpen(trx, 'booking_id', id);
   if (booking.deposit_until === null) throw noLongerKept();

@@ -1,13 +1,13 @@
-export { noLongerKept, planOwnDeposit } from './await-deposit.ts';
+export { dueOfOwnDeposit, noLongerKept } from './await-deposit.ts';
 export { writeBooking } from './create-booking.ts';
 export { listBookings } from './get-booking.ts';
 export { bookingInvariants } from './invariants.ts';
 export { lockBooking } from './queries.ts';
-export { depositByWallet, receiveDeposit, recordSeenDeposit } from './receive-deposit.ts';
+export { depositPlan, receiveDeposit } from './receive-deposit.ts';
 export { settleBookingAttempt } from './receive-for-booking.ts';
 export { recordEarned } from './record-change.ts';
 export { releaseUnpaidBookings } from './release-unpaid.ts';
 export { reverseBookingReceipt, reverseBookingWriteOff } from './reverse-booking-receipt.ts';
 export { mountBookings } from './routes.ts';
 export { outstanding, planSessions, type SessionMoney, spreadPayment } from './rules.ts';
-export { recordSeenSettlement, type Settlement, settleByWallet, settleSession } from './settle-session.ts';
+export { dueOfSession, type Settlement, settleSession } from './settle-session.ts';

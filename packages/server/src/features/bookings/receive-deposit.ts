@@ -6,13 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
-import {
-  type PaymentDeps,
-  recordSeen,
-  refuseWhilePaymentOpen,
-  takeByWallet,
-  type WalletCall,
-} from '../payments/index.ts';
+import { type PaymentDeps, refuseWhilePaymentOpen, type WalletPlan } from '../payments/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { getBooking } from './get-booking.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
@@ -57,42 +51,19 @@ export async function receiveDeposit(db: Db, clock: Clock, deposit: Deposit): Pr
   });
 }
 
-/** The same from a wallet, which is asked. Throws as `takeByWallet` too. */
-export async function depositByWallet(
-  deps: PaymentDeps,
-  deposit: WalletDeposit,
-  call: WalletCall,
-): Promise<Booking> {
-  await takeByWallet(deps, call, (trx) => planDeposit(trx, deposit));
-  return getBooking(deps.db, deposit.booking_id);
-}
-
-/** The same of a transfer someone saw on the business's phone. Throws as `recordSeen` too. */
-export async function recordSeenDeposit(
-  deps: PaymentDeps,
-  deposit: Deposit,
-  transaction_id: string,
-): Promise<Booking> {
-  const { actor_id, booking_id } = deposit;
-  await recordSeen(deps, { transaction_id, actor_id }, async (trx) =>
-    planDeposit(trx, deposit, { shift_id: await shareDrawer(trx, actor_id, { is_needed: false }) }),
-  );
-  return getBooking(deps.db, booking_id);
-}
-
-async function planDeposit(
-  trx: Transaction<DB>,
-  deposit: WalletDeposit,
-  more: { shift_id?: number | null } = {},
-) {
-  const { booking, amount_cents } = await checkDeposit(trx, deposit);
-  return {
-    booking_id: booking.id,
-    amount_cents,
-    description: `Booking ${booking.id}`,
-    intent: { kind: 'client_payment', ...more },
-  };
-}
+/** The same by wallet. */
+export const depositPlan = ({ db }: PaymentDeps, deposit: WalletDeposit): WalletPlan<Booking> => ({
+  due: async (trx) => {
+    const { booking, amount_cents } = await checkDeposit(trx, deposit);
+    return {
+      booking_id: booking.id,
+      amount_cents,
+      description: `Booking ${booking.id}`,
+      intent: { kind: 'client_payment' },
+    };
+  },
+  answer: () => getBooking(db, deposit.booking_id),
+});
 
 async function checkDeposit(trx: Transaction<DB>, deposit: WalletDeposit) {
   const booking = found(await lockBooking(trx, deposit.booking_id), 'Booking');

@@ -1,6 +1,7 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
+import { requestKey } from '../../http/idempotency.ts';
 import { mount } from '../../http/mount.ts';
 import { type PaymentParts, paymentsOf } from '../payments/index.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -26,8 +27,8 @@ export function mountBookings(app: FastifyInstance, gate: Gate, payments: Paymen
     writeOff: ({ db, params, body, actor }) =>
       writeOffBooking(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
     pay: (call) => {
-      const { params, body, actor, idempotency_key } = call;
-      const paid = { booking_id: params.id, body, actor: staffOf(actor), idempotency_key };
+      const { params, body, actor } = call;
+      const paid = { booking_id: params.id, body, actor: staffOf(actor), key: requestKey(call) };
       return payBooking(paymentsOf(payments, call), paid);
     },
   });

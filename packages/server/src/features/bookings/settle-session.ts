@@ -6,14 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, NotFound } from '../../lib/errors.ts';
-import {
-  type PaymentDeps,
-  type Planned,
-  recordSeen,
-  refuseWhilePaymentOpen,
-  takeByWallet,
-  type WalletCall,
-} from '../payments/index.ts';
+import { type Due, refuseWhilePaymentOpen } from '../payments/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { findBookingOfSession, listSessionMoney, lockBooking } from './queries.ts';
 import { receiveForBooking, statusWhenPaid } from './receive-for-booking.ts';
@@ -50,29 +43,14 @@ export async function settleSession(db: Db, clock: Clock, settlement: Settlement
   });
 }
 
-/** The same from a wallet, which is asked. Throws as `takeByWallet` too. */
-export const settleByWallet = (deps: PaymentDeps, settlement: Settlement, call: WalletCall) =>
-  takeByWallet(deps, call, (trx) => planSettlement(trx, settlement));
-
-/** The same of a transfer someone saw on the business's phone. Throws as `recordSeen` too. */
-export const recordSeenSettlement = (deps: PaymentDeps, settlement: Settlement, transaction_id: string) =>
-  recordSeen(deps, { transaction_id, actor_id: settlement.actor_id }, async (trx) =>
-    planSettlement(trx, settlement, {
-      shift_id: await shareDrawer(trx, settlement.actor_id, { is_needed: false }),
-    }),
-  );
-
-async function planSettlement(
-  trx: Transaction<DB>,
-  settlement: Settlement,
-  more: { shift_id?: number | null } = {},
-): Promise<Planned> {
+/** What of a session is due by wallet. Throws as `settleSession`. */
+export async function dueOfSession(trx: Transaction<DB>, settlement: Settlement): Promise<Due> {
   const { booking, session, missing } = await checkSettlement(trx, settlement);
   return {
     booking_id: booking.id,
     amount_cents: missing,
     description: `Booking ${booking.id}`,
-    intent: { kind: 'session_settlement', session_id: session.id, ...more },
+    intent: { kind: 'session_settlement', session_id: session.id },
   };
 }
 

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { containing } from '../../db/like-pattern.ts';
 import type { FinancePayments } from '../../db/types.generated.ts';
+import type { RequestKey } from '../../http/idempotency.ts';
 import { type AttachmentRow, attachmentsOf } from './attachment-queries.ts';
 import { person } from './person.ts';
 
@@ -115,6 +116,12 @@ function matching(wanted: PaymentsWanted) {
 export const lockPayment = (db: Db, id: number) =>
   db.selectFrom('finance_payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The columns that keep the Idempotency-Key of a payment. */
+export const keyColumns = (key: RequestKey | undefined) => ({
+  idempotency_key: key?.key ?? null,
+  request_hash: key?.request_hash ?? null,
+});
+
 /** Undefined when the caller's key has made one already; waits for a parallel call with that key. */
 export const insertPayment = (db: Db, payment: Insertable<FinancePayments>) =>
   db
@@ -133,7 +140,7 @@ export const deletePayment = (db: Db, id: number) =>
 export const findPaymentByKey = (db: Db, createdBy: number, key: string) =>
   db
     .selectFrom('finance_payments')
-    .select(['id', 'direction', 'request_hash'])
+    .select(['id', 'request_hash'])
     .where('created_by', '=', createdBy)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();

@@ -5,49 +5,61 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
+import { type RequestKey, usedForAnother } from '../../http/idempotency.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { refuseExpense } from '../alerts/index.ts';
+import { findAttemptByKey } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { getPayment } from './list-payments.ts';
 import { lockPaymentFor } from './lock-for-move.ts';
-import { findProduct, insertPayment, listServicesOf, updatePaymentRow } from './payment-queries.ts';
+import {
+  findPaymentByKey,
+  findProduct,
+  insertPayment,
+  keyColumns,
+  listServicesOf,
+  updatePaymentRow,
+} from './payment-queries.ts';
 import { lockRequisition, sumPaymentsOf } from './requisition-queries.ts';
 import { STATES, tooMuchFor } from './rules.ts';
 
-/** The Idempotency-Key of the call, and the fingerprint of its request. */
-export interface Keyed {
-  idempotency_key: string | null;
-  request_hash: Buffer | null;
-}
-
-interface Plan extends Keyed {
+interface Plan {
   body: NewFinancePayment;
   actor: StaffActor;
+  key?: RequestKey | undefined;
 }
 
 /**
- * Enters a payment that is to go out. Throws `Invalid` when its requisition, service or product does not exist, is not
- * approved or has less left, `Forbidden` for one without a requisition that the owner refuses. Undefined when the key has
- * made one already.
+ * Enters a payment that is to go out, or finds the one that its key made. Throws `Invalid` when its requisition, service or
+ * product does not exist, is not approved or has less left, `Forbidden` for one without a requisition that the owner
+ * refuses, and `Conflict` for a key of another request.
  */
-export async function planPayment(
-  db: Db,
-  clock: Clock,
-  { body, actor, ...keyed }: Plan,
-): Promise<FinancePayment | undefined> {
+export async function planPayment(db: Db, clock: Clock, { body, actor, key }: Plan): Promise<FinancePayment> {
   return inTransaction(db, async (trx) => {
+    const earlier = key && (await findEarlier(trx, actor, key));
+    if (earlier) return getPayment(trx, earlier);
     await refuseSpending(trx, body, actor);
     await checkReferences(trx, body, {});
     const made = await insertPayment(trx, {
       ...columnsOf(body),
-      ...keyed,
+      ...keyColumns(key),
       direction: 'out',
       created_by: actor.id,
       created_at: clock.now(),
     });
-    return made && getPayment(trx, made.id);
+    // A wallet payment was begun under it meanwhile.
+    if (!made) throw usedForAnother();
+    return getPayment(trx, made.id);
   });
+}
+
+/** The payment that an earlier call with the key made, in case its answer was forgotten since. */
+async function findEarlier(trx: Transaction<DB>, { id }: StaffActor, given: RequestKey) {
+  const made = await findPaymentByKey(trx, id, given.key);
+  if (made?.request_hash?.equals(given.request_hash)) return made.id;
+  if (made || (await findAttemptByKey(trx, { created_by: id }, given.key))) throw usedForAnother();
+  return undefined;
 }
 
 /** Changes a payment that has not gone out yet; refuses what entering it would refuse. */

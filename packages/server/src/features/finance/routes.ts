@@ -1,19 +1,19 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
-import { answerOnce, requestHash } from '../../http/idempotency.ts';
+import { answerOnce, requestKey } from '../../http/idempotency.ts';
 import { type Call, type Handlers, mount } from '../../http/mount.ts';
 import { type PaymentParts, paymentsOf } from '../payments/index.ts';
 import { refuseFinance } from '../policy/index.ts';
 import { attachPhoto, type NewPhoto, readPhoto } from './attach-photo.ts';
 import { completePayment } from './complete-payment.ts';
-import { enterPayment, receiveAlone } from './create-payment.ts';
 import { createRequisition } from './create-requisition.ts';
 import { getAttachment } from './get-attachment.ts';
 import { getPaymentsTotal, listPayments } from './list-payments.ts';
 import { listRequisitions } from './list-requisitions.ts';
 import { moveRequisition } from './move-requisition.ts';
-import { updatePayment } from './plan-payment.ts';
+import { planPayment, updatePayment } from './plan-payment.ts';
+import { receiveAlone } from './receive-alone.ts';
 import { removeAttachment } from './remove-attachment.ts';
 import { removePayment } from './remove-payment.ts';
 import { removeRequisition } from './remove-requisition.ts';
@@ -52,13 +52,13 @@ export function mountFinance(app: FastifyInstance, gate: Gate, payments: Payment
     listPayments: ({ db, query }) => listPayments(db, query),
     getPaymentsTotal: ({ db, query }) => getPaymentsTotal(db, query),
     createPayment: async ({ body, ...call }) => {
-      const { request, reply, idempotency_key } = call;
-      const given = { actor: staffOf(call.actor), idempotency_key, request_hash: requestHash(request) };
+      const given = { actor: staffOf(call.actor), key: requestKey(call) };
       if (body.kind === 'in') return receiveAlone(paymentsOf(payments, call), { ...given, body });
       await refuseFinance(call.db, given.actor);
-      return answerOnce(call.db, api.finance.createPayment, request, reply, (db) =>
-        enterPayment(db, clock, { ...given, body }),
-      );
+      return answerOnce(call.db, api.finance.createPayment, call.request, call.reply, async (db) => ({
+        ...(await planPayment(db, clock, { ...given, body })),
+        payment: null,
+      }));
     },
     updatePayment: ({ db, params, body, actor }) =>
       updatePayment(db, params.id, { body, actor: staffOf(actor) }),

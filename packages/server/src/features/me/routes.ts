@@ -1,13 +1,14 @@
 import { api, firstSpoken } from '@revive/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gate } from '../../http/actor.ts';
+import { requestKey } from '../../http/idempotency.ts';
 import { languagesOf } from '../../http/languages-of.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { callerOf } from '../auth/index.ts';
 import { setWishes } from '../clients/index.ts';
 import { listOwnTexts, restoreOwnConsent, signOwnConsent, withdrawOwnConsent } from '../consents/index.ts';
-import { paymentsOf, walletCallOf } from '../payments/index.ts';
+import { paymentsOf } from '../payments/index.ts';
 import { askAboutData } from '../privacy/index.ts';
 import { askForCode } from './ask-for-code.ts';
 import { cancelOwnSession, listOwnSlots, moveOwnSession } from './change-session.ts';
@@ -42,9 +43,7 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
     pay: (call) => {
       const { params, body, actor } = call;
       const own = { booking_id: params.id, client_id: clientOf(actor) };
-      const asked = { phone: body.wallet_phone, actor_id: null, own_booking: params.id };
-      const wallet_call = walletCallOf(call, asked);
-      return payOwnBooking(paymentsOf(parts, call), throttles, { ...own, body, wallet_call });
+      return payOwnBooking(paymentsOf(parts, call), throttles, { ...own, body, key: requestKey(call) });
     },
     receipt: ({ db, actor, params }) => getOwnReceipt(db, clientOf(actor), params.id),
     ask: ({ db, actor, body }) => askAboutData(db, clock, clientOf(actor), body),

@@ -12,7 +12,7 @@ export type { Order } from './ensure-service-sale.ts';
 export { getReceipt, toReceipt } from './get-receipt.ts';
 export { goodsReturnedIn, IS_SALE, isSoldIn, isWithin } from './goods-sold.ts';
 export { orderInvariants } from './invariants.ts';
-export { keepForPayment } from './keep-for-payment.ts';
+export { dueOfOrder, keepForPayment } from './keep-for-payment.ts';
 export { getSale, listSales } from './list-sales.ts';
 export { lockOnlineOrder } from './lock-online-order.ts';
 export {
@@ -32,7 +32,7 @@ export { releaseEndedHolds } from './release-ended-holds.ts';
 export { lockGoods } from './reserve-goods.ts';
 export { type Reversal, reverseGoodsReceipt, reverseGoodsWriteOff } from './reverse-goods-receipt.ts';
 export { mountOrders } from './routes.ts';
-export { paymentStatus, unpaidOf } from './rules.ts';
+export { paymentStatus } from './rules.ts';
 export { salesShownTo } from './sales-shown-to.ts';
 export { settleOrderAttempt } from './settle-order-attempt.ts';
 export { balancesOf, differenceOf, isSold, NOT_SOLD, type TreatedSession } from './treatment-balances.ts';

@@ -3,11 +3,12 @@ import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';
-import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { type Due, refuseWhilePaymentOpen } from '../payments/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { lockOrder } from './order-queries.ts';
 import { updateOrder } from './queries.ts';
 import { reserveGoods } from './reserve-goods.ts';
+import { unpaidOf } from './rules.ts';
 
 /** Longer than a wallet waits for a PIN. */
 const PAYMENT_WINDOW_MS = 10 * 60_000;
@@ -33,3 +34,10 @@ export async function keepForPayment(trx: Transaction<DB>, id: number, facts: Fa
   if (reserved.hold_ends_at === null || reserved.hold_ends_at >= needed) return reserved;
   return updateOrder(trx, order.id, { hold_ends_at: needed });
 }
+
+/** What of an order is due by wallet. */
+export const dueOfOrder = (order: Order): Due & { order_id: number } => ({
+  order_id: order.id,
+  amount_cents: unpaidOf(order),
+  description: `Order ${order.order_number}`,
+});

@@ -6,17 +6,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
-import {
-  type PaymentDeps,
-  type Planned,
-  recordSeen,
-  refuseWhilePaymentOpen,
-  takeByWallet,
-  type WalletCall,
-} from '../payments/index.ts';
+import { type Due, type PaymentDeps, refuseWhilePaymentOpen, type WalletPlan } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
-import { keepForPayment } from './keep-for-payment.ts';
+import { dueOfOrder, keepForPayment } from './keep-for-payment.ts';
 import { getOnlineOrder } from './list-online-orders.ts';
 import { getSale } from './list-sales.ts';
 import { lockGoodsOrder } from './lock-goods-order.ts';
@@ -73,63 +66,25 @@ export async function receiveForSale(db: Db, clock: Clock, call: Call): Promise<
 type Paying = Pick<Call, 'id' | 'actor_id'>;
 type Locking = (trx: Transaction<DB>, id: number) => Promise<unknown>;
 
-/** `receiveForOrder` from a wallet, which is asked. Throws as `takeByWallet` too. */
-export async function receiveByWallet(
-  deps: PaymentDeps,
-  paying: Paying,
-  call: WalletCall,
-): Promise<OnlineOrder> {
-  await takeByWallet(deps, call, (trx) => planPayment(deps, trx, paying, lockOnlineOrder));
-  return getOnlineOrder(deps.db, paying.id);
-}
+/** `receiveForOrder` by wallet. */
+export const orderPlan = (deps: PaymentDeps, paying: Paying): WalletPlan<OnlineOrder> => ({
+  due: (trx) => dueOf(trx, deps, paying, lockOnlineOrder),
+  answer: () => getOnlineOrder(deps.db, paying.id),
+});
 
-/** `receiveForSale` from a wallet, which is asked. Throws as `takeByWallet` too. */
-export async function receiveSaleByWallet(
-  deps: PaymentDeps,
-  paying: Paying,
-  call: WalletCall,
-): Promise<Sale> {
-  await takeByWallet(deps, call, (trx) => planPayment(deps, trx, paying, lockGoodsOrder));
-  return getSale(deps.db, paying.id);
-}
+/** `receiveForSale` by wallet. */
+export const salePlan = (deps: PaymentDeps, paying: Paying): WalletPlan<Sale> => ({
+  due: (trx) => dueOf(trx, deps, paying, lockGoodsOrder),
+  answer: () => getSale(deps.db, paying.id),
+});
 
-/** `receiveForOrder` of a transfer someone saw on the business's phone. Throws as `recordSeen` too. */
-export async function receiveAsSeen(
-  deps: PaymentDeps,
-  paying: Paying,
-  transaction_id: string,
-): Promise<OnlineOrder> {
-  await recordTransfer(deps, paying, transaction_id, lockOnlineOrder);
-  return getOnlineOrder(deps.db, paying.id);
-}
-
-/** `receiveForSale` of a transfer someone saw on the business's phone. Throws as `recordSeen` too. */
-export async function receiveSaleAsSeen(
-  deps: PaymentDeps,
-  paying: Paying,
-  transaction_id: string,
-): Promise<Sale> {
-  await recordTransfer(deps, paying, transaction_id, lockGoodsOrder);
-  return getSale(deps.db, paying.id);
-}
-
-const recordTransfer = (deps: PaymentDeps, paying: Paying, transaction_id: string, lock: Locking) =>
-  recordSeen(deps, { transaction_id, actor_id: paying.actor_id }, async (trx) => {
-    const shift_id = await shareDrawer(trx, paying.actor_id, { is_needed: false });
-    return { ...(await planPayment(deps, trx, paying, lock)), intent: { shift_id } };
-  });
-
-async function planPayment(
-  { clock }: PaymentDeps,
+async function dueOf(
   trx: Transaction<DB>,
+  { clock }: PaymentDeps,
   { id, actor_id }: Paying,
   lock: Locking,
-): Promise<Planned> {
+): Promise<Due> {
   await lock(trx, id);
   const order = await keepForPayment(trx, id, { policy: await getPolicy(trx), actor_id, at: clock.now() });
-  return {
-    order_id: order.id,
-    amount_cents: unpaidOf(order),
-    description: `Order ${order.order_number}`,
-  };
+  return dueOfOrder(order);
 }

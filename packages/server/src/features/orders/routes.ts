@@ -1,22 +1,14 @@
 import { api, type OnlineOrder, type Sale } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
-import { answerOnce } from '../../http/idempotency.ts';
 import { type Call, mount } from '../../http/mount.ts';
-import { type PaymentParts, paymentsOf, walletCallOf } from '../payments/index.ts';
+import { type PaymentParts, takePayment } from '../payments/index.ts';
 import { advanceOrder } from './advance-order.ts';
 import { cancelOnlineOrder } from './cancel-online-order.ts';
 import { getBookingReceipt, getReceipt } from './get-receipt.ts';
 import { listOnlineOrders } from './list-online-orders.ts';
 import { getSale, getSalesTotal, listSales } from './list-sales.ts';
-import {
-  receiveAsSeen,
-  receiveByWallet,
-  receiveForOrder,
-  receiveForSale,
-  receiveSaleAsSeen,
-  receiveSaleByWallet,
-} from './receive-for-order.ts';
+import { orderPlan, receiveForOrder, receiveForSale, salePlan } from './receive-for-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { returnGoods } from './return-goods.ts';
 import { salesShownTo, salesSummedFor } from './sales-shown-to.ts';
@@ -57,30 +49,23 @@ export function mountOrders(app: FastifyInstance, gate: Gate, payments: PaymentP
 
 type Receiving = Call<typeof api.orders.receive> | Call<typeof api.orders.receiveForSale>;
 
-/** What is paid, and the wallet call where one is to be asked. */
-function payingOf(call: Receiving) {
-  const { wallet_phone, transaction_id, ...received } = call.body;
-  const paying = { ...call.params, actor_id: staffOf(call.actor).id };
-  const asked = wallet_phone && walletCallOf(call, { phone: wallet_phone, actor_id: paying.actor_id });
-  return { paying, asked, transaction_id, received: { ...received, ...paying } };
-}
+const receivedBy = ({ params, body, actor }: Receiving) => ({
+  ...params,
+  payment_method: body.payment_method,
+  reference: body.reference,
+  actor_id: staffOf(actor).id,
+});
 
-function receive(payments: PaymentParts, call: Call<typeof api.orders.receive>): Promise<OnlineOrder> {
-  const { paying, asked, transaction_id, received } = payingOf(call);
-  if (asked) return receiveByWallet(paymentsOf(payments, call), paying, asked);
-  return answerOnce(call.db, api.orders.receive, call.request, call.reply, (db) =>
-    transaction_id
-      ? receiveAsSeen({ ...payments, db }, paying, transaction_id)
-      : receiveForOrder(db, payments.clock, received),
-  );
-}
+const receive = (payments: PaymentParts, call: Call<typeof api.orders.receive>): Promise<OnlineOrder> =>
+  takePayment(payments, api.orders.receive, call, {
+    way: call.body,
+    plan: (deps) => orderPlan(deps, receivedBy(call)),
+    byHand: (db) => receiveForOrder(db, payments.clock, receivedBy(call)),
+  });
 
-function receiveSale(payments: PaymentParts, call: Call<typeof api.orders.receiveForSale>): Promise<Sale> {
-  const { paying, asked, transaction_id, received } = payingOf(call);
-  if (asked) return receiveSaleByWallet(paymentsOf(payments, call), paying, asked);
-  return answerOnce(call.db, api.orders.receiveForSale, call.request, call.reply, (db) =>
-    transaction_id
-      ? receiveSaleAsSeen({ ...payments, db }, paying, transaction_id)
-      : receiveForSale(db, payments.clock, received),
-  );
-}
+const receiveSale = (payments: PaymentParts, call: Call<typeof api.orders.receiveForSale>): Promise<Sale> =>
+  takePayment(payments, api.orders.receiveForSale, call, {
+    way: call.body,
+    plan: (deps) => salePlan(deps, receivedBy(call)),
+    byHand: (db) => receiveForSale(db, payments.clock, receivedBy(call)),
+  });

@@ -4,21 +4,22 @@ export { paymentInvariants } from './invariants.ts';
 export { latestAttemptOfOrder } from './look-up-attempt.ts';
 export { joinMatter } from './matter-queries.ts';
 export { watchPayments } from './metrics.ts';
+export { openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
+export { payerOf, toPaymentAttempt } from './present.ts';
 export {
+  type Attempt,
   findAttemptByKey,
-  findAttemptOfOrder,
-  findOwnAttempt,
-  openAttempt,
-  refuseWhilePaymentOpen,
-} from './open-attempt.ts';
-export { attemptText, payerOf, toPaymentAttempt } from './present.ts';
-export { type Attempt, type LatestAttempt, selectLatestAttempt, selectOpenAttempt } from './queries.ts';
+  type LatestAttempt,
+  selectLatestAttempt,
+  selectOpenAttempt,
+} from './queries.ts';
 export { mountPayments } from './routes.ts';
 export { isLookupDue } from './rules.ts';
-export { runAttempt, settleAttempt } from './run-attempt.ts';
+export { settleAttempt } from './run-attempt.ts';
 export { createSandboxWallet } from './sandbox-wallet.ts';
 export { settleUnknownAttempts } from './settle-unknown-attempts.ts';
-export { type Planned, recordSeen, takeByWallet, type WalletCall, walletCallOf } from './take-by-wallet.ts';
+export { type Due, refuseUnpaid, takeByWallet, type WalletPlan } from './take-by-wallet.ts';
+export { takePayment } from './take-payment.ts';
 export type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
 export { isTestWallet, refuseUnchosenWallet, walletStanding } from './wallet-status.ts';
 export { createWallet } from './wallets/create-wallet.ts';

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
+import { usedForAnother } from '../../http/idempotency.ts';
 import { Conflict } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
-import {
-  type Attempt,
-  findAttemptByKey as findByKey,
-  findOrderAttemptByKey,
-  findOwnAttemptByKey,
-  insertAttempt,
-  listOpenAttempts,
-} from './queries.ts';
+import { type Attempt, insertAttempt, listOpenAttempts } from './queries.ts';
 import { FIRST_LOOKUP_MS } from './rules.ts';
 import { refuseUnchosenWallet } from './wallet-status.ts';
 
@@ -25,8 +19,9 @@ interface AttemptFacts {
 }
 
 /** What is paid for: a booking, an order, or a payment that is for neither. */
-export type NewAttempt = AttemptFacts &
-  ({ booking_id: number } | { order_id: number } | { finance_payment_id: number });
+export type PaidThing = { booking_id: number } | { order_id: number } | { finance_payment_id: number };
+
+export type NewAttempt = AttemptFacts & PaidThing;
 
 const OPEN_INDEXES = ['payment_attempts_open_booking', 'payment_attempts_open_order'];
 const KEY_INDEXES = ['payment_attempts_key', 'payment_attempts_order_key', 'payment_attempts_own_key'];
@@ -51,8 +46,7 @@ export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: N
     });
   } catch (error) {
     const { constraint = '' } = error as { constraint?: string };
-    if (KEY_INDEXES.includes(constraint))
-      throw new Conflict(text('This Idempotency-Key was used for another request.'));
+    if (KEY_INDEXES.includes(constraint)) throw usedForAnother();
     if (OPEN_INDEXES.includes(constraint)) {
       throw new Conflict(
         'booking_id' in attempt
@@ -81,24 +75,3 @@ export async function refuseWhilePaymentOpen(
         : text('A wallet payment for this order is still being settled. Please wait for its answer.'),
     );
 }
-
-/** The attempt an earlier call with the same Idempotency-Key made, if any. */
-export const findAttemptByKey = async (
-  db: Db,
-  createdBy: number,
-  key: string | undefined,
-): Promise<Attempt | undefined> => (key === undefined ? undefined : findByKey(db, createdBy, key));
-
-/** The attempt an earlier call with the same Idempotency-Key made for an order, if any. */
-export const findAttemptOfOrder = async (
-  db: Db,
-  orderId: number,
-  key: string | undefined,
-): Promise<Attempt | undefined> => (key === undefined ? undefined : findOrderAttemptByKey(db, orderId, key));
-
-/** The attempt an earlier call of a client with the same Idempotency-Key made for a booking of hers, if any. */
-export const findOwnAttempt = async (
-  db: Db,
-  bookingId: number,
-  key: string | undefined,
-): Promise<Attempt | undefined> => (key === undefined ? undefined : findOwnAttemptByKey(db, bookingId, key));

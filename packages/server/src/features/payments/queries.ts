@@ -61,30 +61,19 @@ export const markSent = (db: Db, id: number, sent_at: Date) =>
     .returningAll()
     .executeTakeFirst();
 
-export const findAttemptByKey = (db: Db, createdBy: number, key: string) =>
-  db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('created_by', '=', createdBy)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
+/** Whose key it is: a member of staff, or who pays a booking or an order without an account of the staff. */
+export type Payer =
+  | { created_by: number }
+  | { created_by: null; booking_id: number }
+  | { created_by: null; order_id: number };
 
-/** A client's own payment of a booking. */
-export const findOwnAttemptByKey = (db: Db, bookingId: number, key: string) =>
+/** The attempt that an earlier call of the payer with the same Idempotency-Key made. */
+export const findAttemptByKey = (db: Db, payer: Payer, key: string) =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('created_by', 'is', null)
     .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-
-export const findOrderAttemptByKey = (db: Db, orderId: number, key: string) =>
-  db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('idempotency_key', '=', key)
+    .where((is) => is.and(payer))
     .executeTakeFirst();
 
 export const findLatestAttempt = (db: Db, orderId: number) =>

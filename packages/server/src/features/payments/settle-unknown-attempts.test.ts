@@ -3,7 +3,8 @@ import { testApp } from '@revive/testing/app.ts';
 import { capturedLog } from '@revive/testing/captured-log.ts';
 import { aBooking, aService } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
-import { runAttempt, settleAttempt, settleUnknownAttempts } from './index.ts';
+import { settleAttempt, settleUnknownAttempts } from './index.ts';
+import { runAttempt } from './run-attempt.ts';
 
 const { db, call, metrics, signInAs, wallet, payments, clock } = await testApp();
 const { pay, get } = api.bookings;

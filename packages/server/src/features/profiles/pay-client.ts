@@ -1,7 +1,9 @@
 import type { Booking, ClientPayment } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
-import { depositByWallet, receiveDeposit, recordSeenDeposit } from '../bookings/index.ts';
-import type { PaymentDeps, WalletCall } from '../payments/index.ts';
+import { depositPlan, receiveDeposit } from '../bookings/index.ts';
+import type { PaymentDeps, WalletPlan } from '../payments/index.ts';
 import { findClient } from './queries.ts';
 
 interface Call {
@@ -10,22 +12,28 @@ interface Call {
   actor_id: number;
 }
 
-/** Receives money from a client towards one of their bookings: by hand, or seen on the business's phone. */
-export async function payClient(deps: PaymentDeps, call: Call): Promise<Booking> {
-  const deposit = await depositOf(deps, call);
-  const { transaction_id } = call.body;
-  return transaction_id
-    ? recordSeenDeposit(deps, deposit, transaction_id)
-    : receiveDeposit(deps.db, deps.clock, deposit);
+/** Receives money from a client towards one of their bookings. */
+export async function payClient(db: Db, clock: Clock, call: Call): Promise<Booking> {
+  found(await findClient(db, call.client_id), 'Client');
+  return receiveDeposit(db, clock, depositOf(call));
 }
 
-/** The same from a wallet, which is asked. Throws `PaymentDeclined`, and `WalletSilent` without an answer. */
-export async function payClientByWallet(deps: PaymentDeps, call: Call, asked: WalletCall): Promise<Booking> {
-  return depositByWallet(deps, await depositOf(deps, call), asked);
+/** The same by wallet. */
+export function clientPlan(deps: PaymentDeps, call: Call): WalletPlan<Booking> {
+  const { due, answer } = depositPlan(deps, depositOf(call));
+  return {
+    due: async (trx) => {
+      found(await findClient(trx, call.client_id), 'Client');
+      return due(trx);
+    },
+    answer,
+  };
 }
 
-async function depositOf({ db }: PaymentDeps, { client_id, body, actor_id }: Call) {
-  found(await findClient(db, client_id), 'Client');
-  const { booking_id, amount, payment_method } = body;
-  return { booking_id, client_id, amount_cents: amount as number, payment_method, actor_id };
-}
+const depositOf = ({ client_id, actor_id, body: { booking_id, amount, payment_method } }: Call) => ({
+  booking_id,
+  client_id,
+  amount_cents: amount as number,
+  payment_method,
+  actor_id,
+});

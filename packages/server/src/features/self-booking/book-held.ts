@@ -1,15 +1,15 @@
 import type { OwnNewBooking } from '@revive/contract';
 import { originOf, withOrigin } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { planOwnDeposit } from '../bookings/index.ts';
+import type { RequestKey } from '../../http/idempotency.ts';
+import { dueOfOwnDeposit } from '../bookings/index.ts';
 import { getOwnBooking } from '../me/index.ts';
-import { findOwnAttempt, type PaymentDeps, takeByWallet } from '../payments/index.ts';
+import { type PaymentDeps, takeByWallet } from '../payments/index.ts';
 import type { SelfBookingThrottles } from './limits.ts';
 import { type Held, walletOf, writeHeld } from './write-held.ts';
 
 interface Call extends Held {
-  idempotency_key: string | undefined;
-  request_hash: Buffer;
+  key: RequestKey | undefined;
 }
 
 /**
@@ -23,20 +23,25 @@ export async function bookHeld(
   call: Call,
 ): Promise<OwnNewBooking> {
   const { throttles, clock } = deps;
-  const { body, idempotency_key, request_hash } = call;
+  const { body, key } = call;
   const booked = await inTransaction(deps.db, (trx) => writeHeld(trx, deps, call));
   // From here on it is known who she is.
   const origin = originOf(deps.db);
   const db = origin ? withOrigin(deps.db, { ...origin, kind: 'client', id: booked.client_id }) : deps.db;
-  if (booked.awaits_deposit) {
-    const phone = walletOf(body);
-    const isKnown = await findOwnAttempt(db, booked.id, idempotency_key);
-    if (!isKnown) {
-      await throttles.payers.hit(String(booked.client_id));
-      await throttles.wallets.hit(phone);
-    }
-    const wallet = { phone, actor_id: null, own_booking: booked.id, idempotency_key, request_hash };
-    await takeByWallet({ ...deps, db }, wallet, (trx) => planOwnDeposit(trx, booked.id, clock.now()));
-  }
-  return getOwnBooking(db, clock, booked.client_id, booked.id);
+  const answer = () => getOwnBooking(db, clock, booked.client_id, booked.id);
+  if (!booked.awaits_deposit) return answer();
+  const phone = walletOf(body);
+  const payer = { created_by: null, booking_id: booked.id };
+  return takeByWallet(
+    { ...deps, db },
+    { phone, payer, key },
+    {
+      admit: async () => {
+        await throttles.payers.hit(String(booked.client_id));
+        await throttles.wallets.hit(phone);
+      },
+      due: (trx) => dueOfOwnDeposit(trx, booked.id, clock.now()),
+      answer,
+    },
+  );
 }

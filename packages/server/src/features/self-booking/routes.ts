@@ -2,7 +2,7 @@ import { api, firstSpoken } from '@revive/contract';
 import { text } from '@revive/contract/sentence';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Gate } from '../../http/actor.ts';
-import { requestHash } from '../../http/idempotency.ts';
+import { requestKey } from '../../http/idempotency.ts';
 import { languagesOf } from '../../http/languages-of.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -24,11 +24,10 @@ export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBo
       holdForVisitor(db, clock, body, { network: networkOf(request.ip), key }),
     giveHoldBack: ({ db, params }) => giveVisitorHoldBack(db, clock, params.id),
     book: (call) => {
-      const { actor, body, request, idempotency_key } = call;
+      const { actor, body, request } = call;
       const language = firstSpoken(languagesOf(request.headers['accept-language']));
       const held = { owner: ownerOf(actor), body, language };
-      const deps = paymentsOf(parts, call);
-      return bookHeld(deps, { ...held, idempotency_key, request_hash: requestHash(request) });
+      return bookHeld(paymentsOf(parts, call), { ...held, key: requestKey(call) });
     },
   };
   // Counted before the call's transaction begins, because counting takes its own connection.

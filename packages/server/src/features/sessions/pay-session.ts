@@ -4,8 +4,8 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
-import { recordSeenSettlement, type Settlement, settleByWallet, settleSession } from '../bookings/index.ts';
-import type { PaymentDeps, WalletCall } from '../payments/index.ts';
+import { dueOfSession, type Settlement, settleSession } from '../bookings/index.ts';
+import type { PaymentDeps, WalletPlan } from '../payments/index.ts';
 import { getSession } from './get-session.ts';
 import { lockBookingOf, lockSession } from './queries.ts';
 
@@ -18,28 +18,14 @@ export async function paySession(db: Db, clock: Clock, settlement: Settlement): 
   });
 }
 
-/** The same of a transfer someone saw on the business's phone. */
-export async function paySessionAsSeen(
-  deps: PaymentDeps,
-  settlement: Settlement,
-  transaction_id: string,
-): Promise<Session> {
-  return inTransaction(deps.db, async (trx) => {
+/** The same by wallet. */
+export const sessionPlan = ({ db }: PaymentDeps, settlement: Settlement): WalletPlan<Session> => ({
+  due: async (trx) => {
     await lockForPayment(trx, settlement.session_id);
-    await recordSeenSettlement({ ...deps, db: trx }, settlement, transaction_id);
-    return getSession(trx, settlement.session_id);
-  });
-}
-
-/** The same from a wallet, which is asked. Throws `PaymentDeclined`, and `WalletSilent` without an answer. */
-export async function paySessionByWallet(
-  deps: PaymentDeps,
-  settlement: Settlement,
-  call: WalletCall,
-): Promise<Session> {
-  await settleByWallet(deps, settlement, call);
-  return getSession(deps.db, settlement.session_id);
-}
+    return dueOfSession(trx, settlement);
+  },
+  answer: () => getSession(db, settlement.session_id),
+});
 
 async function lockForPayment(trx: Db, id: number): Promise<void> {
   found(await lockBookingOf(trx, id), 'Session');

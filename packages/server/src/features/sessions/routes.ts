@@ -1,9 +1,8 @@
 import { api, type Session } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
-import { answerOnce } from '../../http/idempotency.ts';
 import { type Call, mount } from '../../http/mount.ts';
-import { type PaymentParts, paymentsOf, walletCallOf } from '../payments/index.ts';
+import { type PaymentParts, takePayment } from '../payments/index.ts';
 import { addMeasurement, addMeasurements } from './add-measurement.ts';
 import { completeSession } from './complete-session.ts';
 import { correctMeasurement, removeMeasurement } from './correct-measurement.ts';
@@ -14,7 +13,7 @@ import { listOnClosedDays } from './list-on-closed-days.ts';
 import { listSessions } from './list-sessions.ts';
 import { noteAbsence } from './note-absence.ts';
 import { noteArrival } from './note-arrival.ts';
-import { paySession, paySessionAsSeen, paySessionByWallet } from './pay-session.ts';
+import { paySession, sessionPlan } from './pay-session.ts';
 import { rescheduleSession } from './reschedule-session.ts';
 import { undoSession } from './undo-session.ts';
 
@@ -54,22 +53,16 @@ export function mountSessions(app: FastifyInstance, gate: Gate, payments: Paymen
 }
 
 function settle(payments: PaymentParts, call: Call<typeof api.sessions.settle>): Promise<Session> {
-  const { params, body, request, reply } = call;
-  const actor_id = staffOf(call.actor).id;
+  const { params, body, actor } = call;
   const settlement = {
     session_id: params.id,
     believed_cents: body.amount,
     payment_method: body.payment_method,
-    actor_id,
+    actor_id: staffOf(actor).id,
   };
-  const { wallet_phone, transaction_id } = body;
-  if (wallet_phone) {
-    const asked = walletCallOf(call, { phone: wallet_phone, actor_id });
-    return paySessionByWallet(paymentsOf(payments, call), settlement, asked);
-  }
-  return answerOnce(call.db, api.sessions.settle, request, reply, (db) =>
-    transaction_id
-      ? paySessionAsSeen({ ...payments, db }, settlement, transaction_id)
-      : paySession(db, payments.clock, settlement),
-  );
+  return takePayment(payments, api.sessions.settle, call, {
+    way: body,
+    plan: (deps) => sessionPlan(deps, settlement),
+    byHand: (db) => paySession(db, payments.clock, settlement),
+  });
 }

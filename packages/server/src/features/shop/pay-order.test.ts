@@ -308,7 +308,7 @@ describe('a wallet that takes its time', () => {
       body: { ...body, payment_method: '1' },
       actor: { kind: 'anonymous' },
       address: '127.0.0.1',
-      idempotency_key: undefined,
+      key: undefined,
     };
     const impatient = { ...payments, throttles, patience: async () => {} };
     expect(await payOrder(impatient, request)).toMatchObject({ payment_status: '003' });

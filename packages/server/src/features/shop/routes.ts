@@ -1,6 +1,7 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gate } from '../../http/actor.ts';
+import { requestKey } from '../../http/idempotency.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { paymentsOf } from '../payments/index.ts';
@@ -15,9 +16,9 @@ export function mountShop(app: FastifyInstance, gate: Gate, parts: ShopParts): v
   const handlers: Handlers<typeof api.shop> = {
     createOrder: ({ db, body, actor }) => createOrder(db, parts.clock, body, actor),
     payOrder: (call) => {
-      const { params, body, actor, idempotency_key, request } = call;
-      const paid = { order_id: params.id, body, actor, address: networkOf(request.ip), idempotency_key };
-      return payOrder(paymentsOf(parts, call), paid);
+      const { params, body, actor, request } = call;
+      const from = { actor, address: networkOf(request.ip), key: requestKey(call) };
+      return payOrder(paymentsOf(parts, call), { order_id: params.id, body, ...from });
     },
     giveUpOrder: ({ db, params, actor }) => giveUpOrder(db, parts.clock, params.token, actor),
     findOrder: ({ db, body, request }) => findOrder(db, parts.throttles, body, networkOf(request.ip)),

@@ -50,15 +50,9 @@ export function useCreateBooking() {
   });
 }
 
-/** Takes a wallet payment. Refreshes after a failure too, because its payment attempt may still be open. */
-export function usePayBooking() {
-  const refresh = useRefreshBookings();
-  return useMutation({
-    mutationFn: ({ id, ...given }: OfBooking<BookingPaymentInput>) =>
-      call(api.bookings.pay, { params: { id }, ...given }),
-    onSettled: refresh,
-  });
-}
+/** Takes a wallet payment. */
+export const payBooking = ({ id, ...given }: OfBooking<BookingPaymentInput>) =>
+  call(api.bookings.pay, { params: { id }, ...given });
 
 export function useChangeBooking() {
   const refresh = useRefreshBookings();

@@ -1,13 +1,10 @@
-import type { Booking, PaymentAttempt } from '@revive/contract';
+import type { Booking } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/form-dialog.tsx';
-import { useOfferReceipt } from '../../ui/receipt-context.ts';
-import { showToast } from '../../ui/show-toast.ts';
 import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { WalletWait } from '../payments/take/wallet-wait.tsx';
-import { useRefreshBookings } from './mutations.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 
@@ -25,7 +22,7 @@ export const PayBookingDialog = ({ booking, onClose }: PayBookingDialogProps) =>
 function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation();
   const payment = usePaymentForm(booking, onClose);
-  const { submission, waitingFor, stopWaiting } = payment;
+  const { submission, waitingFor } = payment;
   const { onDismiss, question } = useDiscardQuestion(submission.isDirty && !waitingFor, onClose);
   return (
     <Dialog
@@ -38,7 +35,12 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
       footer={waitingFor && <Button onClick={onClose}>{t('Close')}</Button>}
     >
       {waitingFor ? (
-        <PaymentWait booking={booking} payment={waitingFor} onClose={onClose} onFailed={stopWaiting} />
+        <WalletWait
+          payment={waitingFor}
+          note={t(
+            'You may close this. The booking stays marked until the answer is known, and is settled by itself.',
+          )}
+        />
       ) : (
         <DialogForm
           submission={submission}
@@ -51,39 +53,5 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
       )}
       {question}
     </Dialog>
-  );
-}
-
-type PaymentWaitProps = {
-  booking: Booking;
-  payment: PaymentAttempt;
-  onClose: () => void;
-  /** Called with the reason once the payment has failed. */
-  onFailed: (sentence: string) => void;
-};
-
-function PaymentWait({ booking, payment, onClose, onFailed }: PaymentWaitProps) {
-  const { t } = useTranslation();
-  const refresh = useRefreshBookings();
-  const offerReceipt = useOfferReceipt();
-  const conclude = (settled: PaymentAttempt) => {
-    refresh();
-    if (settled.state === 'succeeded') {
-      showToast.success(t('Payment processed successfully'));
-      offerReceipt({ booking: booking.id }, booking.client_name);
-      onClose();
-    } else {
-      showToast.error(t('Failed to process payment'));
-      onFailed(settled.message);
-    }
-  };
-  return (
-    <WalletWait
-      payment={payment}
-      note={t(
-        'You may close this. The booking stays marked until the answer is known, and is settled by itself.',
-      )}
-      onSettled={conclude}
-    />
   );
 }

@@ -1,6 +1,5 @@
-import { type Booking, nationalPhone, type PaymentAttempt } from '@revive/contract';
+import { type Booking, nationalPhone } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAuth } from '../../api/auth.ts';
 import { useSubmit } from '../../lib/form.ts';
@@ -9,19 +8,26 @@ import { validateBy } from '../../lib/validate-by.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { useOfferReceipt } from '../../ui/receipt-context.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { unansweredPayment } from '../payments/take/unanswered-payment.ts';
+import { useDeskPayment } from '../payments/take/use-desk-payment.ts';
 import { amountAfter, isAboveLimit, moneyOf, paymentSchema, typedCents } from './booking-payment.ts';
-import { type BookingPaymentInput, usePayBooking } from './mutations.ts';
+import { type BookingPaymentInput, payBooking, useRefreshBookings } from './mutations.ts';
 
 export type PaymentForm = ReturnType<typeof usePaymentForm>;
 
 /** The form that pays a booking. Its outcome is shown in the toasts of the specification. */
 export function usePaymentForm(booking: Booking, onPaid: () => void) {
   const { t } = useTranslation();
-  const pay = usePayBooking();
-  // The payment whose wallet has not answered, also one of before the page was loaded again, and the reason of one that failed later.
-  const [waitingFor, setWaitingFor] = useState<PaymentAttempt | undefined>(booking.open_payment ?? undefined);
-  const [failure, setFailure] = useState<string>();
+  const offerReceipt = useOfferReceipt();
+  const { take, waitingFor, failure, forgetFailure } = useDeskPayment({
+    open: booking.open_payment,
+    refresh: useRefreshBookings(),
+    onPaid: () => {
+      showToast.success(t('Payment processed successfully'));
+      offerReceipt({ booking: booking.id }, booking.client_name);
+      onPaid();
+    },
+    onFailed: () => showToast.error(t('Failed to process payment')),
+  });
   const { staff } = useAuth();
   const { data: policy } = useQuery(policyQuery());
   const money = moneyOf(booking);
@@ -36,29 +42,18 @@ export function usePaymentForm(booking: Booking, onPaid: () => void) {
       service_ids: booking.services.map((service) => service.id),
     },
   });
-  const offerReceipt = useOfferReceipt();
   const discount = useWatch({ control: form.control, name: 'discount' });
   const asksWhy = staff?.role !== 'staff' && isAboveLimit(policy, money, typedCents(discount));
 
   const send = async ({ discount_reason, ...typed }: BookingPaymentInput, key: string) => {
-    setFailure(undefined);
     const sums = { amount_paid: Number(typed.amount_paid), discount: Number(typed.discount) };
     const body = { ...typed, ...sums, ...(asksWhy && { discount_reason }) };
-    try {
-      await pay.mutateAsync({ id: booking.id, body, key });
-    } catch (error) {
-      const unanswered = await unansweredPayment(error);
-      if (!unanswered) throw error;
-      return setWaitingFor(unanswered);
-    }
-    showToast.success(t('Payment processed successfully'));
-    offerReceipt({ booking: booking.id }, booking.client_name);
-    onPaid();
+    await take(() => payBooking({ id: booking.id, body, key }));
   };
   const submission = useSubmit(form, send, {
     // Spec row BPAY-05: a toast, and no call.
     onInvalid: () => {
-      setFailure(undefined);
+      forgetFailure();
       if (form.getValues('phone_number').trim() === '') showToast.error(t('Please enter a phone number'));
     },
     onRefused: ({ status, message }, refusal) => {
@@ -68,16 +63,11 @@ export function usePaymentForm(booking: Booking, onPaid: () => void) {
       return refusal ?? message;
     },
   });
-  const stopWaiting = (sentence: string) => {
-    setFailure(sentence);
-    setWaitingFor(undefined);
-  };
   return {
     form,
     submission: { ...submission, refusal: submission.refusal ?? failure },
     asksWhy,
-    isAsking: pay.isPending,
+    isAsking: submission.isSending,
     waitingFor,
-    stopWaiting,
   };
 }

@@ -13,7 +13,7 @@ import { DialogForm } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useRefreshPayments } from './mutations.ts';
-import { useWalletPayment } from './take/use-wallet-payment.ts';
+import { useDeskPayment } from './take/use-desk-payment.ts';
 import { WalletWait } from './take/wallet-wait.tsx';
 
 const TEST_AMOUNT = 1;
@@ -23,7 +23,7 @@ export function TestPaymentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data: wallet } = useQuery(walletStatusQuery());
   const refresh = useRefreshPayments();
-  const { take, conclude, waitingFor, failure } = useWalletPayment({
+  const { take, waitingFor, failure } = useDeskPayment({
     refresh,
     onPaid: () => {
       showToast.success(t('The wallet works: {{amount}} received.', { amount: formatMoney(TEST_AMOUNT) }));
@@ -50,7 +50,6 @@ export function TestPaymentDialog({ onClose }: { onClose: () => void }) {
         <WalletWait
           payment={waitingFor}
           note={t('You may close this. The answer will stand under Settings → Wallet.')}
-          onSettled={conclude}
         />
       ) : (
         <DialogForm

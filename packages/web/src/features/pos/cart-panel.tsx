@@ -23,8 +23,7 @@ type CartPanelProps = {
 /** The right side of the counter: the lines, the sums, the payment. */
 export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) {
   const { t } = useTranslation();
-  const { isSelling, waitingFor, errors, forget, complete } = selling;
-  const giveUp = () => counter.change({ held: null });
+  const { isSelling, waitingFor, errors, forget, complete, giveUp } = selling;
   const totals = totalsOf(policy, counter.sale);
   const paid = paidOf(counter.sale, totals.total_cents) ?? 0;
   const change = counter.sale.lines.length > 0 ? paid - totals.total_cents : 0;
@@ -53,7 +52,6 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
               note={t(
                 'The goods are kept for this sale. It is completed here as soon as the wallet answers.',
               )}
-              onSettled={complete}
             />
             <GiveUpButton isSelling={isSelling} onGiveUp={giveUp} />
           </>

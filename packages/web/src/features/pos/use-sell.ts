@@ -1,14 +1,15 @@
 import { api, type PaymentAttempt, type Policy, type SoldAtCounter } from '@revive/contract';
 import { sentence } from '@revive/contract/sentence';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useAuth } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { type Standing, useWalletPayment } from '../../lib/use-wallet-payment.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { unansweredPayment } from '../payments/take/unanswered-payment.ts';
+import { unansweredPayment } from '../payments/take/use-desk-payment.ts';
 import { amountOf, bodyOf, type CounterSale, type ParkedSale, problemOfSale } from './counter-sale.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Counter } from './use-counter.ts';
@@ -38,12 +39,17 @@ const SHOWN_IN = [
 ];
 
 // Without a clear refusal the sale may have been recorded.
-const mayHaveCounted = (error: ApiError) => error.status === 0 || error.status >= 500;
+const isUnclear = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 const discountRefusal = ({ discount }: CounterSale) =>
   amountOf(discount) === null
     ? sentence('Enter an amount with at most two decimals.')
     : sentence('The discount is more than the sale.');
+
+type Sold = { parked: ParkedSale; sold: SoldAtCounter };
+type Open = { parked: ParkedSale; payment: PaymentAttempt };
+type Refused = { parked: ParkedSale; error: Error };
 
 type Selling = {
   counter: Counter;
@@ -65,70 +71,85 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
   const { staff } = useAuth();
   const [errors, setErrors] = useState<SaleErrors>({});
   const { change, clear } = counter;
-  // The payment a wallet has not answered yet; the sale is parked until it has.
-  const [waitingFor, setWaitingFor] = useState<PaymentAttempt>();
-  // A key may be pressed twice before the first press is rendered.
-  const isSending = useRef(false);
-
-  const sell = useMutation({
-    mutationFn: (parked: ParkedSale) => call(api.pos.sell, parked),
-    onSuccess: (sold, parked) => {
-      setWaitingFor(undefined);
-      clear();
-      setErrors({});
-      showToast.success(t('Sale completed successfully'));
-      onSold(sold);
-      void renew(parked);
-      for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
+  const { payment, take, forget } = useWalletPayment<Sold, Open, Refused>({
+    // The same sale with its key asks about its wallet, and never counts twice.
+    look: async ({ parked }) => {
+      const now = await send(parked);
+      if (now.state === 'failed' && isUnclear(now.failure.error)) throw now.failure.error;
+      return now;
     },
-    onError: async (error, parked) => {
-      const unanswered = await unansweredPayment(error);
-      setWaitingFor(unanswered);
-      if (unanswered) return;
-      const detail = translateMessage(error.message);
-      showToast.error(t('Failed to process payment'), { detail });
-      if (!(error instanceof ApiError) || mayHaveCounted(error)) return;
-      change({ held: null });
-      const at = (field: string) => error.fields[field]?.[0] && translateMessage(error.fields[field][0]);
-      setErrors({
-        discount: at('payment_info.discount'),
-        reason: at('payment_info.discount_reason'),
-        paid: at('payment_info.amount_paid'),
-        phone: at('client.phone'),
-        name: at('client.name'),
-        wallet: at('payment_info.wallet_phone'),
-        transaction: at('payment_info.transaction_id'),
-      });
-      // The price, the stock or the shift has changed: reload them.
-      void renew(parked);
-      void queryClient.invalidateQueries({ queryKey: ['shifts'] });
+    onSettled: (outcome) => {
+      const { parked } = outcome.state === 'paid' ? outcome.paid : outcome.failure;
+      // Another tab of this counter was faster, and may sell the next one already.
+      if (counter.latest().held?.key !== parked.key) return;
+      if (outcome.state === 'paid') finish(outcome.paid);
+      else refuse(outcome.failure);
     },
   });
+
+  const send = async (parked: ParkedSale): Promise<Standing<Sold, Open, Refused>> => {
+    try {
+      return { state: 'paid', paid: { parked, sold: await call(api.pos.sell, parked) } };
+    } catch (error) {
+      const unanswered = await unansweredPayment(error);
+      if (unanswered) return { state: 'waiting', open: { parked, payment: unanswered } };
+      return { state: 'failed', failure: { parked, error: error as Error } };
+    }
+  };
+
+  const finish = ({ parked, sold }: Sold) => {
+    clear();
+    setErrors({});
+    showToast.success(t('Sale completed successfully'));
+    onSold(sold);
+    void renew(parked);
+    for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
+  };
+
+  const refuse = ({ parked, error }: Refused) => {
+    const detail = translateMessage(error.message);
+    showToast.error(t('Failed to process payment'), { detail });
+    if (!(error instanceof ApiError) || isUnclear(error)) return;
+    change({ held: null });
+    const at = (field: string) => error.fields[field]?.[0] && translateMessage(error.fields[field][0]);
+    setErrors({
+      discount: at('payment_info.discount'),
+      reason: at('payment_info.discount_reason'),
+      paid: at('payment_info.amount_paid'),
+      phone: at('client.phone'),
+      name: at('client.name'),
+      wallet: at('payment_info.wallet_phone'),
+      transaction: at('payment_info.transaction_id'),
+    });
+    // The price, the stock or the shift has changed: reload them.
+    void renew(parked);
+    void queryClient.invalidateQueries({ queryKey: ['shifts'] });
+  };
 
   // Without an answer they are reloaded when the window gets the focus.
   const renew = ({ body }: ParkedSale) =>
     catalogue.refresh(body.items.map(({ product_id }) => Number(product_id))).catch(() => {});
 
-  const send = (parked: ParkedSale) => {
-    if (isSending.current) return;
-    isSending.current = true;
+  const start = (parked: ParkedSale) => {
     onSend();
-    sell.mutate(parked, {
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
+    void take(() => send(parked));
   };
 
   return {
     errors,
-    isSelling: sell.isPending,
-    waitingFor,
+    isSelling: payment.state === 'asking',
+    /** The payment a wallet has not answered yet; the sale is parked until it has. */
+    waitingFor: payment.state === 'waiting' ? payment.open.payment : undefined,
+    /** Lets a parked sale be changed, and follows its payment no more. */
+    giveUp: () => {
+      forget();
+      change({ held: null });
+    },
     /** Clears a field's error once it is edited. */
     forget: (field: keyof SaleErrors) => setErrors((before) => ({ ...before, [field]: undefined })),
     complete: () => {
       const sale = counter.latest();
-      if (sale.held) return send(sale.held);
+      if (sale.held) return start(sale.held);
       const problem = problemOfSale(policy, sale, staff?.role);
       if (problem === 'cart') showToast.error(t('Cart is empty'));
       setErrors({
@@ -143,7 +164,7 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
       if (problem) return;
       const parked = { key: newKey(), body: bodyOf(policy, sale, new Date()) };
       change({ held: parked });
-      send(parked);
+      start(parked);
     },
   };
 }

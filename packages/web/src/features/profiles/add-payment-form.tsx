@@ -1,5 +1,6 @@
 import { type Booking, type ClientProfile, nationalPhone, type PaymentAttempt } from '@revive/contract';
 import { sentence } from '@revive/contract/sentence';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatDay } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -15,7 +16,7 @@ import { showToast } from '../../ui/show-toast.ts';
 import { useRefreshMoney } from '../payments/receipts/use-refresh-money.ts';
 import { bodyOfWay, refuseWay, wayShape } from '../payments/take/payment-way.ts';
 import { PaymentWayFields } from '../payments/take/payment-way-fields.tsx';
-import { useWalletPayment } from '../payments/take/use-wallet-payment.ts';
+import { useDeskPayment } from '../payments/take/use-desk-payment.ts';
 import { WalletWait } from '../payments/take/wallet-wait.tsx';
 import { payClient } from './mutations.ts';
 import styles from './payments-tab.module.css';
@@ -41,13 +42,19 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
   });
   const field = fieldsOf(form);
   const [chosen, way] = useWatch({ control: form.control, name: ['booking_id', 'way'] });
+  // What was followed here until it was settled; the profile may say for a moment that it is open.
+  const [settled, setSettled] = useState<PaymentAttempt>();
   // A booking whose wallet has not answered is followed above the form and not offered.
-  const open = client.bookings.filter(({ open_payment }) => open_payment !== null);
+  const open = client.bookings.filter(
+    ({ open_payment }) => open_payment !== null && open_payment.id !== settled?.id,
+  );
   const payable = client.bookings.filter(({ balance, open_payment }) => balance > 0 && open_payment === null);
   const booking = payable.find(({ id }) => String(id) === chosen);
-  const { take, conclude, waitingFor, failure, forgetFailure } = useWalletPayment({
+  const { take, waitingFor, failure, forgetFailure } = useDeskPayment({
     refresh: () => void refresh(),
-    onPaid: () => {
+    onFailed: setSettled,
+    onPaid: (settled) => {
+      setSettled(settled);
       showToast.success(t('Payment received'));
       offerReceipt({ booking: Number(form.getValues('booking_id')) }, client.name);
       form.reset(empty);
@@ -60,22 +67,9 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
     { onInvalid: forgetFailure },
   );
   const problem = refusal ?? failure;
-  const concludeOpen = (id: number, settled: PaymentAttempt) => {
-    void refresh();
-    if (settled.state === 'failed')
-      return showToast.error(t('Error adding payment'), { detail: translateMessage(settled.message) });
-    showToast.success(t('Payment received'));
-    offerReceipt({ booking: id }, client.name);
-  };
-  const note = t('The booking stays marked until the answer is known, and is settled by itself.');
-  if (waitingFor) return <WalletWait payment={waitingFor} note={note} onSettled={conclude} />;
+  if (waitingFor) return <BookingWait payment={waitingFor} />;
   const waits = open.map(({ id, open_payment }) => (
-    <WalletWait
-      key={id}
-      payment={open_payment!}
-      note={note}
-      onSettled={(settled) => concludeOpen(id, settled)}
-    />
+    <OpenPayment key={id} booking={id} open={open_payment!} client={client} />
   ));
   if (payable.length === 0 && open.length > 0) return waits;
   if (payable.length === 0) return <p>{t('Every booking is paid. There is nothing to receive.')}</p>;
@@ -123,6 +117,32 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
       </form>
     </>
   );
+}
+
+function BookingWait({ payment }: { payment: PaymentAttempt }) {
+  const { t } = useTranslation();
+  const note = t('The booking stays marked until the answer is known, and is settled by itself.');
+  return <WalletWait payment={payment} note={note} />;
+}
+
+type OpenPaymentProps = { booking: number; open: PaymentAttempt; client: ClientProfile };
+
+/** Follows a payment that was under way when the profile was opened. */
+function OpenPayment({ booking, open, client }: OpenPaymentProps) {
+  const { t, translateMessage } = useTranslation();
+  const offerReceipt = useOfferReceipt();
+  const refresh = useRefreshMoney();
+  const { waitingFor } = useDeskPayment({
+    open,
+    refresh: () => void refresh(),
+    onPaid: () => {
+      showToast.success(t('Payment received'));
+      offerReceipt({ booking }, client.name);
+    },
+    onFailed: ({ message }) =>
+      showToast.error(t('Error adding payment'), { detail: translateMessage(message) }),
+  });
+  return waitingFor && <BookingWait payment={waitingFor} />;
 }
 
 const emptyFor = (client: ClientProfile): Entry => ({

@@ -28,7 +28,10 @@ export function BookForm({ service, draft, who, onBooked, onGone }: BookFormProp
   const name = useRef<HTMLInputElement>(null);
   const wallet = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<'name' | 'wallet'>();
-  const { state, refusal, submit } = useBooking(onBooked);
+  const { payment, submit } = useBooking(onBooked);
+  const { state } = payment;
+  const isBusy = state === 'asking' || state === 'waiting';
+  const refusal = state === 'failed' ? payment.failure : undefined;
   const { deposit } = service;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +59,7 @@ export function BookForm({ service, draft, who, onBooked, onGone }: BookFormProp
           autoComplete="name"
           maxLength={120}
           required
-          readOnly={state !== 'idle'}
+          readOnly={isBusy}
           error={wrong === 'name' ? t('Please say what your name is.') : undefined}
         />
       )}
@@ -73,10 +76,10 @@ export function BookForm({ service, draft, who, onBooked, onGone }: BookFormProp
           error={wrong === 'wallet' ? WALLET_HINT : undefined}
           maxLength={40}
           required
-          readOnly={state !== 'idle'}
+          readOnly={isBusy}
         />
       )}
-      {state !== 'idle' && deposit > 0 && (
+      {isBusy && deposit > 0 && (
         <div role="status">
           <InlineNotice kind="info">
             {state === 'waiting'
@@ -91,7 +94,7 @@ export function BookForm({ service, draft, who, onBooked, onGone }: BookFormProp
           <Button onClick={onGone}>{t('Choose another time')}</Button>
         </div>
       )}
-      <Button type="submit" variant="primary" size="large" isWide isBusy={state !== 'idle'}>
+      <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         {deposit > 0 ? t('Book and pay {{amount}}', { amount: formatMoney(deposit) }) : t('Book')}
       </Button>
     </form>

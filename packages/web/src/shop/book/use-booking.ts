@@ -1,12 +1,11 @@
 import type { OwnNewBooking } from '@revive/contract';
-import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { newKey } from '../../api/use-form-key.ts';
+import { useFormKey } from '../../api/use-form-key.ts';
+import { type Standing, useWalletPayment } from '../../lib/use-wallet-payment.ts';
 import { book } from './book-calls.ts';
 
 type Wanted = Parameters<typeof book>[0];
 
-const ASK_AGAIN_MS = 4000;
 const SILENT = 504;
 
 /**
@@ -14,45 +13,26 @@ const SILENT = 504;
  * booking and the same payment, because it has the same key.
  */
 export function useBooking(onBooked: (booking: OwnNewBooking) => void) {
-  const [state, setState] = useState<'idle' | 'busy' | 'waiting'>('idle');
-  const [refusal, setRefusal] = useState<ApiError>();
-  const key = useRef<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      clearTimeout(timer.current);
-    };
-  }, []);
-  const send = async (wanted: Wanted, isAgain: boolean): Promise<void> => {
-    key.current ??= newKey();
-    if (!isAgain) {
-      setState('busy');
-      setRefusal(undefined);
-    }
-    try {
-      const booking = await book(wanted, key.current);
-      key.current = null;
-      if (!isGone.current) {
-        setState('idle');
-        onBooked(booking);
-      }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (isGone.current) return;
-      const isOpen = error.status === SILENT || (isAgain && error.status === 0);
-      if (isOpen) {
-        setState('waiting');
-        timer.current = setTimeout(() => void send(wanted, true), ASK_AGAIN_MS);
-        return;
-      }
+  const { key, renew } = useFormKey();
+  const { payment, take } = useWalletPayment<OwnNewBooking, Wanted, ApiError>({
+    look: (wanted) => send(wanted, true),
+    onSettled: (outcome) => {
       // Without an answer it may have happened: the same key asks about the same.
-      if (error.status !== 0) key.current = null;
-      setRefusal(error);
-      setState('idle');
+      if (outcome.state === 'paid' || outcome.failure.status !== 0) renew();
+      if (outcome.state === 'paid') onBooked(outcome.paid);
+    },
+  });
+  const send = async (
+    wanted: Wanted,
+    isAgain: boolean,
+  ): Promise<Standing<OwnNewBooking, Wanted, ApiError>> => {
+    try {
+      return { state: 'paid', paid: await book(wanted, key()) };
+    } catch (error) {
+      if (!(error instanceof ApiError) || (isAgain && error.status === 0)) throw error;
+      if (error.status === SILENT) return { state: 'waiting', open: wanted };
+      return { state: 'failed', failure: error };
     }
   };
-  return { state, refusal, submit: (wanted: Wanted) => (state === 'idle' ? send(wanted, false) : undefined) };
+  return { payment, submit: (wanted: Wanted) => take(() => send(wanted, false)) };
 }

@@ -42,11 +42,11 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
     else if (!beyond) void pay(parsePhone(wallet)!);
   };
 
-  if (payment.state === 'success') return <PaymentSucceeded order={payment.order} home={home} />;
-  if (payment.state === 'waiting') return <PaymentWaiting {...payment} wallet={wallet} />;
+  if (payment.state === 'paid') return <PaymentSucceeded order={payment.paid} home={home} />;
+  if (payment.state === 'waiting') return <PaymentWaiting {...payment.open} wallet={wallet} />;
   if (payment.state === 'failed')
-    return <CheckoutFailed failure={payment} data={data} onChange={onChange} onTryAgain={tryAgain} />;
-  const isBusy = payment.state === 'pending';
+    return <CheckoutFailed failure={payment.failure} data={data} onChange={onChange} onTryAgain={tryAgain} />;
+  const isBusy = payment.state === 'asking';
   return (
     <form className={styles.layout} noValidate onSubmit={handleSubmit}>
       {/* On a phone the field to fill in comes before the list; beside each other they stand as specified. */}

@@ -92,7 +92,6 @@ export async function makeOrder(checkout: Checkout, wallet: string): Promise<Sho
   const { data, body } = checkout;
   if (!isInCart(data.cart))
     throw new NotToBePaid({
-      state: 'failed',
       message: sentence('Your cart has changed since you opened this page. Please look at it once more.'),
       remedy: 'cart',
     });

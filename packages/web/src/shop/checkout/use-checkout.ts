@@ -20,8 +20,7 @@ export function useCheckout(data: CheckoutData, onOrdered: (token: string) => vo
   const total = dollars(totals.total_cents);
 
   const orderToPay = async (wallet: string): Promise<ShopOrder> => {
-    if (data.cart.length === 0)
-      throw new NotToBePaid({ state: 'failed', message: sentence('Cart is empty') });
+    if (data.cart.length === 0) throw new NotToBePaid({ message: sentence('Cart is empty') });
     const order = await makeOrder(checkout, wallet);
     onOrdered(order.token);
     if (order.total_amount === total) return order;
@@ -29,7 +28,7 @@ export function useCheckout(data: CheckoutData, onOrdered: (token: string) => vo
     const message = t('The total is now {{total}}. Please look at it once more.', {
       total: formatMoney(order.total_amount),
     });
-    throw new NotToBePaid({ state: 'failed', message, remedy: 'page' });
+    throw new NotToBePaid({ message, remedy: 'page' });
   };
 
   const handlePaid = (order: ShopOrder) => {
@@ -44,9 +43,7 @@ export function useCheckout(data: CheckoutData, onOrdered: (token: string) => vo
     if (!order) return;
     if (order.status !== 'CANCELLED') onOrdered(order.token);
     if (order.is_payable) return;
-    const standing = standingOf(order);
-    if (standing.state === 'success') handlePaid(order);
-    flow.resume(standing);
+    flow.resume(standingOf(order));
   });
   useEffect(() => {
     void goOn();
@@ -56,7 +53,7 @@ export function useCheckout(data: CheckoutData, onOrdered: (token: string) => vo
   useEffect(() => setShownOrder(data.order), [data.order]);
   const { payment } = flow;
   useEffect(() => {
-    if (payment.state === 'waiting') noteOrder(payment.order);
+    if (payment.state === 'waiting') noteOrder(payment.open.order);
   }, [payment]);
 
   return { totals, total, ...flow };

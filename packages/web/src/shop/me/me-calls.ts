@@ -38,6 +38,10 @@ export async function signOut(): Promise<void> {
 
 export const readPage = () => callAsMe<OwnPage>({ method: 'GET', path: ME_PATHS.read });
 
+/** A booking of hers as it stands now. */
+export const readBooking = async (id: number): Promise<OwnBooking | undefined> =>
+  (await readPage()).bookings.find((booking) => booking.id === id);
+
 export const readReceipt = (order: number) =>
   callAsMe<Receipt>({ method: 'GET', path: ME_PATHS.receipt.replace(':id', String(order)) });
 

@@ -1,18 +1,15 @@
 import type { OwnBooking } from '@revive/contract';
 import { parsePhone } from '@revive/contract/phone';
 import { WALLET_HINT } from '@revive/contract/wallet';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { payBooking } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';
-import { useSending } from './use-sending.ts';
-
-const POLL_MS = 4000;
+import { useOwnPayment } from './use-own-payment.ts';
 
 type PayFormProps = {
   booking: OwnBooking;
@@ -28,39 +25,25 @@ export function PayForm({ booking, amount, phone, onChanged, onClose }: PayFormP
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
-  const { isBusy, refusal, run } = useSending();
-  const { balance, waiting_payment } = booking;
-  const look = useEffectEvent(() => void onChanged());
-  useEffect(() => {
-    if (!waiting_payment) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && look(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [waiting_payment]);
-  if (waiting_payment)
+  const { payment, pay } = useOwnPayment({ booking, onChanged, onClose });
+  if (payment.state === 'waiting')
     return (
       <InlineNotice kind="info">
         {t('{{total}} were asked for. We are waiting for the answer of the wallet; do not pay again.', {
-          total: formatMoney(waiting_payment.amount),
+          total: formatMoney(payment.open.amount),
         })}
       </InlineNotice>
     );
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wallet = parsePhone(field.current!.value);
     setWrong(wallet === null);
-    if (wallet === null) {
-      field.current!.focus();
-      return;
-    }
-    // All that is owed by default: what is owed may have changed since the page was read.
-    const part = amount === balance ? {} : { amount };
-    const body = { wallet_phone: wallet, ...part };
-    const isPaid = await run((key) => payBooking(booking.id, body, key), JSON.stringify(body));
-    await onChanged();
-    if (isPaid) onClose();
+    if (wallet === null) field.current!.focus();
+    else void pay(wallet, amount);
   };
+  const isBusy = payment.state === 'asking';
   return (
-    <form noValidate className={styles.panel} onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate className={styles.panel} onSubmit={handleSubmit}>
       <TextField
         ref={field}
         label={t('EVC Wallet ID')}
@@ -76,7 +59,7 @@ export function PayForm({ booking, amount, phone, onChanged, onClose }: PayFormP
         onChange={() => setWrong(false)}
       />
       {isBusy && <p role="status">{t('Look at your phone now. This page waits for you.')}</p>}
-      <Refusal message={refusal?.message} />
+      <Refusal message={payment.state === 'failed' ? payment.failure?.message : undefined} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('Pay {{total}}', { total: formatMoney(amount) })}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { newKey } from '../../api/use-form-key.ts';
+import { useFormKey } from '../../api/use-form-key.ts';
 
 /**
  * Sends something once: a second press meanwhile does nothing, and a repetition without an answer has the same key. `what` names
@@ -9,25 +9,21 @@ import { newKey } from '../../api/use-form-key.ts';
 export function useSending() {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const key = useRef<string | null>(null);
-  const last = useRef('');
+  const { key, renew } = useFormKey();
   const sending = useRef(false);
   const run = async (send: (key: string) => Promise<unknown>, what = ''): Promise<boolean> => {
     if (sending.current) return false;
     sending.current = true;
-    if (what !== last.current) key.current = null;
-    last.current = what;
-    key.current ??= newKey();
     setBusy(true);
     setRefusal(null);
     try {
-      await send(key.current);
-      key.current = null;
+      await send(key(what));
+      renew();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Without an answer it may have happened: the same key asks about the same.
-      if (error.status !== 0) key.current = null;
+      if (error.status !== 0) renew();
       setRefusal(error);
       return false;
     } finally {

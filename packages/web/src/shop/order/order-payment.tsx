@@ -32,7 +32,7 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
   const standing = order.payment?.state;
   const goOn = useEffectEvent(() => {
     if (standing === 'waiting' && payment.state === 'idle')
-      resume({ state: 'waiting', order, isOffline: false });
+      resume({ state: 'waiting', open: { order, isOffline: false } });
   });
   useEffect(() => {
     if (standing) goOn();
@@ -43,13 +43,13 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
     if (hasFailed) reportFailed();
   }, [hasFailed]);
 
-  if (payment.state === 'waiting') return <PaymentWaiting {...payment} wallet={wallet} isOwnPage />;
+  if (payment.state === 'waiting') return <PaymentWaiting {...payment.open} wallet={wallet} isOwnPage />;
   if (payment.state === 'failed')
     return (
       <PaymentFailed
-        failure={payment}
+        failure={payment.failure}
         onTryAgain={tryAgain}
-        shop={payment.remedy === 'cart' ? home : undefined}
+        shop={payment.failure.remedy === 'cart' ? home : undefined}
       />
     );
   const handleSubmit = (event: FormEvent) => {
@@ -58,7 +58,7 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
     if (wrong !== undefined) walletField.current?.focus();
     else void pay(parsePhone(wallet)!);
   };
-  const isBusy = payment.state === 'pending';
+  const isBusy = payment.state === 'asking';
   return (
     <form noValidate onSubmit={handleSubmit} className={styles.payment}>
       <WalletField

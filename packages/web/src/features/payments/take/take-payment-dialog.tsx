@@ -12,7 +12,7 @@ import { DialogForm } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { bodyOfWay, type WayValues, waySchema } from './payment-way.ts';
 import { PaymentWayFields } from './payment-way-fields.tsx';
-import { useWalletPayment } from './use-wallet-payment.ts';
+import { useDeskPayment } from './use-desk-payment.ts';
 import { WalletWait } from './wallet-wait.tsx';
 
 export type WayBody = ReturnType<typeof bodyOfWay>;
@@ -48,7 +48,7 @@ type TakePaymentDialogProps = {
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { t } = useTranslation();
   const { amount, hasReference, onClose, refresh, onRefused } = props;
-  const { take, conclude, waitingFor, failure, forgetFailure } = useWalletPayment({
+  const { take, waitingFor, failure, forgetFailure } = useDeskPayment({
     open: props.open ?? null,
     refresh,
     onPaid: (settled) => {
@@ -88,7 +88,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       footer={waitingFor && <Button onClick={onClose}>{t('Close')}</Button>}
     >
       {waitingFor ? (
-        <WalletWait payment={waitingFor} note={props.waitNote} onSettled={conclude} />
+        <WalletWait payment={waitingFor} note={props.waitNote} />
       ) : (
         <DialogForm
           submission={{ ...submission, refusal: submission.refusal ?? failure }}

@@ -1,0 +1,84 @@
+import type { BookingPayment, MadeFinancePayment } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import { type RequestKey, usedForAnother } from '../../http/idempotency.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { watchDiscount } from '../alerts/index.ts';
+import { findClientByPhone } from '../clients/index.ts';
+import { type Due, type PaymentDeps, takeByWallet, toPaymentAttempt } from '../payments/index.ts';
+import { allowDiscount, getPolicy } from '../policy/index.ts';
+import { getPayment } from './list-payments.ts';
+import { insertPayment, keyColumns, listServicesOf } from './payment-queries.ts';
+import { nameOfPayment } from './rules.ts';
+
+interface PaymentCall {
+  body: BookingPayment;
+  actor: StaffActor;
+  key: RequestKey | undefined;
+}
+
+/**
+ * Takes a wallet payment without a booking (spec 7), which settles with its attempt. Throws as `takeByWallet`, `Invalid` for
+ * an amount of 0 and for unknown services, and `Forbidden` for a discount the caller may not give.
+ */
+export const receiveAlone = (deps: PaymentDeps, call: PaymentCall): Promise<MadeFinancePayment> =>
+  takeByWallet(
+    deps,
+    { phone: call.body.phone_number, payer: { created_by: call.actor.id }, key: call.key },
+    {
+      due: (trx) => dueOf(trx, deps, call),
+      answer: async (attempt) => ({
+        ...(await getPayment(deps.db, attempt.finance_payment_id!)),
+        payment: toPaymentAttempt(attempt),
+      }),
+    },
+  );
+
+async function dueOf(trx: Transaction<DB>, { clock }: PaymentDeps, call: PaymentCall): Promise<Due> {
+  const { body, actor, key } = call;
+  const at = clock.now();
+  if (body.amount_paid === 0) throw new Invalid({ amount_paid: [text('Enter an amount above 0.')] });
+  const services = await knownServices(trx, body.service_ids);
+  const policy = await getPolicy(trx);
+  // Nothing else says what is sold for it.
+  const given = { sold_cents: body.amount_paid + body.discount, discount_cents: body.discount };
+  const discount_reason = allowDiscount(policy, { ...given, reason: body.discount_reason, role: actor.role });
+  const client = await findClientByPhone(trx, body.phone_number);
+  const made = await insertPayment(trx, {
+    ...keyColumns(key),
+    direction: 'in',
+    name: nameOfPayment(services),
+    amount_cents: body.amount_paid,
+    discount_cents: body.discount,
+    discount_reason,
+    payment_method: body.payment_method,
+    service_id: services.length === 1 ? services[0]!.id : null,
+    client_id: client?.id ?? null,
+    created_by: actor.id,
+    created_at: at,
+  });
+  // Money that went out was entered under it, or a parallel call was faster.
+  if (!made) throw usedForAnother();
+  await watchDiscount(trx, policy, {
+    ...given,
+    sale: `payment ${made.id}`,
+    subject: client?.name ?? body.phone_number,
+    actor,
+    at,
+  });
+  return {
+    finance_payment_id: made.id,
+    amount_cents: body.amount_paid,
+    description: `Payment ${made.id}`,
+  };
+}
+
+async function knownServices(trx: Transaction<DB>, ids: readonly number[]) {
+  const services = await listServicesOf(trx, ids);
+  const unknown = ids.find((id) => !services.some((service) => service.id === id));
+  if (unknown !== undefined)
+    throw new Invalid({ service_ids: [text('There is no service {{id}}.', { id: unknown })] });
+  return services;
+}
