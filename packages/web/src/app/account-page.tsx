@@ -4,8 +4,8 @@ import { SignInsCard } from '../features/auth/sign-ins-card.tsx';
 import { EditPersonDialog } from '../features/employees/edit-person-dialog.tsx';
 import { MyLeaveCard } from '../features/schedule/my-leave-card.tsx';
 import { useTranslation } from '../lib/use-translation.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { showDialog } from '../ui/show-dialog.ts';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { showDialog } from '../ui/overlays/show-dialog.ts';
 import styles from './account-page.module.css';
 
 /** The signed-in person's own account: how they are named and reached, the password, and where they are signed in. */

@@ -68,7 +68,7 @@ const deskScreens = [
     validateSearch: searchNames('service', 'state'),
     ...staffScreen(
       sentence('Waiting list'),
-      async () => (await import('../features/bookings/waitlist-screen.tsx')).WaitlistScreen,
+      async () => (await import('../features/bookings/waitlist/waitlist-screen.tsx')).WaitlistScreen,
       'desk',
     ),
   }),

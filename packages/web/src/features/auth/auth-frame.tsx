@@ -1,12 +1,12 @@
-import '../../ui/display-font.css';
+import '../../ui/styles/display-font.css';
 import { DEFAULT_POLICY } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { shopPolicyQuery } from '../../queries/policy.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { BrandMark } from '../../ui/layout/brand-mark.tsx';
 import styles from './auth-frame.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 

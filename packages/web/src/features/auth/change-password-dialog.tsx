@@ -6,9 +6,9 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
 import { signInsQuery } from '../../queries/sign-ins.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { NewPasswordHint } from './new-password-hint.tsx';
 
 // The repeated password is checked here only; it is not sent.

@@ -1,10 +1,10 @@
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { HealthMark } from '../../ui/health-context.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { HealthMark } from '../../ui/contexts/health-context.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import type { ConsentClient } from './consent-words.ts';
 import styles from './consents.module.css';
 import { PhoneButton } from './phone-button.tsx';

@@ -1,10 +1,10 @@
 import { FIRST_QUESTIONS, type FirstQuestionName, type Question } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './consents.module.css';
 import { useAddFirstQuestions } from './health-mutations.ts';
 import { STOPS_NAMES } from './question-words.ts';

@@ -1,9 +1,9 @@
 import type { ConsentTemplate } from '@revive/contract';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { LongText } from '../../ui/long-text.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { LongText } from '../../ui/layout/long-text.tsx';
 import styles from './consents.module.css';
 
 /** Every version of a text, the newest first; each opens. */

@@ -2,7 +2,7 @@ import { STOCK_MOVES, type StockMove } from '@revive/contract';
 import { useId } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import styles from './stock-transaction.module.css';
 import { MOVE_HINTS, MOVE_NAMES } from './transaction-labels.ts';
 

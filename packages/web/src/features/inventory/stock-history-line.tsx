@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatDelta, formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import styles from './stock-history.module.css';
 import { TRANSACTION_NAMES } from './transaction-labels.ts';
 

@@ -12,7 +12,7 @@ import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { messageTemplatesQuery } from '../../queries/messages.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
 
 export type SettingsInput = z.input<typeof MessageSettings>;
 export type TemplateInput = z.input<typeof TemplateChange>;

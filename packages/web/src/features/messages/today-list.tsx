@@ -2,11 +2,11 @@ import type { Message, MessageStatus } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { messagesTodayQuery } from '../../queries/messages.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { steadyPresses } from '../../ui/steady-presses.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { steadyPresses } from '../../ui/lists/steady-presses.ts';
 import styles from './messages.module.css';
 import { TodayMessage } from './today-message.tsx';
 

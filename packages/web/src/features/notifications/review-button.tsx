@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 
 const ALERTS: readonly NotificationKind[] = ['price_alert', 'expense_alert', 'discount_alert'];
 

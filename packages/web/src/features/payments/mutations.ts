@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { walletStatusQuery } from '../../queries/payments.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 
 export type ResolutionInput = z.input<typeof PaymentResolution>;
 

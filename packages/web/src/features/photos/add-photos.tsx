@@ -4,10 +4,10 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { FileButton } from '../../ui/file-button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { FileButton } from '../../ui/buttons/file-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import styles from './photos.module.css';
 
 const AddDialog = lazyDialog(async () => (await import('./add-dialog.tsx')).AddDialog);

@@ -1,8 +1,8 @@
 import { PHOTO_UNDO_DAYS, type Photo } from '@revive/contract';
 import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useBringBack } from './delete-dialog.tsx';
 import { usePhotoName } from './photo-words.ts';
 import styles from './photos.module.css';

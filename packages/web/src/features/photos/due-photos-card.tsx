@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { duePhotosQuery, useMayWithPhotos } from '../../queries/photos.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { useDeleteDuePhotos } from './mutations.ts';
 import styles from './photos.module.css';
 

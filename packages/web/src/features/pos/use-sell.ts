@@ -7,7 +7,7 @@ import { useAuth } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { unansweredPayment } from '../payments/take/unanswered-payment.ts';
 import { amountOf, bodyOf, type CounterSale, type ParkedSale, problemOfSale } from './counter-sale.ts';
 import type { Catalogue } from './use-catalogue.ts';

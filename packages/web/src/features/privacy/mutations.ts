@@ -11,7 +11,7 @@ import { call, callArchive } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 
 function useRefreshRequests() {
   const queryClient = useQueryClient();

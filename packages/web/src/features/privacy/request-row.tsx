@@ -1,11 +1,11 @@
 import type { ClientRequest } from '@revive/contract';
 import { formatDay, formatLongDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { Link } from '../../ui/link.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { useSaveCopy, useTakeBack } from './mutations.ts';
 import styles from './privacy-requests.module.css';
 import { REQUEST_KIND_NAMES, REQUEST_STATE_NAMES, REQUEST_TONES } from './request-words.ts';

@@ -3,7 +3,7 @@ import { formatChange } from '../../lib/format-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { toSeries } from '../../queries/measurement-progress.ts';
 import { clientMeasurementsQuery } from '../../queries/sessions.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './lines.module.css';
 
 /** One sentence for each measurement taken twice or more; nothing without any. */

@@ -1,8 +1,8 @@
 import type { ClientProfile, Session } from '@revive/contract';
 import { useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { steadyPresses } from '../../ui/steady-presses.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { steadyPresses } from '../../ui/lists/steady-presses.ts';
 import type { ProfileSlots } from './profile-slots.ts';
 import styles from './sessions-tab.module.css';
 

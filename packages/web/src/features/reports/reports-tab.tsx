@@ -1,6 +1,6 @@
 import { usePeriod } from '../../lib/use-period.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { PeriodFields } from '../../ui/period-fields.tsx';
+import { PeriodFields } from '../../ui/forms/period-fields.tsx';
 import { ReportChooser } from './report-chooser.tsx';
 import { REPORTS } from './reports.tsx';
 import styles from './reports-tab.module.css';

@@ -11,7 +11,7 @@ import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 
 export type ResourceInput = z.input<typeof NewResource>;
 export type BlockInput = z.input<typeof NewBlock>;

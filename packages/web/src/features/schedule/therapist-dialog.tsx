@@ -1,7 +1,7 @@
 import type { Resource } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ResourceButtons } from './resource-buttons.tsx';
 import styles from './resources-screen.module.css';
 

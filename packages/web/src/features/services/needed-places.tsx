@@ -1,8 +1,8 @@
 import type { Resource, ResourceKind } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import styles from './measurements-field.module.css';
 
 type NeededPlacesProps = {

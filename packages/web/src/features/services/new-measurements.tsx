@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './new-measurements.module.css';
 import type { ServiceFormValues } from './service-form-values.ts';
 

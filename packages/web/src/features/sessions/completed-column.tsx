@@ -1,7 +1,7 @@
 import type { SessionOverview } from '@revive/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CompletedSessionCard } from './completed-session-card.tsx';
 import { formatCount } from './format-count.ts';
 import styles from './session-columns.module.css';

@@ -1,8 +1,8 @@
 import type { Session } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useOfferReceipt } from '../../ui/receipt-context.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { useOfferReceipt } from '../../ui/contexts/receipt-context.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { TakePaymentDialog } from '../payments/take/take-payment-dialog.tsx';
 import { settleSession } from './mutations.ts';
 import { useRefreshSessions } from './use-refresh-sessions.ts';

@@ -4,7 +4,7 @@ import TicketX from 'lucide-react/icons/ticket-x';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ArriveButton, absenceOf, CompleteButton, MeasureIconButton, mayBeUsedUp } from './day-actions.tsx';
 import styles from './session-actions.module.css';
 import { SettleButton } from './settle-button.tsx';

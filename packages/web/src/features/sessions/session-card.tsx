@@ -1,9 +1,9 @@
 import type { Session } from '@revive/contract';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { HealthMark } from '../../ui/health-context.tsx';
-import { HistoryLink } from '../../ui/history-link.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { HealthMark } from '../../ui/contexts/health-context.tsx';
+import { HistoryLink } from '../../ui/contexts/history-link.tsx';
 import styles from './session-card.module.css';
 import { SessionDetails, SessionNumber } from './session-details.tsx';
 

@@ -3,7 +3,7 @@ import type { Sentence } from '@revive/contract/sentence';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { endTap, tapKey } from './tap-keys.ts';
 import { useRefreshSessions } from './use-refresh-sessions.ts';
 

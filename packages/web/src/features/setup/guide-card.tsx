@@ -1,8 +1,8 @@
 import type { SetupGuide } from '@revive/contract';
 import { useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './guide-card.module.css';
 import { GuideStep } from './guide-step.tsx';
 import { useNoteSteps } from './mutations.ts';

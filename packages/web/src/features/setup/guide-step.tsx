@@ -1,10 +1,10 @@
 import type { SetupState, SetupStep } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { FirstServicesDialog } from './first-services-dialog.tsx';
 import styles from './guide-card.module.css';
 import { setGuideVisit } from './guide-visit.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { setupQuery } from '../../queries/setup.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 
 /** Skips steps, calls them done or opens them again. */
 export function useNoteSteps() {

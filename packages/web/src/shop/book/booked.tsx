@@ -2,12 +2,12 @@ import type { OwnNewBooking } from '@revive/contract';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { useShopPage } from '../frame/shop-page-context.ts';
+import { useShopLink } from '../frame/use-shop-link.ts';
 import { sayWhen } from '../me/say-when.ts';
-import { useShopPage } from '../shop-page-context.ts';
-import { useShopLink } from '../use-shop-link.ts';
 import styles from './book.module.css';
 import { calendarFile } from './calendar-file.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { phoneLink, whatsAppLink } from '../contact.ts';
-import { useShopPage } from '../shop-page-context.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { phoneLink, whatsAppLink } from '../frame/contact.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import styles from './book.module.css';
 
 /** What cannot be done here, and the ways to do it with a person. */

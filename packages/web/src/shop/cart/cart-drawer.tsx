@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { readProductsById } from '../catalogue.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ShopDrawer } from '../frame/shop-drawer.tsx';
+import { useShopLink } from '../frame/use-shop-link.ts';
 import { OpenOrdersSlot } from '../open-orders/open-orders-slot.tsx';
 import { FIND_ORDER_PATH } from '../order/order-path.ts';
-import { ShopDrawer } from '../shop-drawer.tsx';
-import { useShopLink } from '../use-shop-link.ts';
+import { readProductsById } from '../products/catalogue.ts';
 import { type CartLine, cartLines, refreshCart, useCart } from './cart.ts';
 import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row.tsx';

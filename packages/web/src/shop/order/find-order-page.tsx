@@ -3,12 +3,12 @@ import { parsePhone } from '@revive/contract/phone';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { findOrder } from '../order-calls.ts';
-import { useShopLink } from '../use-shop-link.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useShopLink } from '../frame/use-shop-link.ts';
+import { findOrder } from '../payment/order-calls.ts';
 import styles from './find-order-page.module.css';
 import { orderPath } from './order-path.ts';
 

@@ -1,9 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { phoneLink, whatsAppLink } from '../contact.ts';
-import { useShopPage } from '../shop-page-context.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { phoneLink, whatsAppLink } from '../frame/contact.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import styles from './order-page.module.css';
 
 /** How to ask the business about an order; nothing where the owner has set no number. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import type { Pictured } from '../picture.ts';
-import { ShopPicture } from '../shop-picture.tsx';
+import type { Pictured } from '../products/picture.ts';
+import { ShopPicture } from '../products/shop-picture.tsx';
 import styles from './order-sections.module.css';
 
 export type OrderLineView = {

@@ -2,10 +2,10 @@ import type { ShopOrder } from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { useHome } from '../frame/use-home.ts';
 import { putBack } from '../open-orders/put-back.ts';
-import { useHome } from '../use-home.ts';
 import styles from './order-page.module.css';
 
 /** Whether the goods of an order may go back in the cart: nothing was paid, and nothing is being paid or prepared. */

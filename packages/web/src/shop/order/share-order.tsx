@@ -3,9 +3,9 @@ import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { useShopPage } from '../shop-page-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import styles from './order-page.module.css';
 import { orderPath } from './order-path.ts';
 

@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { LongText } from '../../ui/long-text.tsx';
-import { SignatureField, type Signed } from '../../ui/signature-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { SignatureField, type Signed } from '../../ui/forms/signature-field.tsx';
+import { LongText } from '../../ui/layout/long-text.tsx';
 import type { SignedText } from './sign-call.ts';
 import styles from './sign-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { InventoryCategory } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Chip } from '../../ui/layout/chip.tsx';
 import { FilterLink } from './filter-link.tsx';
 import styles from './storefront-page.module.css';
 import type { Storefront } from './use-storefront.ts';

@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { paymentAttemptQuery } from '../../../queries/payments.ts';
-import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import styles from './take.module.css';
 
 type WalletWaitProps = {

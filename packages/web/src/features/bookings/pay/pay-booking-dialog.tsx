@@ -1,0 +1,89 @@
+import type { Booking, PaymentAttempt } from '@revive/contract';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useOfferReceipt } from '../../../ui/contexts/receipt-context.ts';
+import { showToast } from '../../../ui/feedback/show-toast.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogForm } from '../../../ui/overlays/form-dialog.tsx';
+import { useDiscardQuestion } from '../../../ui/overlays/use-discard-question.tsx';
+import { WalletWait } from '../../payments/take/wallet-wait.tsx';
+import { useRefreshBookings } from '../mutations.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { usePaymentForm } from './use-payment-form.ts';
+
+type PayBookingDialogProps = {
+  /** The booking to pay; null while there is none, and the dialog closed. */
+  booking: Booking | null;
+  onClose: () => void;
+};
+
+/** Takes the payment of a booking. */
+export const PayBookingDialog = ({ booking, onClose }: PayBookingDialogProps) =>
+  booking && <OpenDialog booking={booking} onClose={onClose} />;
+
+// Shows the form, and then the wait for a wallet that did not answer.
+function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useTranslation();
+  const payment = usePaymentForm(booking, onClose);
+  const { submission, waitingFor, stopWaiting } = payment;
+  const { onDismiss, question } = useDiscardQuestion(submission.isDirty && !waitingFor, onClose);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      onDismiss={onDismiss}
+      title={t('Complete Payment')}
+      description={booking.client_name}
+      isLocked={submission.isSending}
+      footer={waitingFor && <Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      {waitingFor ? (
+        <PaymentWait booking={booking} payment={waitingFor} onClose={onClose} onFailed={stopWaiting} />
+      ) : (
+        <DialogForm
+          submission={submission}
+          action={t('Pay')}
+          busyLabel={t('Processing...')}
+          onCancel={onClose}
+        >
+          <PaymentFields booking={booking} payment={payment} />
+        </DialogForm>
+      )}
+      {question}
+    </Dialog>
+  );
+}
+
+type PaymentWaitProps = {
+  booking: Booking;
+  payment: PaymentAttempt;
+  onClose: () => void;
+  /** Called with the reason once the payment has failed. */
+  onFailed: (sentence: string) => void;
+};
+
+function PaymentWait({ booking, payment, onClose, onFailed }: PaymentWaitProps) {
+  const { t } = useTranslation();
+  const refresh = useRefreshBookings();
+  const offerReceipt = useOfferReceipt();
+  const conclude = (settled: PaymentAttempt) => {
+    refresh();
+    if (settled.state === 'succeeded') {
+      showToast.success(t('Payment processed successfully'));
+      offerReceipt({ booking: booking.id }, booking.client_name);
+      onClose();
+    } else {
+      showToast.error(t('Failed to process payment'));
+      onFailed(settled.message);
+    }
+  };
+  return (
+    <WalletWait
+      payment={payment}
+      note={t(
+        'You may close this. The booking stays marked until the answer is known, and is settled by itself.',
+      )}
+      onSettled={conclude}
+    />
+  );
+}
