@@ -14,6 +14,7 @@ export const walletStatusQuery = () =>
     queryKey: ['payments', 'wallet'],
     queryFn: () => call(api.payments.walletStatus, {}),
     staleTime: 5 * 60_000,
+    meta: { isKept: true },
   });
 
 /** Whether the outcome of a wallet payment is known. */

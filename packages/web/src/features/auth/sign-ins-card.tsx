@@ -1,5 +1,5 @@
 import { api, type OwnSignIn } from '@revive/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatRelative, formatSessionDateTime } from '../../lib/date.ts';
@@ -120,7 +120,6 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
 /** Ends one sign-in by its id, or all others. */
 function useEndSignIns() {
   const { t, translateMessage } = useTranslation();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (which: number | 'others') =>
       which === 'others'
@@ -128,6 +127,6 @@ function useEndSignIns() {
         : call(api.auth.endSignIn, { params: { id: which } }),
     onSuccess: () => showToast.success(t('Signed out there')),
     onError: (error) => showToast.error(translateMessage(error.message)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sign-ins'] }),
+    meta: { waitsFor: ['sign-ins'] },
   });
 }

@@ -12,7 +12,6 @@ import { showToast } from '../../ui/feedback/show-toast.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DialogForm } from '../../ui/overlays/form-dialog.tsx';
-import { useRefreshPayments } from './mutations.ts';
 import { useWalletPayment } from './take/use-wallet-payment.ts';
 import { WalletWait } from './take/wallet-wait.tsx';
 
@@ -22,9 +21,7 @@ const TEST_AMOUNT = 1;
 export function TestPaymentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data: wallet } = useQuery(walletStatusQuery());
-  const refresh = useRefreshPayments();
   const { take, conclude, waitingFor, failure } = useWalletPayment({
-    refresh,
     onPaid: () => {
       showToast.success(t('The wallet works: {{amount}} received.', { amount: formatMoney(TEST_AMOUNT) }));
       onClose();

@@ -1,6 +1,6 @@
 import { api, type PaymentAttempt, type Policy, type SoldAtCounter } from '@revive/contract';
 import { sentence } from '@revive/contract/sentence';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useAuth } from '../../api/auth.ts';
@@ -23,19 +23,6 @@ export interface SaleErrors {
   wallet?: string | undefined;
   transaction?: string | undefined;
 }
-
-// The queries that show a counter sale: sales, figures, stock and clients.
-const SHOWN_IN = [
-  'orders',
-  'inventory',
-  'shop',
-  'analytics',
-  'dashboard',
-  'clients',
-  'profiles',
-  'finance',
-  'reports',
-];
 
 // Without a clear refusal the sale may have been recorded.
 const mayHaveCounted = (error: ApiError) => error.status === 0 || error.status >= 500;
@@ -61,7 +48,6 @@ type Selling = {
  */
 export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold }: Selling) {
   const { t, translateMessage } = useTranslation();
-  const queryClient = useQueryClient();
   const { staff } = useAuth();
   const [errors, setErrors] = useState<SaleErrors>({});
   const { change, clear } = counter;
@@ -79,7 +65,6 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
       showToast.success(t('Sale completed successfully'));
       onSold(sold);
       void renew(parked);
-      for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
     },
     onError: async (error, parked) => {
       const unanswered = await unansweredPayment(error);
@@ -99,9 +84,8 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
         wallet: at('payment_info.wallet_phone'),
         transaction: at('payment_info.transaction_id'),
       });
-      // The price, the stock or the shift has changed: reload them.
+      // The price or the stock has changed.
       void renew(parked);
-      void queryClient.invalidateQueries({ queryKey: ['shifts'] });
     },
   });
 

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { formatDay } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { useReadAgain } from '../../lib/read-again.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,7 +13,6 @@ import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { useRefreshMoney } from '../payments/receipts/use-refresh-money.ts';
 import { bodyOfWay, refuseWay, wayShape } from '../payments/take/payment-way.ts';
 import { PaymentWayFields } from '../payments/take/payment-way-fields.tsx';
 import { useWalletPayment } from '../payments/take/use-wallet-payment.ts';
@@ -33,7 +33,7 @@ type Entry = InputOf<typeof entrySchema>;
 export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const { t, translateMessage } = useTranslation();
   const offerReceipt = useOfferReceipt();
-  const refresh = useRefreshMoney();
+  const readAgain = useReadAgain();
   const empty = emptyFor(client);
   const form = useForm<Entry>({
     resolver: validateBy(entrySchema),
@@ -46,7 +46,6 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const payable = client.bookings.filter(({ balance, open_payment }) => balance > 0 && open_payment === null);
   const booking = payable.find(({ id }) => String(id) === chosen);
   const { take, conclude, waitingFor, failure, forgetFailure } = useWalletPayment({
-    refresh: () => void refresh(),
     onPaid: () => {
       showToast.success(t('Payment received'));
       offerReceipt({ booking: Number(form.getValues('booking_id')) }, client.name);
@@ -61,7 +60,7 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
   );
   const problem = refusal ?? failure;
   const concludeOpen = (id: number, settled: PaymentAttempt) => {
-    void refresh();
+    readAgain();
     if (settled.state === 'failed')
       return showToast.error(t('Error adding payment'), { detail: translateMessage(settled.message) });
     showToast.success(t('Payment received'));

@@ -1,5 +1,5 @@
 import { api } from '@revive/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useAuth } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
@@ -69,9 +69,8 @@ function ProofCard({ mayRun }: { mayRun: boolean }) {
 
 /** Starts a proof of the books; the query polled afterwards has its progress. */
 function useVerifyBooks() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.verification.request, {}),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['verification'] }),
+    meta: { waitsFor: ['verification'] },
   });
 }

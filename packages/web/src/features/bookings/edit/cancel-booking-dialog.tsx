@@ -41,11 +41,7 @@ export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingD
     onClose();
   };
   const submission = useSubmit(form, cancelAndClose, {
-    onRefused: ({ message }, refusal) => {
-      // Money may have moved meanwhile.
-      void plan.refetch();
-      return refusal ?? message;
-    },
+    onRefused: ({ message }, refusal) => refusal ?? message,
   });
   return (
     <FormDialog

@@ -1,4 +1,5 @@
 import type { Booking, PaymentAttempt } from '@revive/contract';
+import { useReadAgain } from '../../../lib/read-again.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOfferReceipt } from '../../../ui/contexts/receipt-context.ts';
@@ -7,7 +8,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogForm } from '../../../ui/overlays/form-dialog.tsx';
 import { useDiscardQuestion } from '../../../ui/overlays/use-discard-question.tsx';
 import { WalletWait } from '../../payments/take/wallet-wait.tsx';
-import { useRefreshBookings } from '../mutations.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 
@@ -64,10 +64,10 @@ type PaymentWaitProps = {
 
 function PaymentWait({ booking, payment, onClose, onFailed }: PaymentWaitProps) {
   const { t } = useTranslation();
-  const refresh = useRefreshBookings();
+  const readAgain = useReadAgain();
   const offerReceipt = useOfferReceipt();
   const conclude = (settled: PaymentAttempt) => {
-    refresh();
+    readAgain();
     if (settled.state === 'succeeded') {
       showToast.success(t('Payment processed successfully'));
       offerReceipt({ booking: booking.id }, booking.client_name);

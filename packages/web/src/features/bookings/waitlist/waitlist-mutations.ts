@@ -1,25 +1,15 @@
 import { api, type TypedWaitlistEntry, type WaitlistEntry, type WaitlistMove } from '@revive/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../../api/client.ts';
 import { newKey } from '../../../api/use-form-key.ts';
 import { type Translate, useTranslation } from '../../../lib/use-translation.ts';
 import { showToast, UNDO_DURATION } from '../../../ui/feedback/show-toast.ts';
 
-const SHOWN_IN = ['waitlist', 'notifications', 'messages'];
-
-function useRefreshWaitlist() {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
-  };
-}
-
 type Request = { client: number | undefined; body: TypedWaitlistEntry; key: string };
 
 /** Puts a client on the waiting list; one who is new is added first. */
 export function useAddToWaitlist() {
-  const refresh = useRefreshWaitlist();
   return useMutation({
     mutationFn: async ({ client, body, key }: Request) => {
       const { name, phone, address, resource, ...wish } = body;
@@ -31,7 +21,6 @@ export function useAddToWaitlist() {
         key,
       });
     },
-    onSuccess: refresh,
   });
 }
 
@@ -40,12 +29,10 @@ type Move = { entry: WaitlistEntry; state: z.input<typeof WaitlistMove>['state']
 /** Notes what became of an entry by hand; its toast takes it back. */
 export function useMoveEntry() {
   const { t, translateMessage } = useTranslation();
-  const refresh = useRefreshWaitlist();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ entry, state }: Move) =>
       call(api.schedule.moveWaitlistEntry, { params: { id: entry.id }, body: { state } }),
     onError: (error) => showToast.error(translateMessage(error.message)),
-    onSettled: refresh,
   });
   const move = (entry: WaitlistEntry, state: Move['state']) =>
     mutate(
@@ -69,7 +56,6 @@ export function useMoveEntry() {
 /** Plans a message that offers a time; its toast leads to where it is sent from. */
 export function useOfferTime() {
   const { t, translateMessage } = useTranslation();
-  const refresh = useRefreshWaitlist();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ entry, at }: { entry: WaitlistEntry; at: string }) =>
       call(api.messages.create, {
@@ -77,7 +63,6 @@ export function useOfferTime() {
         key: newKey(),
       }),
     onError: (error) => showToast.error(translateMessage(error.message)),
-    onSettled: refresh,
   });
   const offer = (entry: WaitlistEntry, at: string) =>
     mutate(

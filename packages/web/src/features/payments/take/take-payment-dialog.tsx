@@ -36,7 +36,6 @@ type TakePaymentDialogProps = {
   /** What happens to the thing paid for while its wallet has not answered. */
   waitNote: string;
   send: (body: WayBody & { reference?: string }, key: string) => Promise<unknown>;
-  refresh: () => void;
   /** Given the wallet's payment where it was waited for: it may be of another amount. */
   onPaid: (settled?: PaymentAttempt) => void;
   /** Tells of a refusal in its own way; returns what the dialog shows. */
@@ -47,10 +46,9 @@ type TakePaymentDialogProps = {
 /** Takes a fixed amount. It says who pays how much before it does; Enter takes it in cash. */
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { t } = useTranslation();
-  const { amount, hasReference, onClose, refresh, onRefused } = props;
+  const { amount, hasReference, onClose, onRefused } = props;
   const { take, conclude, waitingFor, failure, forgetFailure } = useWalletPayment({
     open: props.open ?? null,
-    refresh,
     onPaid: (settled) => {
       props.onPaid(settled);
       onClose();

@@ -1,20 +1,20 @@
 import type { PaymentAttempt } from '@revive/contract';
 import { useState } from 'react';
+import { useReadAgain } from '../../../lib/read-again.ts';
 import { unansweredPayment } from './unanswered-payment.ts';
 
 type WalletPayment = {
   /** A payment under way already, for example of before the page was loaded again: it is followed at once. */
   open?: PaymentAttempt | null;
-  /** Reloads what shows the money. */
-  refresh: () => void;
   /** Given the wallet's payment where it was waited for. */
   onPaid: (settled?: PaymentAttempt) => void;
 };
 
 /** Sends a payment, and follows it where the wallet did not answer. */
-export function useWalletPayment({ open, refresh, onPaid }: WalletPayment) {
+export function useWalletPayment({ open, onPaid }: WalletPayment) {
   const [waitingFor, setWaitingFor] = useState<PaymentAttempt | undefined>(open ?? undefined);
   const [failure, setFailure] = useState<string>();
+  const readAgain = useReadAgain();
   const take = async (send: () => Promise<unknown>): Promise<void> => {
     setFailure(undefined);
     try {
@@ -24,12 +24,12 @@ export function useWalletPayment({ open, refresh, onPaid }: WalletPayment) {
       if (!unanswered) throw error;
       return setWaitingFor(unanswered);
     } finally {
-      refresh();
+      readAgain();
     }
     onPaid();
   };
   const conclude = (settled: PaymentAttempt) => {
-    refresh();
+    readAgain();
     setWaitingFor(undefined);
     if (settled.state === 'succeeded') onPaid(settled);
     else setFailure(settled.message);
