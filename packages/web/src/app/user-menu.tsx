@@ -14,6 +14,7 @@ import { useLanguage } from '../lib/i18n.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Avatar } from '../ui/layout/avatar.tsx';
+import { Note } from '../ui/layout/note.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import { Menu, MenuSeparator } from '../ui/overlays/menu.tsx';
 import { MenuChoice } from '../ui/overlays/menu-choice.tsx';
@@ -46,7 +47,7 @@ export function UserMenu() {
       {staff && (
         <div className={styles.person}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.role}>{t(ROLES[staff.role])}</span>
+          <Note as="span">{t(ROLES[staff.role])}</Note>
         </div>
       )}
       <MenuSeparator />

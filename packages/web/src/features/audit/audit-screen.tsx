@@ -3,6 +3,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Chip } from '../../ui/layout/chip.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './audit-screen.module.css';
 import { AuditTools } from './audit-tools.tsx';
@@ -40,7 +41,7 @@ function Trail() {
     <>
       <AuditTools />
       {isNarrowed && (
-        <div className={styles.chips}>
+        <Cluster isCentered>
           {one && (
             <Chip
               onRemove={() => change({ record_id: '' })}
@@ -60,7 +61,7 @@ function Trail() {
           <Button variant="quiet" size="small" onClick={clear}>
             {t('Clear all')}
           </Button>
-        </div>
+        </Cluster>
       )}
       <EntryList filter={filter} isCard />
       <ChainHead />

@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/stack.tsx';
 import '../../ui/styles/display-font.css';
 import { DEFAULT_POLICY } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -37,10 +38,10 @@ export function AuthFrame({ title, intro, isWide = false, children }: AuthFrameP
       </header>
       <main className={classNames(styles.sheet, isWide && styles.wide)}>
         <LanguageChoice />
-        <div className={styles.head}>
+        <Stack gap={2}>
           <h1>{title}</h1>
           {intro && <p className={styles.intro}>{intro}</p>}
-        </div>
+        </Stack>
         {children}
       </main>
     </div>

@@ -47,6 +47,8 @@ export function useSavePayment(id: number | undefined) {
   return useMutation({
     mutationFn: async ({ body, key }: { body: PaymentInput; key: string }): Promise<{ id: number }> =>
       id === undefined ? call(create, { body, key }) : call(update, { params: { id }, body }),
+    // The page reloads (spec 7).
+    meta: { changesKept: [['notifications']] },
   });
 }
 

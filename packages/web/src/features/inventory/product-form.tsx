@@ -7,6 +7,7 @@ import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import styles from './product-form.module.css';
@@ -53,7 +54,7 @@ export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
     <div ref={box} className={styles.box}>
       <Card title={product ? t('Edit Product') : t('Add Product')}>
         <FormProvider {...form}>
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <Stack as="form" gap={5} onSubmit={submit} noValidate>
             <div className={styles.parts}>
               <ProductFields product={shown} />
               <PictureField product={product} />
@@ -72,7 +73,7 @@ export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
                 {product ? t('Save Product') : t('Create Product')}
               </Button>
             </div>
-          </form>
+          </Stack>
         </FormProvider>
       </Card>
     </div>

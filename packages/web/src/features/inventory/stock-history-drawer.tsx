@@ -5,6 +5,7 @@ import { productQuery, stockHistoryQuery } from '../../queries/inventory.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { LoadMoreOf } from '../../ui/lists/query-list.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { QuantityBadge } from './quantity-badge.tsx';
@@ -37,7 +38,7 @@ function History({ product }: { product: Product }) {
       <header className={styles.about}>
         <div className={styles.text}>
           <strong>{product.name}</strong>
-          <span className={styles.soft}>{product.sku}</span>
+          <Note as="span">{product.sku}</Note>
         </div>
         <QuantityBadge quantity={current.quantity} />
       </header>
@@ -60,7 +61,7 @@ function History({ product }: { product: Product }) {
             ))}
             {!list.hasNextPage && (
               <li className={styles.line}>
-                <span className={styles.soft}>{t('Opening')}</span>
+                <Note as="span">{t('Opening')}</Note>
                 <span className={styles.after}>0</span>
               </li>
             )}

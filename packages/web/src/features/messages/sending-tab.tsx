@@ -15,7 +15,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CostsCard } from './costs-card.tsx';
 import { CHANNEL_NAMES } from './message-words.ts';
 import styles from './messages.module.css';
@@ -26,7 +28,7 @@ export function SendingTab() {
   const { t } = useTranslation();
   const read = useQuery(messageStatusQuery());
   return (
-    <div className={styles.parts}>
+    <Stack gap={5}>
       <Card
         title={t('How they are sent')}
         subtitle={t('By hand a person presses send in WhatsApp; by themselves the provider is paid.')}
@@ -39,7 +41,7 @@ export function SendingTab() {
         {!read.data && !read.isError && <Skeleton shape="block" height="10rem" />}
       </Card>
       <CostsCard />
-    </div>
+    </Stack>
   );
 }
 
@@ -85,11 +87,11 @@ function SettingsForm({ status }: { status: MessageStatus }) {
         label={t('Budget of a day')}
         hint={t('Nothing more is sent by itself once it is used up; the rest waits.')}
       />
-      <div className={styles.actions}>
+      <Cluster isCentered>
         <Button type="submit" variant="primary" isBusy={isSending}>
           {t('Save')}
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { useChooseTestMode } from './mutations.ts';
 import { TestPaymentDialog } from './test-payment-dialog.tsx';
@@ -48,7 +49,7 @@ function WalletFacts({ wallet }: { wallet: WalletStatus }) {
   const { t, translateMessage } = useTranslation();
   const at = (instant: string | null | undefined) => (instant ? formatSessionDateTime(instant) : t('Never'));
   return (
-    <div className={styles.parts}>
+    <Stack>
       <WalletState wallet={wallet} />
       <KeyValueList
         items={[
@@ -58,7 +59,7 @@ function WalletFacts({ wallet }: { wallet: WalletStatus }) {
         ]}
       />
       {wallet.is_test && <GoLive />}
-    </div>
+    </Stack>
   );
 }
 

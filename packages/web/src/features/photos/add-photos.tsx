@@ -6,9 +6,9 @@ import { useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { FileButton } from '../../ui/buttons/file-button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
-import styles from './photos.module.css';
 
 const AddDialog = lazyDialog(async () => (await import('./add-dialog.tsx')).AddDialog);
 
@@ -18,12 +18,12 @@ type AddPhotosProps = { client: ClientProfile; photos: readonly Photo[] };
 export function AddPhotos({ client, photos }: AddPhotosProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.actions}>
+    <Cluster isCentered>
       <LinkButton to={`/client/${client.id}/camera`} isOutside variant="primary" icon={<Camera />}>
         {t('Take photos')}
       </LinkButton>
       <FileButtons client={client} photos={photos} />
-    </div>
+    </Cluster>
   );
 }
 

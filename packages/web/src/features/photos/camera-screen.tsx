@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './camera.module.css';
 import { CameraView } from './camera-view.tsx';
 import { firstSubject, SubjectFields } from './subject-fields.tsx';
@@ -79,10 +80,10 @@ function Taking({ client, photos }: TakingProps) {
   const [subject, setSubject] = useState(() => firstSubject(client, photos, { area, angle }));
   const earlier = photos.findLast((photo) => photo.area === subject.area && photo.angle === subject.angle);
   return (
-    <div className={styles.parts}>
+    <Stack>
       <SubjectFields client={client} photos={photos} subject={subject} onChange={setSubject} />
       <CameraView client={client} photos={photos} subject={subject} earlier={earlier} />
       <UploadList client={client.id} />
-    </div>
+    </Stack>
   );
 }

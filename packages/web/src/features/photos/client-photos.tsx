@@ -10,6 +10,7 @@ import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { DeletedPhotos } from './deleted-photos.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
@@ -36,7 +37,7 @@ export function ClientPhotos({ client, Ask }: ClientPhotosProps) {
   const hasConsented = consents.data.some(({ kind }) => kind === 'photo');
   const isShown = may('view') && (hasConsented || may('delete'));
   return (
-    <div className={styles.parts}>
+    <Stack gap={5}>
       {!hasConsented && (
         <Card title={t('Photos')}>
           <div className={styles.ask}>
@@ -58,7 +59,7 @@ export function ClientPhotos({ client, Ask }: ClientPhotosProps) {
         <Taking client={client} mayTake={may('take')} mayView={may('view')} />
       )}
       {isShown && <Taken client={client} mayDelete={may('delete')} hasConsented={hasConsented} />}
-    </div>
+    </Stack>
   );
 }
 

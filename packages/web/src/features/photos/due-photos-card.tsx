@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { useDeleteDuePhotos } from './mutations.ts';
 import styles from './photos.module.css';
@@ -52,11 +53,11 @@ function DuePhotos() {
                 day: formatDay(oldest_at ?? ''),
               })}
         </p>
-        <p className={styles.soft}>
+        <Note>
           {is_confirmed
             ? t('Older ones are deleted by themselves every night.')
             : t('Older ones stay until someone deletes them here for the first time.')}
-        </p>
+        </Note>
         {(count > 0 || !is_confirmed) && (
           <Button
             variant="danger"

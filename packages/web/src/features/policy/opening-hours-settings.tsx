@@ -7,6 +7,7 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TimeField } from '../../ui/forms/time-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ClosedDayNotice } from './closed-day-notice.tsx';
 import type { TypedPolicy } from './mutations.ts';
 import styles from './opening-hours-settings.module.css';
@@ -38,7 +39,7 @@ export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {
       title={t('Opening hours')}
       about={t('When bookings may be taken. Open 08:00 to 20:00 every day by default.')}
     >
-      <div data-wide className={styles.week}>
+      <Stack gap={0} data-wide>
         {WEEKDAYS.map((day) => (
           <Day key={day} day={day} />
         ))}
@@ -48,7 +49,7 @@ export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {
           </Button>
         )}
         <ClosedDayNotice />
-      </div>
+      </Stack>
       <SelectField
         label={t('Weeks begin on')}
         options={WEEKDAYS.map((day) => ({ value: day, label: t(NAMES[day]) }))}

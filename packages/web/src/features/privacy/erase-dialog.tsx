@@ -10,6 +10,7 @@ import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useDecideErasure, useTakeBack } from './mutations.ts';
 import styles from './privacy-requests.module.css';
@@ -99,9 +100,7 @@ function Plan({ plan }: { plan: ErasurePlan }) {
           )}
         </ul>
       </section>
-      <p className={styles.soft}>
-        {t('It can be called off for three days. After that nothing brings it back.')}
-      </p>
+      <Note>{t('It can be called off for three days. After that nothing brings it back.')}</Note>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table-column.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
@@ -26,7 +27,7 @@ const WriteOffDialog = lazyDialog(
 export function PaymentsTab({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.tab}>
+    <Stack gap={5}>
       <Card
         title={t('Add Payment')}
         subtitle={t('{{amount}} to pay in all', { amount: formatMoney(client.balance) })}
@@ -37,7 +38,7 @@ export function PaymentsTab({ client }: { client: ClientProfile }) {
         <BookingsTable bookings={client.bookings} />
       </Card>
       <ReceiptsCard client={client} />
-    </div>
+    </Stack>
   );
 }
 

@@ -11,6 +11,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { Tone } from '../../ui/layout/tone.ts';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
@@ -52,7 +54,7 @@ function LeaveCard() {
               <EmptyState isCompact>{t('You have not asked for leave yet.')}</EmptyState>
             ) : (
               <>
-                <ul className={styles.requests}>
+                <Stack as="ul" gap={0}>
                   {requests?.map((request) => (
                     <li key={request.id} className={styles.request}>
                       <LeaveTimes request={request} />
@@ -60,7 +62,7 @@ function LeaveCard() {
                       <WithdrawButton request={request} />
                     </li>
                   ))}
-                </ul>
+                </Stack>
                 {loadMore}
               </>
             )
@@ -79,14 +81,14 @@ export function LeaveTimes({ request }: { request: LeaveRequest }) {
       <span>
         {formatSessionDateTime(request.starts_at)} – {formatSessionDateTime(request.ends_at)}
       </span>
-      {request.note && <span className={styles.soft}>{request.note}</span>}
+      {request.note && <Note as="span">{request.note}</Note>}
       {request.reason && (
-        <span className={styles.soft}>
+        <Note as="span">
           {t('Refused by {{name}}: {{reason}}', { name: request.decided_by ?? '', reason: request.reason })}
-        </span>
+        </Note>
       )}
       {request.state === 'accepted' && (
-        <span className={styles.soft}>{t('Accepted by {{name}}', { name: request.decided_by ?? '' })}</span>
+        <Note as="span">{t('Accepted by {{name}}', { name: request.decided_by ?? '' })}</Note>
       )}
     </span>
   );

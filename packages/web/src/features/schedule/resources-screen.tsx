@@ -11,6 +11,7 @@ import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table-column.ts';
 import { MyLeaveCard } from './my-leave-card.tsx';
@@ -35,7 +36,7 @@ export function ResourcesScreen() {
       {read.isError && !read.data ? (
         <QueryError query={read} message={t('They could not be loaded.')} />
       ) : (
-        <div className={styles.kinds}>
+        <Stack>
           {refusal && (
             <InlineNotice>
               {t('You may enter leave and blocks here. Managers and admins change everything else.')}
@@ -50,7 +51,7 @@ export function ResourcesScreen() {
               resources={read.data?.filter((resource) => resource.kind === kind)}
             />
           ))}
-        </div>
+        </Stack>
       )}
     </>
   );

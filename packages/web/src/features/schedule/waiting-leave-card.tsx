@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
@@ -30,11 +31,11 @@ export function WaitingLeaveCard() {
       <QueryList list={list} failure={t('The leave that was asked for could not be loaded.')}>
         {(requests, loadMore) => (
           <>
-            <ul className={styles.requests}>
+            <Stack as="ul" gap={0}>
               {requests?.map((request) => (
                 <WaitingLeave key={request.id} request={request} />
               ))}
-            </ul>
+            </Stack>
             {loadMore}
           </>
         )}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CategoryField } from './category-field.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { MeasurementsField } from './measurements-field.tsx';
@@ -58,7 +59,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
           <CategoryForm onCreated={({ id }) => form.setValue('category', id, { shouldValidate: true })} />
         )}
         <Card>
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <Stack as="form" gap={6} onSubmit={submit} noValidate>
             <ServiceFields
               category={
                 <CategoryField
@@ -95,7 +96,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
                 {service ? t('Update Service') : t('Create Service')}
               </Button>
             </div>
-          </form>
+          </Stack>
         </Card>
       </div>
     </FormProvider>

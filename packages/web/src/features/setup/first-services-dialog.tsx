@@ -8,6 +8,7 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import styles from './first-services-dialog.module.css';
 import { useCreateFirstServices } from './mutations.ts';
@@ -80,7 +81,7 @@ export function FirstServicesDialog({ onClose }: { onClose: () => void }) {
           <legend>{t(label)}</legend>
           {SUGGESTED_SERVICES.map((service, index) =>
             service.category === category ? (
-              <div key={service.name} className={styles.service}>
+              <Stack gap={2} key={service.name}>
                 <CheckboxField
                   label={t(service.name)}
                   hint={t(service.description)}
@@ -113,7 +114,7 @@ export function FirstServicesDialog({ onClose }: { onClose: () => void }) {
                     />
                   </div>
                 )}
-              </div>
+              </Stack>
             ) : null,
           )}
         </fieldset>

@@ -11,7 +11,7 @@ import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import styles from './books-card.module.css';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ProofView } from './proof-view.tsx';
 
 /** The last proof of the books, for managers and admins; nothing for staff. */
@@ -43,7 +43,7 @@ function ProofCard({ mayRun }: { mayRun: boolean }) {
         </Button>
       }
     >
-      <div className={styles.parts}>
+      <Stack>
         {verify.isError && (
           <InlineNotice kind="error">{t('It could not be started. Try again.')}</InlineNotice>
         )}
@@ -57,12 +57,12 @@ function ProofCard({ mayRun }: { mayRun: boolean }) {
           <QueryError query={proof} message={t('The proof of the books could not be loaded.')} />
         )}
         {!data && !isError && (
-          <p className={styles.parts} role="status" aria-label={t('Loading...')}>
+          <Stack as="p" role="status" aria-label={t('Loading...')}>
             <Skeleton width="40%" />
             <Skeleton width="70%" />
-          </p>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { dayOf, laterDay } from '../me/days.ts';
 import { Refusal } from '../me/refusal.tsx';
 import styles from './book.module.css';
@@ -82,9 +83,9 @@ export function TimeChoice({ service, hold, chosen, isBusy, onChoose }: TimeChoi
       {found && 'message' in found && (
         <>
           <Refusal message={found.message} />
-          <div className={styles.actions}>
+          <Cluster>
             <Button onClick={() => setTries(tries + 1)}>{t('Try again')}</Button>
-          </div>
+          </Cluster>
         </>
       )}
       {found && 'slots' in found && days.length === 0 && (

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { daysWithTimes, FreeTimes } from '../book/free-times.tsx';
 import { dayOf, laterDay } from './days.ts';
 import type { Reach } from './me-calls.ts';
@@ -64,13 +65,13 @@ export function MovePanel({ session, reach, isBusy, onChoose, onClose }: MovePan
         onDay={setDay}
         onChoose={(starts_at) => void onChoose(starts_at)}
       />
-      <div className={styles.actions}>
+      <Cluster>
         {!isFirst && <Button onClick={() => setFrom(laterDay(from, -DAYS))}>{t('Earlier days')}</Button>}
         <Button onClick={() => setFrom(laterDay(from, DAYS))}>{t('Later days')}</Button>
         <Button variant="quiet" onClick={onClose}>
           {t('Keep the time')}
         </Button>
-      </div>
+      </Cluster>
     </section>
   );
 }

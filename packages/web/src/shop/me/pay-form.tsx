@@ -7,6 +7,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { payBooking } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';
@@ -77,14 +78,14 @@ export function PayForm({ booking, amount, phone, onChanged, onClose }: PayFormP
       />
       {isBusy && <p role="status">{t('Look at your phone now. This page waits for you.')}</p>}
       <Refusal message={refusal?.message} />
-      <div className={styles.actions}>
+      <Cluster>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('Pay {{total}}', { total: formatMoney(amount) })}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {t('Not now')}
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import tones from '../../ui/layout/tone.module.css';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { orderPath } from '../order/order-path.ts';
@@ -87,7 +88,7 @@ function Notice({ order }: { order: OpenOrder }) {
         {t(text, { number })}
         {state !== null && state !== 'busy' && <strong> {translateMessage(state)}</strong>}
       </p>
-      <div className={styles.actions}>
+      <Cluster isCentered>
         <a href={linkTo(orderPath(order))} className={buttonClass({ size: 'small' })}>
           {t(link)}
         </a>
@@ -104,7 +105,7 @@ function Notice({ order }: { order: OpenOrder }) {
             onClick={() => forgetOrder(token)}
           />
         )}
-      </div>
+      </Cluster>
     </div>
   );
 }

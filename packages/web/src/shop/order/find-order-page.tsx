@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { findOrder } from '../payment/order-calls.ts';
 import styles from './find-order-page.module.css';
@@ -47,7 +48,7 @@ export function FindOrderPage() {
     <main className={styles.page}>
       <h1 className={styles.title}>{t('Find your order')}</h1>
       <Card>
-        <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+        <Stack as="form" noValidate onSubmit={(event) => void handleSubmit(event)}>
           <p>{t('Its number is on the receipt and on the page you saw after ordering.')}</p>
           <TextField
             ref={numberField}
@@ -79,7 +80,7 @@ export function FindOrderPage() {
           <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
             {t('Find the order')}
           </Button>
-        </form>
+        </Stack>
       </Card>
     </main>
   );

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { Pictured } from '../products/picture.ts';
 import { ShopPicture } from '../products/shop-picture.tsx';
 import styles from './order-sections.module.css';
@@ -23,10 +24,10 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
           <span className={styles.picture}>
             <ShopPicture of={picture} sizes={['thumb']} shown="3.5rem" />
           </span>
-          <span className={styles.text}>
+          <Stack as="span" gap={0}>
             <span className={styles.name}>{name}</span>
             <span className={styles.soft}>{t('Quantity: {{number}}', { number: quantity })}</span>
-          </span>
+          </Stack>
           <strong className={styles.amount}>{formatMoney(total)}</strong>
         </li>
       ))}

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect } f
 import { useTranslation } from '../../lib/use-translation.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './wallet-field.module.css';
 import { spokenWallet } from './wallet-number.ts';
 
@@ -29,16 +31,16 @@ export function WalletField(props: WalletFieldProps) {
   };
   return (
     <Card title={t('Payment Method')} {...(className !== undefined && { className })}>
-      <div className={styles.method}>
+      <Stack>
         <label className={styles.option}>
           <input type="radio" name="payment_method" value="1" defaultChecked />
           <span className={styles.mark} aria-hidden="true">
             <Smartphone />
           </span>
-          <span className={styles.text}>
+          <Stack as="span" gap={0}>
             <strong>EVC Plus</strong>
-            <span className={styles.soft}>{t('Pay with your wallet')}</span>
-          </span>
+            <Note as="span">{t('Pay with your wallet')}</Note>
+          </Stack>
         </label>
         <TextField
           ref={input}
@@ -59,7 +61,7 @@ export function WalletField(props: WalletFieldProps) {
           onKeyDown={handleKey}
         />
         <WalletSteps number={spokenWallet(value)} isBusy={isBusy} />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Chip } from '../layout/chip.tsx';
+import { Note } from '../layout/note.tsx';
 import styles from './check-list-field.module.css';
 import { CheckListOption } from './check-list-option.tsx';
 import controls from './control.module.css';
@@ -138,11 +139,7 @@ export function CheckListField({
               />
             ))}
           </div>
-          {text !== '' && found.length === 0 && (
-            <p role="status" className={styles.nothing}>
-              {nothingFound}
-            </p>
-          )}
+          {text !== '' && found.length === 0 && <Note role="status">{nothingFound}</Note>}
           {chosen.length > 0 && (
             <div className={styles.chosen}>
               {options

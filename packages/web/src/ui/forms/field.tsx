@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Note } from '../layout/note.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './field.module.css';
 
@@ -46,11 +47,7 @@ export function Field({ id, label, isLabelHidden, hint, error, className, childr
           <FieldError error={error} />
         </p>
       )}
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {hint && <Note id={hintId}>{hint}</Note>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../buttons/button.tsx';
+import { Cluster } from '../layout/cluster.tsx';
 import { FieldError } from './field.tsx';
 import styles from './signature.module.css';
 import type { SignaturePaper } from './signature-paper.ts';
@@ -89,14 +90,14 @@ export function SignatureField({ onChange, error, ref }: SignatureFieldProps) {
           <FieldError error={error} />
         </p>
       )}
-      <div className={styles.tools}>
+      <Cluster>
         <Button size="small" onClick={clear}>
           {t('Clear')}
         </Button>
         <Button size="small" onClick={change}>
           {isTyped ? t('Draw the signature') : t('Type the name instead')}
         </Button>
-      </div>
+      </Cluster>
     </fieldset>
   );
 }

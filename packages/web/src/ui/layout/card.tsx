@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './card.module.css';
+import { Cluster } from './cluster.tsx';
+import { Note } from './note.tsx';
 
 export type CardProps = {
   title?: ReactNode;
@@ -22,9 +24,9 @@ export function Card({ title, subtitle, actions, isFlush, className, children }:
       <header className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle && <Note>{subtitle}</Note>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <Cluster>{actions}</Cluster>}
       </header>
       {body}
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './key-value-list.module.css';
+import { Note } from './note.tsx';
 
 export type KeyValueListProps = {
   items: readonly { label: string; value: ReactNode }[];
@@ -13,7 +14,7 @@ export const KeyValueList = ({ items, layout = 'grid' }: KeyValueListProps) => (
   <dl className={classNames(styles.list, layout === 'rows' && styles.stacked)}>
     {items.map(({ label, value }) => (
       <div key={label} className={styles.pair}>
-        <dt className={styles.label}>{label}</dt>
+        <Note as="dt">{label}</Note>
         <dd className={styles.value}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
       </div>
     ))}

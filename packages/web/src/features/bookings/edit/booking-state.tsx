@@ -7,6 +7,7 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { cancellationQuery } from '../../../queries/bookings.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { showToast } from '../../../ui/feedback/show-toast.ts';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { useConfirmBooking } from '../mutations.ts';
 import { SelfBookedBadges } from '../self-booked-badges.tsx';
@@ -41,7 +42,7 @@ export function BookingState({ booking, onConfirmed, onCancel, onFailed }: Booki
     <div className={styles.state}>
       <BookingStatusBadge status={booking.status} />
       <SelfBookedBadges booking={booking} />
-      <div className={styles.actions}>
+      <Cluster>
         <Button disabledReason={whyNotCancel(booking, plan, staff, t)} onClick={onCancel}>
           {t('Cancel booking')}
         </Button>
@@ -50,7 +51,7 @@ export function BookingState({ booking, onConfirmed, onCancel, onFailed }: Booki
             {t('Confirm booking')}
           </Button>
         )}
-      </div>
+      </Cluster>
     </div>
   );
 }

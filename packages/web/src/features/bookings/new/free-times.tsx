@@ -14,6 +14,7 @@ import { bookableServicesQuery } from '../../../queries/bookings.ts';
 import { resourcesQuery, slotsQuery } from '../../../queries/schedule.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Note } from '../../../ui/layout/note.tsx';
 import { isDay } from '../calendar/calendar-days.ts';
 import styles from './free-times.module.css';
 import { HoldLine } from './hold-line.tsx';
@@ -104,7 +105,7 @@ export function FreeTimes({ service, at, wished, onWish, onTake, onWait, hold, o
         </Button>
       )}
       <HoldLine hold={hold} />
-      {isError && <p className={styles.failed}>{t('The free times could not be loaded.')}</p>}
+      {isError && <Note>{t('The free times could not be loaded.')}</Note>}
     </div>
   );
 }

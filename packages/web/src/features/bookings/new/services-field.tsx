@@ -7,6 +7,7 @@ import { bookableServicesQuery } from '../../../queries/bookings.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { CheckListField } from '../../../ui/forms/check-list-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './services-field.module.css';
 
 type ServicesFieldProps = UseFormRegisterReturn & {
@@ -45,7 +46,7 @@ export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldPr
   const services = [...listed, ...gone];
   const ids = chosen.map(Number);
   return (
-    <div className={styles.services}>
+    <Stack gap={2}>
       <CheckListField
         {...field}
         label={t('Services')}
@@ -66,7 +67,7 @@ export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldPr
         <span>{t('Services Cost')}</span>
         <output>{formatMoney(servicesCost(services.filter(({ id }) => ids.includes(id))))}</output>
       </p>
-    </div>
+    </Stack>
   );
 }
 

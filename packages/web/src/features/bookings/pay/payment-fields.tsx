@@ -8,6 +8,7 @@ import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { MoneyField } from '../../../ui/forms/money-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { amountAfter, balanceAfter, moneyOf } from './booking-payment.ts';
 import styles from './payment.module.css';
 import { TypedAmount } from './typed-amount.tsx';
@@ -90,7 +91,7 @@ export function PaymentSummary({ booking }: { booking: Booking }) {
   const before = booking.amount_paid + booking.discount;
   return (
     <section className={styles.summary} aria-label={t('Services')}>
-      <ul className={styles.services}>
+      <Stack as="ul" gap={3}>
         {booking.services.map((service) => (
           <li key={service.id} className={styles.service}>
             <strong>{service.name}</strong>
@@ -101,7 +102,7 @@ export function PaymentSummary({ booking }: { booking: Booking }) {
             </dl>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className={styles.total}>
         <span>{t('Total')}</span>
         <strong>{formatMoney(booking.cost)}</strong>
