@@ -45,7 +45,12 @@ export function ListParts() {
   return (
     <>
       <Part name="DataTable" note="On a phone each row is a card" isStacked>
-        <DataTable {...TABLE} rows={CLIENTS} empty={EMPTY} totals={{ owed: formatMoney(1274.5) }} />
+        <DataTable
+          {...TABLE}
+          rows={CLIENTS}
+          empty={EMPTY}
+          totals={{ name: 'Together', owed: formatMoney(1274.5) }}
+        />
         <DataTable {...TABLE} rows={undefined} empty={EMPTY} skeletonRows={2} />
         <DataTable {...TABLE} rows={[]} empty={EMPTY} />
       </Part>

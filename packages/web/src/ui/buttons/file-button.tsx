@@ -16,7 +16,7 @@ type FileButtonProps = {
 
 /** Chooses files by the file dialog or by dropping them, or takes a photo. */
 export const FileButton = ({ label, icon, accept, isCamera, isDisabled, onPick }: FileButtonProps) => (
-  <span className={classNames(buttonClass({ size: 'small' }), styles.button, isDisabled && styles.disabled)}>
+  <label className={classNames(buttonClass({ size: 'small' }), styles.button, isDisabled && styles.disabled)}>
     <span aria-hidden="true">{icon}</span>
     <span aria-hidden="true">{label}</span>
     <input
@@ -34,5 +34,5 @@ export const FileButton = ({ label, icon, accept, isCamera, isDisabled, onPick }
         if (files.length > 0) onPick(files);
       }}
     />
-  </span>
+  </label>
 );
