@@ -3,7 +3,7 @@
 export const AVATAR_NAMES = ['Hodan Warsame', 'Amina Diriye', 'Ifrah'];
 
 export const PARAGRAPHS = {
-  en: 'Consent to photos\nPhotos before and after show what has changed.\n\nI may take this back.',
+  en: 'Consent to photos\nPhotos before and after show what has changed.\n\nI may take this back',
   ar: 'الموافقة على الصور\nتُظهر الصور قبل وبعد ما تغير.',
 };
 

@@ -14,7 +14,7 @@ import { TextField } from '../ui/forms/text-field.tsx';
 import { TimeField } from '../ui/forms/time-field.tsx';
 import { Part } from './part.tsx';
 
-const MISSING = 'This field is required.';
+const MISSING = 'This field is required';
 
 export function FieldParts() {
   const [sought, seek] = useState('');
