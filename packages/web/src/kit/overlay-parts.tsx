@@ -28,7 +28,7 @@ export function OverlayParts() {
             {name}
           </Button>
         ))}
-        <Button onClick={() => void confirm({ title: 'Is this meant?', message: 'It is asked once' })}>
+        <Button onClick={() => void confirm({ title: 'Meant?', message: 'It is asked once' })}>
           useConfirm
         </Button>
       </Part>
@@ -68,7 +68,7 @@ export function OverlayParts() {
       </AlertDialog>
       <ConfirmDialog
         isOpen={open === 'confirm'}
-        title="Delete this client?"
+        title="Delete this client"
         message="It cannot be taken back"
         tone="danger"
         onConfirm={close}
