@@ -35,14 +35,16 @@ export function useTap<Given extends { session: Session }, Answer>({
   return useMutation({
     mutationFn: (given: Given) => run(given, tapKey(given.session.id, action(given))),
     onMutate: anticipate,
-    onSuccess: onDone,
+    // The key ends before anything is read again: the next press may come meanwhile.
+    onSuccess: (answer, given) => {
+      endTap(given.session.id);
+      onDone(answer, given);
+    },
     onError: (error, given, takeBack) => {
+      if (!(error instanceof ApiError && error.status === 0)) endTap(given.session.id);
       takeBack?.();
       if (onRefused?.(error, given)) return;
       showToast.error(t(failure), { detail: translateMessage(error.message) });
-    },
-    onSettled: (_answer, error, given) => {
-      if (!(error instanceof ApiError && error.status === 0)) endTap(given.session.id);
     },
     meta: { waitsFor: [] },
   });
