@@ -162,6 +162,19 @@ module.exports = {
       to: { path: WEB, pathNot: `${WEB}(ui|lib)/` },
     },
     {
+      name: 'web-kit-shows-ui-alone',
+      comment: 'the page of all parts, in development only',
+      severity: 'error',
+      from: { path: `${WEB}kit/` },
+      to: { path: WEB, pathNot: `${WEB}(kit|ui|lib)/|${WEB}queries/pages\\.ts$` },
+    },
+    {
+      name: 'only-its-route-imports-the-kit',
+      severity: 'error',
+      from: { path: WEB, pathNot: `${WEB}(kit/|app/kit-route\\.ts$)` },
+      to: { path: `${WEB}kit/` },
+    },
+    {
       name: 'web-api-and-lib-are-the-bottom',
       severity: 'error',
       from: { path: `${WEB}(api|lib)/` },

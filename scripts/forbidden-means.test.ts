@@ -32,7 +32,7 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'markup made from text',
     /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write|srcDoc/,
     EVERYWHERE,
-    ['web/shop/shop-head.tsx'],
+    ['web/shop/head/shop-head.tsx'],
   ],
   [
     'expressions made from text',
@@ -105,7 +105,7 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     [
       'web/lib/storage.ts',
       'web/shop/book/use-draft.ts',
-      'web/shop/checkout-data.ts',
+      'web/shop/checkout/checkout-data.ts',
       'web/shop/lead-staff-home.ts',
     ],
   ],

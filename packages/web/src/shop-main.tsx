@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy } from 'react';
-import { ShopDialog } from './shop/shop-dialog.tsx';
-import { useShopPage } from './shop/shop-page-context.ts';
+import { ShopDialog } from './shop/frame/shop-dialog.tsx';
+import { useShopPage } from './shop/frame/shop-page-context.ts';
 import { startShop } from './shop/start-shop.tsx';
 
 // The receipt belongs to the counter; a buyer loads it after a successful payment.

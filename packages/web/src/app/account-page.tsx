@@ -4,9 +4,9 @@ import { SignInsCard } from '../features/auth/sign-ins-card.tsx';
 import { EditPersonDialog } from '../features/employees/edit-person-dialog.tsx';
 import { MyLeaveCard } from '../features/schedule/my-leave-card.tsx';
 import { useTranslation } from '../lib/use-translation.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { showDialog } from '../ui/show-dialog.ts';
-import styles from './account-page.module.css';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { showDialog } from '../ui/overlays/show-dialog.ts';
 
 /** The signed-in person's own account: how they are named and reached, the password, and where they are signed in. */
 export function AccountPage() {
@@ -22,11 +22,11 @@ export function AccountPage() {
         title={t('Your account')}
         subtitle={t('Your name, your password and where you are signed in.')}
       />
-      <div className={styles.cards}>
+      <Stack gap={6}>
         <AccountCard onEdit={edit} />
         <MyLeaveCard />
         <SignInsCard />
-      </div>
+      </Stack>
     </>
   );
 }

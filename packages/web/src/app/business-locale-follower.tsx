@@ -7,7 +7,7 @@ import { speakUsual, useLanguage } from '../lib/i18n.ts';
 import { openTimes } from '../lib/open-times.ts';
 import { readStorage, writeStorage } from '../lib/storage.ts';
 import { policyQuery, shopPolicyQuery } from '../queries/policy.ts';
-import { ALL_DAY, TimeChoicesProvider } from '../ui/time-choices.ts';
+import { ALL_DAY, TimeChoicesProvider } from '../ui/forms/time-choices.ts';
 
 const STORAGE_KEY = 'revive.business-locale';
 

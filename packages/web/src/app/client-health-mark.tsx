@@ -4,10 +4,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { loadTexts } from '../lib/i18n.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { healthFlagQuery } from '../queries/health.ts';
-import { Button } from '../ui/button.tsx';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { showDialog } from '../ui/show-dialog.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../ui/overlays/show-dialog.ts';
 
 const Answers = lazyDialog(async () => {
   const [{ AnswersDialog }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../lib/use-translation.ts';
 import { healthFlagQuery } from '../queries/health.ts';
-import { InlineNotice } from '../ui/inline-notice.tsx';
+import { InlineNotice } from '../ui/feedback/inline-notice.tsx';
 import { ClientHealthMark } from './client-health-mark.tsx';
 
 type ClientHealthNoticeProps = { client: { id: number; name: string } };

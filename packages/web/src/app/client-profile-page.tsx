@@ -1,6 +1,6 @@
 import type { ClientProfile } from '@revive/contract';
-import { ClientWaits } from '../features/bookings/client-waits.tsx';
-import { EditBookingButton } from '../features/bookings/edit-booking-button.tsx';
+import { EditBookingButton } from '../features/bookings/edit/edit-booking-button.tsx';
+import { ClientWaits } from '../features/bookings/waitlist/client-waits.tsx';
 import { AskForPhotos } from '../features/consents/ask-for.tsx';
 import { ClientConsents } from '../features/consents/client-consents.tsx';
 import { ClientMessages } from '../features/messages/client-messages.tsx';
@@ -10,7 +10,7 @@ import { AddMeasurementButton } from '../features/sessions/add-measurement-butto
 import { MeasurementMenu } from '../features/sessions/measurement-menu.tsx';
 import { MeasurementProgress } from '../features/sessions/measurement-progress.tsx';
 import { ProfileSessionCard } from '../features/sessions/profile-session-card.tsx';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 
 const ClientPhotos = lazyComponent(
   async () => (await import('../features/photos/client-photos.tsx')).ClientPhotos,

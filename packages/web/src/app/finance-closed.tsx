@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
 
 type FinanceClosedProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { FinanceScreen } from '../features/finance/finance-screen.tsx';
 import { useTranslation } from '../lib/use-translation.ts';
 import { useSeesFinance } from '../queries/policy.ts';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { FinanceClosed } from './finance-closed.tsx';
 
 const ReportsTab = lazyComponent(

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { loadTexts } from '../lib/i18n.ts';
-import { HealthContext, type HealthDoor } from '../ui/health-context.tsx';
-import { lazyComponent } from '../ui/lazy-component.tsx';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { showDialog } from '../ui/show-dialog.ts';
+import { HealthContext, type HealthDoor } from '../ui/contexts/health-context.tsx';
+import { lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../ui/overlays/show-dialog.ts';
 
 const Before = lazyDialog(async () => {
   const [{ BeforeDialog }] = await Promise.all([

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAuth } from '../api/auth.ts';
-import { type Histories, HistoryContext, type HistoryOf } from '../ui/history-context.ts';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { type Histories, HistoryContext, type HistoryOf } from '../ui/contexts/history-context.ts';
+import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 
 const HistoryDrawer = lazyDialog(
   async () => (await import('../features/audit/history-drawer.tsx')).HistoryDrawer,

@@ -1,7 +1,7 @@
 import { useTranslation } from '../lib/use-translation.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
 
 /** Shown for an unknown address. */
 export function NotFoundScreen() {

@@ -1,8 +1,8 @@
 import Bell from 'lucide-react/icons/bell';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PopoverButton } from '../ui/popover-button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { PopoverButton } from '../ui/overlays/popover-button.tsx';
 
 type NotificationsButtonProps = {
   /** How many are new. */

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useAuth } from '../api/auth.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { useSeesFinance } from '../queries/policy.ts';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/buttons/link.tsx';
 import { MORE_ENTRIES, NAV_GROUPS, type NavEntry, TODAY_ENTRY } from './nav-entries.ts';
 import styles from './office-nav.module.css';
 

@@ -1,6 +1,7 @@
 import { sentence } from '@revive/contract/sentence';
 import { createRoute } from '@tanstack/react-router';
 import { searchNames } from '../lib/search-params.ts';
+import { kitScreens } from './kit-route.ts';
 import { managementScreens } from './management-routes.ts';
 import { rootRoute, shellRoute, staffRoute } from './root-route.tsx';
 import { screen, staffScreen } from './screen.ts';
@@ -68,7 +69,7 @@ const deskScreens = [
     validateSearch: searchNames('service', 'state'),
     ...staffScreen(
       sentence('Waiting list'),
-      async () => (await import('../features/bookings/waitlist-screen.tsx')).WaitlistScreen,
+      async () => (await import('../features/bookings/waitlist/waitlist-screen.tsx')).WaitlistScreen,
       'desk',
     ),
   }),
@@ -239,5 +240,6 @@ const publicScreens = [
 /** Every screen of the office: its address, its search parameters, its title, its lazy component. */
 export const routeTree = rootRoute.addChildren([
   ...publicScreens,
+  ...kitScreens,
   staffRoute.addChildren([...bareScreens, shellRoute.addChildren([...deskScreens, ...managementScreens])]),
 ]);

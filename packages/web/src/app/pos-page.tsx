@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ReceiptDialog } from '../features/orders/receipt-dialog.tsx';
 import { PosScreen } from '../features/pos/pos-screen.tsx';
 import { ShiftLine } from '../features/shifts/shift-line.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 const Receipt = (props: Omit<ComponentProps<typeof ReceiptDialog>, 'Frame'>) => (
   <ReceiptDialog {...props} Frame={Dialog} canSend />

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../lib/i18n.ts';
 import { TranslationContext } from '../lib/use-translation.ts';
-import { ConfirmProvider } from '../ui/confirm-provider.tsx';
-import { Toasts } from '../ui/toasts.tsx';
-import { TooltipProvider } from '../ui/tooltip-provider.tsx';
+import { Toasts } from '../ui/feedback/toasts.tsx';
+import { ConfirmProvider } from '../ui/overlays/confirm-provider.tsx';
+import { TooltipProvider } from '../ui/overlays/tooltip-provider.tsx';
 import { BusinessLocaleFollower } from './business-locale-follower.tsx';
 import { createQueryClient } from './query-client.ts';
 

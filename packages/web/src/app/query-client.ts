@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { readingMutationCache } from '../lib/read-again.ts';
 
 // Only failures of the network or a busy server are retried; a refusal is final.
 const isRefusal = (error: unknown): boolean =>
@@ -21,6 +22,7 @@ const pauseOf = (failures: number, error: unknown): number => {
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    mutationCache: readingMutationCache(),
     defaultOptions: {
       queries: {
         staleTime: 15_000,

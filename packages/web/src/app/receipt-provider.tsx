@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { ReceiptContext, type ReceiptOf } from '../ui/receipt-context.ts';
-import { showDialog } from '../ui/show-dialog.ts';
+import { ReceiptContext, type ReceiptOf } from '../ui/contexts/receipt-context.ts';
+import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../ui/overlays/show-dialog.ts';
 
 const Receipt = lazyDialog(
   async () => (await import('../features/orders/order-receipt-dialog.tsx')).AnyReceiptDialog,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useAuth } from '../api/auth.ts';
 import { clearTokens, hasAccessCookie } from '../api/token-store.ts';
 import { useShownPathname } from '../lib/use-shown-pathname.ts';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 
 const LoginScreen = lazyComponent(
   async () => (await import('../features/auth/login-screen.tsx')).LoginScreen,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CodeNotLoaded, isNewerVersionServed } from '../lib/load-code.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 
 const ASK_AGAIN_MS = 5000;
 

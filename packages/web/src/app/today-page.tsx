@@ -1,7 +1,7 @@
 import type { Session, TodaySession } from '@revive/contract';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
-import { showNewBooking } from '../features/bookings/show-new-booking.tsx';
+import { showNewBooking } from '../features/bookings/new/show-new-booking.tsx';
 import { MyLeaveCard } from '../features/schedule/my-leave-card.tsx';
 import {
   ArriveButton,
@@ -13,9 +13,9 @@ import { SettleButton } from '../features/sessions/settle-button.tsx';
 import { TodayScreen } from '../features/today/today-screen.tsx';
 import type { TodaySlots } from '../features/today/today-slots.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { MenuItem } from '../ui/menu-item.tsx';
-import { showDialog } from '../ui/show-dialog.ts';
+import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
+import { MenuItem } from '../ui/overlays/menu-item.tsx';
+import { showDialog } from '../ui/overlays/show-dialog.ts';
 
 const OrderReceiptDialog = lazyDialog(
   async () => (await import('../features/orders/order-receipt-dialog.tsx')).OrderReceiptDialog,

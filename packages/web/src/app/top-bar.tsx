@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { signOut } from '../api/auth.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Link } from '../ui/link.tsx';
-import { useConfirm } from '../ui/use-confirm.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Link } from '../ui/buttons/link.tsx';
+import { BrandMark } from '../ui/layout/brand-mark.tsx';
+import { useConfirm } from '../ui/overlays/use-confirm.ts';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 

@@ -2,6 +2,7 @@ import { api, type NotificationEvent } from '@revive/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { shareEvents } from '../api/share-events.ts';
+import { hasReadSince } from '../lib/read-again.ts';
 
 /** The page's own calls go first, because a browser opens few connections. */
 const START_MS = 1000;
@@ -55,21 +56,27 @@ export function useLiveNotifications(): boolean {
   return isLive;
 }
 
-/** Collects kinds for a short time, then reloads their lists once. */
+/**
+ * Collects kinds for a short time, then reloads their lists once; not those that a mutation of this page has reloaded
+ * meanwhile.
+ */
 function gather(queryClient: QueryClient) {
   const kinds = new Set<Kind>();
+  let newest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const read = () => {
     timer = undefined;
     const changed = kinds.has('all') ? (Object.keys(LISTS) as Kind[]) : [...kinds];
     kinds.clear();
-    const keys = [['notifications'], ...changed.flatMap((kind) => LISTS[kind] ?? [])];
+    const lists = hasReadSince(queryClient, newest) ? [] : changed.flatMap((kind) => LISTS[kind] ?? []);
+    const keys = [['notifications'], ...lists];
     for (const queryKey of new Set(keys.map((key) => key.join(' '))))
       void queryClient.invalidateQueries({ queryKey: queryKey.split(' ') });
   };
   return {
     add: (kind: Kind) => {
       kinds.add(kind);
+      newest = Date.now();
       timer ??= setTimeout(read, GATHER_MS);
     },
     stop: () => clearTimeout(timer),

@@ -13,11 +13,12 @@ import { useChooseLanguage } from '../features/auth/use-choose-language.ts';
 import { useLanguage } from '../lib/i18n.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Menu, MenuSeparator } from '../ui/menu.tsx';
-import { MenuChoice } from '../ui/menu-choice.tsx';
-import { MenuLink } from '../ui/menu-link.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Avatar } from '../ui/layout/avatar.tsx';
+import { Note } from '../ui/layout/note.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
+import { Menu, MenuSeparator } from '../ui/overlays/menu.tsx';
+import { MenuChoice } from '../ui/overlays/menu-choice.tsx';
+import { MenuLink } from '../ui/overlays/menu-link.tsx';
 import styles from './user-menu.module.css';
 
 const ROLES = {
@@ -46,7 +47,7 @@ export function UserMenu() {
       {staff && (
         <div className={styles.person}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.role}>{t(ROLES[staff.role])}</span>
+          <Note as="span">{t(ROLES[staff.role])}</Note>
         </div>
       )}
       <MenuSeparator />

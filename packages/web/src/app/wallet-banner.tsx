@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useTranslation } from '../lib/use-translation.ts';
 import { walletStatusQuery } from '../queries/payments.ts';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/buttons/link.tsx';
 import styles from './wallet-banner.module.css';
 
 /** Says on every screen that wallet payments move no money, or that none are taken yet. */

@@ -68,6 +68,8 @@ export const bookableServicesQuery = () =>
       return found;
     },
     staleTime: 60_000,
+    // A form that is sent closes, and needs its choices no more.
+    meta: { isKept: true },
   });
 
 const cursorOf = (address: string): string | undefined =>
@@ -80,6 +82,8 @@ export const clientByPhoneQuery = (phone: string) =>
     queryFn: async () => (await callPage(api.clients.list, { query: { phone } })).items[0] ?? null,
     enabled: phone !== '',
     staleTime: 0,
+    // As the choices of its form.
+    meta: { isKept: true },
   });
 
 /** Every session planned between two business days, both included. */

@@ -64,5 +64,5 @@ export const attachmentPictureQuery = (id: number, size: AttachmentSize) =>
   queryOptions({
     queryKey: ['finance-attachments', id, size],
     queryFn: () => callPicture(api.finance.getAttachment, { params: { id }, query: { size } }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });

@@ -17,16 +17,19 @@ export const archivedQuestionsQuery = () =>
     queryFn: () => call(api.health.listQuestions, { query: { archived: 'true' } }),
   });
 
+export const ANSWERS = ['health', 'answers'] as const;
+
 /** What a client answered. Each reading is noted, so it is not repeated by itself. */
 export const answersQuery = (client: number) =>
   infiniteQueryOptions({
-    queryKey: ['health', 'answers', client],
+    queryKey: [...ANSWERS, client],
     queryFn: ({ pageParam }) =>
       callPage(api.health.listAnswers, { query: { client, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    meta: { isKept: true },
   });
 
 export const healthViewsQuery = (client: number) =>

@@ -13,4 +13,6 @@ export const notificationsQuery = (isLive = false) =>
     queryFn: () => call(api.notifications.list, {}),
     refetchInterval: isLive ? LIVE_ASK_MS : ASK_MS,
     refetchOnWindowFocus: 'always',
+    // The stream tells of each change.
+    meta: { isKept: isLive },
   });

@@ -13,6 +13,7 @@ export const walletStatusQuery = () =>
     queryKey: ['payments', 'wallet'],
     queryFn: () => call(api.payments.walletStatus, {}),
     staleTime: 5 * 60_000,
+    meta: { isKept: true },
   });
 
 /** Wallet payments with an unknown outcome, newest first. */

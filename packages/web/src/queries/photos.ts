@@ -20,7 +20,7 @@ export const photoPictureQuery = (id: number, size: PhotoSize) =>
   queryOptions({
     queryKey: ['photos', 'picture', id, size],
     queryFn: () => callPicture(api.photos.get, { params: { id }, query: { size } }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
 
 /** Who has looked at a photo. */

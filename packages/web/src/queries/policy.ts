@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../api/auth.ts';
 import { call } from '../api/client.ts';
 
+// Read by every screen, and changed by the settings alone.
 const staleTime = 5 * 60_000;
 
 /** All settings of the business, for staff. Fails without a valid sign-in. */
@@ -15,6 +16,7 @@ export const policyQuery = () =>
       return policy;
     },
     staleTime,
+    meta: { isKept: true },
   });
 
 /** The public settings. */
@@ -23,6 +25,7 @@ export const shopPolicyQuery = () =>
     queryKey: ['policy', 'shop'],
     queryFn: (): Promise<ShopPolicy> => call(api.policy.get, {}),
     staleTime,
+    meta: { isKept: true },
   });
 
 const isWhole = (policy: Partial<Policy>): policy is Policy => policy.backups_kept !== undefined;

@@ -13,7 +13,10 @@ export const COUNTER_CATALOGUE = ['pos', 'catalogue'] as const;
 
 export type CounterCatalogue = InfiniteData<Page<Product>, string | undefined>;
 
-/** The catalogue for the counter, page by page, reloaded whenever the window gets the focus. */
+/**
+ * The catalogue for the counter, page by page, reloaded whenever the window gets the focus. A sale reads its own products
+ * again, not thousands.
+ */
 export const counterCatalogueQuery = () =>
   infiniteQueryOptions({
     queryKey: COUNTER_CATALOGUE,
@@ -23,6 +26,7 @@ export const counterCatalogueQuery = () =>
       }),
     ...PAGES,
     refetchOnWindowFocus: 'always',
+    meta: { isKept: true },
   });
 
 /** Products beyond the loaded ones, by part of their name or SKU and by category, page by page. */
@@ -35,6 +39,7 @@ export const furtherProductsQuery = (search: string, category: number | null) =>
       }),
     ...PAGES,
     enabled: search !== '' || category !== null,
+    meta: { isKept: true },
   });
 
 /** The product with exactly this SKU, in any case; null when there is none. */

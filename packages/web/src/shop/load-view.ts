@@ -1,8 +1,8 @@
 import type { ShopContent, ShopPageName } from '@revive/contract';
 import type { ComponentType } from 'react';
 import type { ContentOf } from './content-of.ts';
-import { FailedPage } from './failed-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { FailedPage } from './frame/failed-page.tsx';
+import { NotFoundPage } from './frame/not-found-page.tsx';
 import type { ShopTextGroup } from './shop-texts.ts';
 
 type View<Name extends ShopPageName> = ComponentType<{ content: ContentOf<Name> }>;

@@ -3,9 +3,9 @@ import { createTranslate } from '@revive/contract/translate';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ShopApp } from './frame/shop-app.tsx';
 import { loadView } from './load-view.ts';
 import { renderPage } from './render.tsx';
-import { ShopApp } from './shop-app.tsx';
 
 const TEMPLATE = '<html lang="en" dir="ltr"><!--head-->|<!--body-->|<!--page--></html>';
 const PICTURE = { image: `/media/${'ab'.repeat(32)}-card.webp`, image_width: 900, image_height: 600 };

@@ -3,9 +3,9 @@ import { directionOf } from '@revive/contract/languages';
 import { createTranslate } from '@revive/contract/translate';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isolateValues } from '../lib/isolate-values.ts';
+import { ShopApp } from './frame/shop-app.tsx';
+import { ShopHead } from './head/shop-head.tsx';
 import { loadView, textsOf, VIEW_FILES } from './load-view.ts';
-import { ShopApp } from './shop-app.tsx';
-import { ShopHead } from './shop-head.tsx';
 import { loadShopTexts, textsFile } from './shop-texts.ts';
 
 // React writes preloads in front of everything else; they belong in the head.

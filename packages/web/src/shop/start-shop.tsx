@@ -1,18 +1,18 @@
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/display-font.css';
-import '../ui/base.css';
+import '../ui/styles/tokens.css';
+import '../ui/styles/fonts.css';
+import '../ui/styles/display-font.css';
+import '../ui/styles/base.css';
 import './kept-presses.css';
 import type { ShopPage } from '@revive/contract';
 import { createTranslate } from '@revive/contract/translate';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isolateValues } from '../lib/isolate-values.ts';
 import { applyTheme } from '../lib/theme.ts';
+import { ShopApp } from './frame/shop-app.tsx';
 import { isOnTheWayToTheOffice } from './lead-staff-home.ts';
 import { type AnyView, loadView, textsOf } from './load-view.ts';
-import { ReceiptSlot, type ReceiptView } from './receipt-slot.ts';
+import { ReceiptSlot, type ReceiptView } from './payment/receipt-slot.ts';
 import { ReleasePresses } from './release-presses.tsx';
-import { ShopApp } from './shop-app.tsx';
 import { loadShopTexts } from './shop-texts.ts';
 
 async function start(Receipt: ReceiptView): Promise<void> {

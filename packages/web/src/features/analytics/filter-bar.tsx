@@ -1,8 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './filter-bar.module.css';
 import { REPORT_TYPES } from './labels.ts';
 import { MONTHS } from './period.ts';

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { AnalyticsQuery } from '../../queries/analytics.ts';
 import { BarList } from '../../ui/charts/bar-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Chart } from './chart.tsx';
 import { salesAddress } from './sales-address.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { AnalyticsQuery } from '../../queries/analytics.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './analytics-view.module.css';
 import { Figures } from './figures.tsx';
 import { PeopleTable } from './people-table.tsx';

@@ -1,9 +1,10 @@
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { Chip } from '../../ui/layout/chip.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './audit-screen.module.css';
 import { AuditTools } from './audit-tools.tsx';
 import { ChainHead } from './chain-head.tsx';
@@ -40,7 +41,7 @@ function Trail() {
     <>
       <AuditTools />
       {isNarrowed && (
-        <div className={styles.chips}>
+        <Cluster isCentered>
           {one && (
             <Chip
               onRemove={() => change({ record_id: '' })}
@@ -60,7 +61,7 @@ function Trail() {
           <Button variant="quiet" size="small" onClick={clear}>
             {t('Clear all')}
           </Button>
-        </div>
+        </Cluster>
       )}
       <EntryList filter={filter} isCard />
       <ChainHead />

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { auditPeopleQuery } from '../../queries/audit.ts';
-import { DateRangeFields } from '../../ui/date-range-fields.tsx';
-import styles from '../../ui/list-tools.module.css';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DateRangeFields } from '../../ui/forms/date-range-fields.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import styles from '../../ui/lists/list-tools.module.css';
 import { RECORD_NAMES } from './record-labels.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
 

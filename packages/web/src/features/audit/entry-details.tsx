@@ -2,8 +2,9 @@ import type { AuditEntry } from '@revive/contract';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './entry-details.module.css';
 import { FieldTable } from './field-table.tsx';
 import { actorLabel, headline } from './headline.ts';
@@ -32,10 +33,10 @@ export function EntryDetails({ lead, entries }: EntryDetailsProps) {
   return (
     <div className={styles.details}>
       {entries.map((entry) => (
-        <section key={entry.id} className={styles.change}>
+        <Stack as="section" gap={2} key={entry.id}>
           {entries.length > 1 && <h3 className={styles.title}>{headline(t, entry)}</h3>}
           <FieldTable entry={entry} />
-        </section>
+        </Stack>
       ))}
       <KeyValueList items={details} />
       {lead.change !== 'delete' && (

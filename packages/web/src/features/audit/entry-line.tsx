@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Note } from '../../ui/layout/note.tsx';
 import { fieldsInBrief } from './changed-fields.ts';
 import { EntryDetails } from './entry-details.tsx';
 import styles from './entry-list.module.css';
@@ -52,5 +53,5 @@ function Brief({ entry }: { entry: AuditEntry }) {
           after: formatValue(t, entry, column, after) ?? '–',
         });
   });
-  return <span className={styles.brief}>{changes.join(' · ')}</span>;
+  return <Note as="span">{changes.join(' · ')}</Note>;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { EntryList } from './entry-list.tsx';
 import { auditFilterOf } from './use-audit-filter.ts';
 

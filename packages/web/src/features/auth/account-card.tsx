@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { useLanguage } from '../../lib/i18n.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { useChooseLanguage } from './use-choose-language.ts';
 
 const ChangePasswordDialog = lazyDialog(

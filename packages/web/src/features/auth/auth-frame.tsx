@@ -1,12 +1,13 @@
-import '../../ui/display-font.css';
+import { Stack } from '../../ui/layout/stack.tsx';
+import '../../ui/styles/display-font.css';
 import { DEFAULT_POLICY } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { shopPolicyQuery } from '../../queries/policy.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { BrandMark } from '../../ui/layout/brand-mark.tsx';
 import styles from './auth-frame.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 
@@ -37,10 +38,10 @@ export function AuthFrame({ title, intro, isWide = false, children }: AuthFrameP
       </header>
       <main className={classNames(styles.sheet, isWide && styles.wide)}>
         <LanguageChoice />
-        <div className={styles.head}>
+        <Stack gap={2}>
           <h1>{title}</h1>
           {intro && <p className={styles.intro}>{intro}</p>}
-        </div>
+        </Stack>
         {children}
       </main>
     </div>

@@ -1,14 +1,13 @@
 import { sentence } from '@revive/contract/sentence';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { changePassword } from '../../api/auth.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
-import { signInsQuery } from '../../queries/sign-ins.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { NewPasswordHint } from './new-password-hint.tsx';
 
 // The repeated password is checked here only; it is not sent.
@@ -29,13 +28,12 @@ export const ChangePasswordDialog = ({ isOpen, onClose }: ChangePasswordDialogPr
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
+  const change = useMutation({ mutationFn: changePassword });
   const form = useForm<TypedChange>({ resolver: validateBy(typedChange), defaultValues: EMPTY });
   const field = fieldsOf(form);
   const newPassword = useWatch({ control: form.control, name: 'new_password' });
   const submission = useSubmit(form, async ({ current_password, new_password }) => {
-    await changePassword({ current_password, new_password });
-    void queryClient.invalidateQueries(signInsQuery());
+    await change.mutateAsync({ current_password, new_password });
     showToast.success(t('Password changed successfully'));
     onClose();
   });

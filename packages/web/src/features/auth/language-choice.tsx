@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
 import { setLanguage, useLanguage } from '../../lib/i18n.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 
 /** The languages to sign in with; the account's own comes with the sign-in. */
 export function LanguageChoice() {

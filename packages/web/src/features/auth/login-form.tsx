@@ -7,11 +7,11 @@ import { signIn } from '../../api/auth.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import styles from './form.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** The login form. A refusal keeps what was typed. */
 export function LoginForm() {
@@ -33,7 +33,7 @@ export function LoginForm() {
     },
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       {refusal && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
       <TextField
         label={t('Username')}
@@ -48,7 +48,7 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="large" isWide isBusy={isSending || isDone}>
         {t('Login')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

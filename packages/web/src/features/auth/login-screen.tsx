@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useShownPathname } from '../../lib/use-shown-pathname.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { setupQuery } from '../../queries/auth.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './form.module.css';
 import { LoginForm } from './login-form.tsx';

@@ -3,11 +3,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './form.module.css';
 import { NewPasswordHint } from './new-password-hint.tsx';
 import { type NewAccount, register } from './register.ts';
@@ -49,7 +50,7 @@ export function RegisterForm({ isOwner, asksTestMode, onWaiting }: RegisterFormP
   const isBusy = isSending || isDone;
   const [password, isFilling] = useWatch({ control: form.control, name: ['password', 'sample_data'] });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       {refusal && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
       <div className={styles.pair}>
         <TextField label={t('First Name')} autoComplete="given-name" {...field('first_name')} />
@@ -115,6 +116,6 @@ export function RegisterForm({ isOwner, asksTestMode, onWaiting }: RegisterFormP
           {t('This takes a few seconds. Please keep this page open.')}
         </p>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -1,18 +1,20 @@
 import { api, type OwnSignIn } from '@revive/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatRelative, formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { signInsQuery } from '../../queries/sign-ins.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Figures } from '../../ui/layout/figures.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import styles from './sign-ins-card.module.css';
 
 /** Rows before 'Show all': the settings follow below. */
@@ -52,7 +54,7 @@ export function SignInsCard() {
       }
     >
       {data && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={3}>
           {rows.slice(0, isWhole ? undefined : FIRST).map((signIn) => (
             <SignInRow
               key={signIn.id}
@@ -61,7 +63,7 @@ export function SignInsCard() {
               onEnd={() => end.mutate(signIn.id)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {!isWhole && rows.length > FIRST && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
@@ -70,10 +72,10 @@ export function SignInsCard() {
       )}
       {!data && isError && <QueryError query={signIns} message={t('Your sign-ins could not be loaded.')} />}
       {!data && !isError && (
-        <p className={styles.list} role="status" aria-label={t('Loading...')}>
+        <Stack as="p" gap={3} role="status" aria-label={t('Loading...')}>
           <Skeleton width="60%" />
           <Skeleton width="50%" />
-        </p>
+        </Stack>
       )}
     </Card>
   );
@@ -90,7 +92,7 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
         <strong>
           {device} {signIn.is_current && <Badge tone="green">{t('This one')}</Badge>}
         </strong>
-        <span className={styles.soft}>
+        <Note as="span">
           {t('Last used {{when}}', { when: formatRelative(signIn.last_used_at) })}
           {signIn.address && (
             <>
@@ -98,10 +100,8 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
               <Figures>{signIn.address}</Figures>
             </>
           )}
-        </span>
-        <span className={styles.soft}>
-          {t('Signed in {{when}}', { when: formatSessionDateTime(signIn.signed_in_at) })}
-        </span>
+        </Note>
+        <Note as="span">{t('Signed in {{when}}', { when: formatSessionDateTime(signIn.signed_in_at) })}</Note>
       </div>
       {!signIn.is_current && (
         <Button
@@ -120,7 +120,6 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
 /** Ends one sign-in by its id, or all others. */
 function useEndSignIns() {
   const { t, translateMessage } = useTranslation();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (which: number | 'others') =>
       which === 'others'
@@ -128,6 +127,6 @@ function useEndSignIns() {
         : call(api.auth.endSignIn, { params: { id: which } }),
     onSuccess: () => showToast.success(t('Signed out there')),
     onError: (error) => showToast.error(translateMessage(error.message)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sign-ins'] }),
+    meta: { waitsFor: ['sign-ins'] },
   });
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { chooseLanguage } from '../../api/auth.ts';
 import { translateMessage } from '../../lib/i18n.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 
 /** Changes the language of one's own screens, and says when it could not be loaded or kept. */
 export function useChooseLanguage(): (language: LanguageCode) => Promise<void> {

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type BookingListFilter, bookingsQuery } from '../../queries/bookings.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryList } from '../../ui/query-list.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import type { Tone } from '../../ui/layout/tone.ts';
 
 export const BOOKING_STATUS_LABELS: Record<BookingStatus, Sentence> = {
   pending: sentence('Pending'),

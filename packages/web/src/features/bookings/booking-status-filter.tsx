@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BOOKING_STATUS_LABELS } from './booking-status-badge.tsx';
 
 /** All statuses; the address cannot say 'none' otherwise, because a missing value means the screen's own. */

@@ -5,41 +5,41 @@ import Table from 'lucide-react/icons/table-2';
 import { type ComponentType, useState } from 'react';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
+import { Chip } from '../../ui/layout/chip.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { BookingList } from './booking-list.tsx';
 import { BookingStatusFilter, statusFilter } from './booking-status-filter.tsx';
 import styles from './bookings-screen.module.css';
-import { type CalendarView, isDay, longDayOf } from './calendar-days.ts';
-import { PayButton } from './pay-button.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { type CalendarView, isDay, longDayOf } from './calendar/calendar-days.ts';
+import { useIsNarrow } from './calendar/use-is-narrow.ts';
+import { PayButton } from './pay/pay-button.tsx';
 import { useLinkedBooking } from './use-linked-booking.ts';
 
 const PayBookingDialog = lazyDialog(
-  async () => (await import('./pay-booking-dialog.tsx')).PayBookingDialog,
+  async () => (await import('./pay/pay-booking-dialog.tsx')).PayBookingDialog,
   ({ booking }) => booking !== null,
 );
 
 const NewBookingDialog = lazyDialog(
-  async () => (await import('./new-booking-dialog.tsx')).NewBookingDialog,
+  async () => (await import('./new/new-booking-dialog.tsx')).NewBookingDialog,
   ({ isOpen }) => isOpen,
 );
 
 const EditBookingDialog = lazyDialog(
-  async () => (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
+  async () => (await import('./edit/edit-booking-dialog.tsx')).EditBookingDialog,
   ({ booking }) => booking !== null,
 );
 
 // Loaded lazily: many visits do not need the calendar.
 const BookingCalendar = lazyComponent(
-  async () => (await import('./booking-calendar.tsx')).BookingCalendar,
+  async () => (await import('./calendar/booking-calendar.tsx')).BookingCalendar,
   <Skeleton shape="block" height="36rem" />,
 );
 

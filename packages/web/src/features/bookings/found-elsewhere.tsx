@@ -1,8 +1,8 @@
 import type { Booking, BookingStatus } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import styles from './bookings-screen.module.css';
 
 type FoundElsewhereProps = {

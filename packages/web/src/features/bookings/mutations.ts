@@ -11,30 +11,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 
-// The queries that show a booking, its sessions, its money or its client.
-const SHOWN_IN = [
-  'bookings',
-  'sessions',
-  'clients',
-  'profiles',
-  'dashboard',
-  'notifications',
-  'waitlist',
-  'orders',
-  'analytics',
-  'finance',
-  'reports',
-  'schedule',
-];
-
-/** Returns a function that reloads every query a booking is shown in. Do not await it. */
-export function useRefreshBookings() {
-  const queryClient = useQueryClient();
-  return (): void => {
-    for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
-  };
-}
-
 /** A request body, with the Idempotency-Key that makes it count once. */
 type Keyed<Body> = { body: Body; key: string };
 type OfBooking<Body> = Keyed<Body> & { id: number };
@@ -43,10 +19,8 @@ export type NewBookingInput = z.input<typeof NewBooking>;
 export type BookingPaymentInput = z.input<typeof BookingPayment>;
 
 export function useCreateBooking() {
-  const refresh = useRefreshBookings();
   return useMutation({
     mutationFn: (given: Keyed<NewBookingInput>) => call(api.bookings.create, given),
-    onSuccess: refresh,
   });
 }
 
@@ -55,39 +29,31 @@ export const payBooking = ({ id, ...given }: OfBooking<BookingPaymentInput>) =>
   call(api.bookings.pay, { params: { id }, ...given });
 
 export function useChangeBooking() {
-  const refresh = useRefreshBookings();
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: z.input<typeof BookingChanges> }) =>
       call(api.bookings.update, { params: { id }, body }),
-    onSuccess: refresh,
   });
 }
 
 export function useConfirmBooking() {
-  const refresh = useRefreshBookings();
   return useMutation({
     mutationFn: ({ id, key }: { id: number; key: string }) =>
       call(api.bookings.confirm, { params: { id }, key }),
-    onSuccess: refresh,
   });
 }
 
 /** Notes that the desk knows who a client is that booked by herself. */
 export function useConfirmClient() {
-  const refresh = useRefreshBookings();
   return useMutation({
     mutationFn: ({ id, confirmed }: { id: number; confirmed: boolean }) =>
       call(api.clients.confirm, { params: { id }, body: { confirmed } }),
-    onSuccess: refresh,
   });
 }
 
 export function useCancelBooking() {
-  const refresh = useRefreshBookings();
   return useMutation({
     mutationFn: ({ id, ...given }: OfBooking<z.input<typeof BookingCancellation>>) =>
       call(api.bookings.cancel, { params: { id }, ...given }),
-    onSuccess: refresh,
   });
 }
 
@@ -102,7 +68,6 @@ type SessionMove = OfBooking<z.input<typeof Rescheduling>> & {
  */
 export function useRescheduleSession() {
   const queryClient = useQueryClient();
-  const refresh = useRefreshBookings();
   const planned = { queryKey: ['sessions', 'planned'] };
   return useMutation({
     mutationFn: ({ id, body, key }: SessionMove) =>
@@ -120,6 +85,5 @@ export function useRescheduleSession() {
     onError: (_error, _given, context) => {
       for (const [key, sessions] of context?.before ?? []) queryClient.setQueryData(key, sessions);
     },
-    onSettled: refresh,
   });
 }

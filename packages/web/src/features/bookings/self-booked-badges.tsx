@@ -1,8 +1,8 @@
 import type { Booking } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
 import { useConfirmClient } from './mutations.ts';
 
 /** That the client booked it by herself, what it waits for, and whether the desk knows who she is. */

@@ -3,23 +3,23 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { BookingList } from './booking-list.tsx';
 import { BookingStatusFilter, statusFilter } from './booking-status-filter.tsx';
 import styles from './bookings-screen.module.css';
-import { PayButton } from './pay-button.tsx';
+import { PayButton } from './pay/pay-button.tsx';
 
 const PayBookingDialog = lazyDialog(
-  async () => (await import('./pay-booking-dialog.tsx')).PayBookingDialog,
+  async () => (await import('./pay/pay-booking-dialog.tsx')).PayBookingDialog,
   ({ booking }) => booking !== null,
 );
 
 const NewBookingDialog = lazyDialog(
-  async () => (await import('./new-booking-dialog.tsx')).NewBookingDialog,
+  async () => (await import('./new/new-booking-dialog.tsx')).NewBookingDialog,
   ({ isOpen }) => isOpen,
 );
 

@@ -1,11 +1,11 @@
 import type { Client } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { showAlert } from '../../ui/show-alert.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { showAlert } from '../../ui/overlays/show-alert.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { useDeleteClient } from './mutations.ts';
 
 /** View, App, Edit and Delete of one client. */

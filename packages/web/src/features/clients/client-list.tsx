@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { clientsQuery } from '../../queries/clients.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryList } from '../../ui/query-list.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import { ClientsTable } from './clients-table.tsx';
 
 /** The clients that match the search in the address bar. */

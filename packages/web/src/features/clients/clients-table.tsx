@@ -2,12 +2,12 @@ import type { Client } from '@revive/contract';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { Link } from '../../ui/link.tsx';
-import { Phone } from '../../ui/phone.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Phone } from '../../ui/layout/phone.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table-column.ts';
 import { ClientActions } from './client-actions.tsx';
 import styles from './clients-table.module.css';
 

@@ -1,6 +1,6 @@
 import type { fieldsOf } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import type { ClientFormValues } from './client-form-values.ts';
 
 type WishFieldsProps = { field: ReturnType<typeof fieldsOf<ClientFormValues>> };

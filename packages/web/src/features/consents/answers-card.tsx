@@ -1,12 +1,12 @@
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { HealthMark } from '../../ui/health-context.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { HealthMark } from '../../ui/contexts/health-context.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import type { ConsentClient } from './consent-words.ts';
-import styles from './consents.module.css';
 import { PhoneButton } from './phone-button.tsx';
 
 const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskDialog);
@@ -24,7 +24,7 @@ export function AnswersCard({ client }: { client: ConsentClient }) {
       subtitle={t('Who reads the answers is noted.')}
       actions={<HealthMark client={client} />}
     >
-      <div className={styles.actionsHere}>
+      <Cluster>
         <Button
           variant="primary"
           onClick={() => showDialog('ask', (close) => <AskDialog client={client} onClose={close} />)}
@@ -46,7 +46,7 @@ export function AnswersCard({ client }: { client: ConsentClient }) {
             {t('Who has read them')}
           </Button>
         )}
-      </div>
+      </Cluster>
     </Card>
   );
 }

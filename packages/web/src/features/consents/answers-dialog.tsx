@@ -4,16 +4,19 @@ import { useAuth } from '../../api/auth.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { answersQuery } from '../../queries/health.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { LoadMoreOf } from '../../ui/query-list.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
-import { showToast } from '../../ui/show-toast.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { LoadMoreOf } from '../../ui/lists/query-list.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import styles from './consents.module.css';
 import { useTakeAgreementBack } from './health-mutations.ts';
 import { DOES_TONES, isYesNo, VALUE_NAMES } from './question-words.ts';
@@ -34,17 +37,17 @@ export function AnswersDialog({ client, onClose }: AnswersDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      <p className={styles.soft}>{t('That you read this is noted.')}</p>
+      <Note>{t('That you read this is noted.')}</Note>
       {list.isError && !list.data && (
         <QueryError query={list} message={t('The answers could not be loaded.')} />
       )}
       {!list.data && !list.isError && <Skeleton shape="block" height="12rem" />}
       {list.data?.length === 0 && <EmptyState isCompact>{t('Nothing was asked yet.')}</EmptyState>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0}>
         {list.data?.map((answer) => (
           <AnswerLine key={answer.id} answer={answer} />
         ))}
-      </ul>
+      </Stack>
       <LoadMoreOf list={list} />
     </Dialog>
   );
@@ -60,29 +63,29 @@ function AnswerLine({ answer }: { answer: Answer }) {
           {answer.text}
         </span>
         {does === 'none' ? (
-          <span className={styles.soft}>
+          <Note as="span">
             <Value value={value} />
-          </span>
+          </Note>
         ) : (
           <Badge tone={DOES_TONES[does]}>
             <Value value={value} />
           </Badge>
         )}
-        {!answer.is_latest && <span className={styles.soft}>{t('Answered differently since')}</span>}
+        {!answer.is_latest && <Note as="span">{t('Answered differently since')}</Note>}
       </span>
       {answer.note && <span dir="auto">{answer.note}</span>}
-      <span className={styles.soft}>
+      <Note as="span">
         {answer.asked_by
           ? t('{{day}}, asked by {{name}}', {
               day: formatSessionDateTime(answer.asked_at),
               name: answer.asked_by,
             })
           : t('{{day}}, on the client’s own phone', { day: formatSessionDateTime(answer.asked_at) })}
-      </span>
+      </Note>
       {agreed_by && (
-        <span className={styles.soft}>
+        <Note as="span">
           {t('{{name}} agreed: {{note}}', { name: agreed_by, note: answer.agreed_note ?? '' })}
-        </span>
+        </Note>
       )}
       {(does === 'stop' || agreed_by) && <AgreeButtons answer={answer} />}
     </li>
@@ -102,7 +105,7 @@ function AgreeButtons({ answer }: { answer: Answer }) {
   const refusal =
     staff?.role === 'staff' ? { disabledReason: t('Only a manager or an admin may do this.') } : {};
   return (
-    <div className={styles.actionsHere}>
+    <Cluster>
       {answer.agreed_by ? (
         <Button
           size="small"
@@ -126,6 +129,6 @@ function AgreeButtons({ answer }: { answer: Answer }) {
           {t('Agree to treat')}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

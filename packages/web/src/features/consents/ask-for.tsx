@@ -1,10 +1,10 @@
 import type { ConsentKind } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import type { ConsentClient } from './consent-words.ts';
-import styles from './consents.module.css';
 import { PhoneButton } from './phone-button.tsx';
 
 const SignDialog = lazyDialog(async () => (await import('./sign-dialog.tsx')).SignDialog);
@@ -30,7 +30,7 @@ export function AskFor({ kind, client }: { kind: ConsentKind; client: ConsentCli
 
 /** The same for photos, where they are shown. */
 export const AskForPhotos = ({ client }: { client: ConsentClient }) => (
-  <div className={styles.actionsHere}>
+  <Cluster>
     <AskFor kind="photo" client={client} />
-  </div>
+  </Cluster>
 );

@@ -1,21 +1,18 @@
-import { api, type Session, type SessionHealth } from '@revive/contract';
+import type { Session, SessionHealth } from '@revive/contract';
 import type { LanguageCode } from '@revive/contract/languages';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../api/auth.ts';
-import { call } from '../../api/client.ts';
-import { newKey } from '../../api/use-form-key.ts';
 import { useSubmit } from '../../lib/form.ts';
 import { useLanguage } from '../../lib/i18n.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
-import { showToast } from '../../ui/show-toast.ts';
-import { useGiveAnswers } from './health-mutations.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
+import { useAnswerAndComplete } from './health-mutations.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { useAnswersForm } from './use-answers-form.ts';
@@ -35,32 +32,20 @@ export function BeforeDialog({ session, notes, health: first, onClose }: BeforeD
   const { t } = useTranslation();
   const { staff } = useAuth();
   const { code } = useLanguage();
-  const queryClient = useQueryClient();
   const [health, setHealth] = useState(first);
   const [language, setLanguage] = useState<LanguageCode>(code);
-  const give = useGiveAnswers();
+  const complete = useAnswerAndComplete();
   const { questions, client, client_name } = health;
   const answers = useAnswersForm(questions);
   const form = useForm();
-  const complete = async () => {
-    await call(api.sessions.complete, {
-      params: { id: session.id },
-      body: notes === undefined ? {} : { notes },
-      key: newKey(),
-    });
-    showToast.success(t('Session completed'));
-    void queryClient.invalidateQueries();
-    onClose();
-  };
   const submission = useSubmit(
     form,
     async (_, key) => {
-      if (questions.length > 0) {
-        const taken = answers.take();
-        if (!taken) return;
-        await give.mutateAsync({ body: { client, session: session.id, answers: taken }, key });
-      }
-      await complete();
+      const taken = questions.length > 0 ? answers.take() : [];
+      if (!taken) return;
+      await complete.mutateAsync({ session, notes, client, answers: taken, key });
+      showToast.success(t('Session completed'));
+      onClose();
     },
     {
       onRefused: ({ body }, refusal) => {

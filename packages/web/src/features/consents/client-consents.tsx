@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { consentsQuery, validConsentsQuery } from '../../queries/consents.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { LoadMoreOf } from '../../ui/query-list.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { LoadMoreOf } from '../../ui/lists/query-list.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { AskFor } from './ask-for.tsx';
 import { type ConsentClient, KIND_HINTS, KIND_NAMES, STATE_NAMES, STATE_TONES } from './consent-words.ts';
@@ -34,13 +36,13 @@ export function ClientConsents({ client, children }: ClientConsentsProps) {
   const { t } = useTranslation();
   const valid = useQuery(validConsentsQuery(client.id));
   return (
-    <div className={styles.parts}>
+    <Stack gap={5}>
       <Card title={t('Consents')} isFlush>
         {valid.isError && !valid.data && (
           <QueryError query={valid} message={t('The consents could not be loaded.')} />
         )}
         {!valid.data && !valid.isError && (
-          <ul className={styles.list} aria-busy="true">
+          <Stack as="ul" gap={0} aria-busy="true">
             {CONSENT_KINDS.map((kind) => (
               <li key={kind} className={styles.row}>
                 <div className={styles.lines}>
@@ -50,10 +52,10 @@ export function ClientConsents({ client, children }: ClientConsentsProps) {
                 <Skeleton width="16ch" height="var(--control-small)" />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         {valid.data && (
-          <ul className={styles.list}>
+          <Stack as="ul" gap={0}>
             {CONSENT_KINDS.map((kind) => (
               <KindRow
                 key={kind}
@@ -62,13 +64,13 @@ export function ClientConsents({ client, children }: ClientConsentsProps) {
                 consent={valid.data.find((one) => one.kind === kind)}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </Card>
       <AnswersCard client={client} />
       {children}
       <History client={client} />
-    </div>
+    </Stack>
   );
 }
 
@@ -83,11 +85,11 @@ function KindRow({ kind, client, consent }: KindRowProps) {
           <span className={styles.name}>{t(KIND_NAMES[kind])}</span>
           {consent ? <Badge tone="green">{t('Given')}</Badge> : <Badge tone="grey">{t('Not given')}</Badge>}
         </span>
-        <span className={styles.soft}>
+        <Note as="span">
           {consent
             ? t('Signed on {{day}}', { day: formatSessionDateTime(consent.given_at) })
             : t(KIND_HINTS[kind])}
-        </span>
+        </Note>
       </div>
       <div className={styles.actions}>
         {consent ? (
@@ -128,7 +130,7 @@ function History({ client }: { client: ConsentClient }) {
   if (!list.data || list.data.length === 0) return null;
   return (
     <Card title={t('All that was signed')} isFlush>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0}>
         {list.data.map((consent) => (
           <li key={consent.id} className={styles.row}>
             <div className={styles.lines}>
@@ -136,17 +138,15 @@ function History({ client }: { client: ConsentClient }) {
                 <span className={styles.name}>{t(KIND_NAMES[consent.kind])}</span>
                 <Badge tone={STATE_TONES[consent.state]}>{t(STATE_NAMES[consent.state])}</Badge>
               </span>
-              <span className={styles.soft}>
+              <Note as="span">
                 {consent.given_by
                   ? t('{{day}}, at the desk with {{name}}', {
                       day: formatSessionDateTime(consent.given_at),
                       name: consent.given_by,
                     })
                   : t('{{day}}, on the client’s own phone', { day: formatSessionDateTime(consent.given_at) })}
-              </span>
-              {consent.state === 'withdrawn' && (
-                <span className={styles.soft}>{sayWithdrawn(t, consent)}</span>
-              )}
+              </Note>
+              {consent.state === 'withdrawn' && <Note as="span">{sayWithdrawn(t, consent)}</Note>}
             </div>
             <div className={styles.actions}>
               <Button size="small" onClick={() => open(consent)}>
@@ -155,7 +155,7 @@ function History({ client }: { client: ConsentClient }) {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
       <LoadMoreOf list={list} />
     </Card>
   );

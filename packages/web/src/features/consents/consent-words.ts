@@ -1,7 +1,7 @@
 import type { ConsentKind, ConsentState, SignLinkKind } from '@revive/contract';
 import type { LanguageCode } from '@revive/contract/languages';
 import { type Sentence, sentence } from '@revive/contract/sentence';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/layout/tone.ts';
 
 /** Whose consents and answers are shown. */
 export type ConsentClient = { id: number; name: string; language: LanguageCode | null };

@@ -1,11 +1,12 @@
 import { FIRST_QUESTIONS, type FirstQuestionName, type Question } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import styles from './consents.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useAddFirstQuestions } from './health-mutations.ts';
 import { STOPS_NAMES } from './question-words.ts';
 
@@ -35,7 +36,7 @@ export function FirstQuestionsCard({ questions, forbidden }: FirstQuestionsCardP
     });
   return (
     <Card title={t('Usual questions')} subtitle={t('In three languages. Each can be changed afterwards.')}>
-      <div className={styles.form}>
+      <Stack>
         {offered.map((name) => (
           <CheckboxField
             key={name}
@@ -47,7 +48,7 @@ export function FirstQuestionsCard({ questions, forbidden }: FirstQuestionsCardP
             }
           />
         ))}
-        <div className={styles.actionsHere}>
+        <Cluster>
           <Button
             variant="primary"
             isBusy={add.isPending}
@@ -58,8 +59,8 @@ export function FirstQuestionsCard({ questions, forbidden }: FirstQuestionsCardP
             {t('Ask these')}
           </Button>
           <Button onClick={() => setTicked(offered)}>{t('Tick all')}</Button>
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Card>
   );
 }

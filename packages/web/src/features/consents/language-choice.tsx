@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 
 type LanguageChoiceProps = { value: LanguageCode; onChange: (language: LanguageCode) => void };
 

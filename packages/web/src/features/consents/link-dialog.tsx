@@ -2,16 +2,18 @@ import type { MadeSignLink } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatTime } from '../../lib/date.ts';
+import { useReadAgain } from '../../lib/read-again.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { signLinkQuery } from '../../queries/consents.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ANSWERS } from '../../queries/health.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LINK_NAMES } from './consent-words.ts';
 import styles from './consents.module.css';
-import { useRefreshConsents } from './mutations.ts';
+import { useForgetPictures } from './mutations.ts';
 import { QrCode } from './qr-code.tsx';
 
 type LinkDialogProps = { link: MadeSignLink; onClose: () => void };
@@ -20,11 +22,14 @@ type LinkDialogProps = { link: MadeSignLink; onClose: () => void };
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const { data: now = link } = useQuery(signLinkQuery(link.id));
-  const refresh = useRefreshConsents();
+  const readAgain = useReadAgain();
+  const forgetPictures = useForgetPictures();
   const { state } = now;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is signed
   useEffect(() => {
-    if (state === 'used') refresh();
+    if (state !== 'used') return;
+    forgetPictures();
+    readAgain({ changesKept: [ANSWERS] });
   }, [state]);
   const address = link.url ?? location.origin + link.path;
   return (

@@ -4,55 +4,48 @@ import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 
-/** A consent changes what a client may be written, which the profile shows, and whether photos are shown at all. */
-export function useRefreshConsents() {
+/** With a consent changes whether pictures are shown at all: the next look asks for them again. */
+export function useForgetPictures() {
   const queryClient = useQueryClient();
-  return () => {
-    for (const feature of ['consents', 'health', 'profiles', 'clients'])
-      void queryClient.invalidateQueries({ queryKey: [feature] });
-    queryClient.removeQueries({ queryKey: ['photos'], type: 'inactive' });
-    void queryClient.invalidateQueries({ queryKey: ['photos', 'of'] });
-  };
+  return () => queryClient.removeQueries({ queryKey: ['photos'], type: 'inactive' });
 }
 
 export function useGiveConsent() {
-  const refresh = useRefreshConsents();
+  const forgetPictures = useForgetPictures();
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof NewConsent>; key: string }) =>
       call(api.consents.give, { body, key }),
-    // A text that has changed is read again too.
-    onSettled: refresh,
+    onSettled: forgetPictures,
   });
 }
 
 export function useWithdrawConsent() {
-  const refresh = useRefreshConsents();
+  const forgetPictures = useForgetPictures();
   return useMutation({
     mutationFn: ({ id, reason, key }: { id: number; reason: string; key: string }) =>
       call(api.consents.withdraw, { params: { id }, body: { reason }, key }),
-    onSettled: refresh,
+    onSettled: forgetPictures,
   });
 }
 
 export function useRestoreConsent() {
-  const refresh = useRefreshConsents();
+  const forgetPictures = useForgetPictures();
   return useMutation({
     mutationFn: (id: number) => call(api.consents.restore, { params: { id }, key: newKey() }),
-    onSettled: refresh,
+    onSettled: forgetPictures,
   });
 }
 
 export function useMakeSignLink() {
   return useMutation({
     mutationFn: (body: z.input<typeof NewSignLink>) => call(api.consents.makeLink, { body }),
+    meta: { changesOnly: [] },
   });
 }
 
 export function useAddConsentText() {
-  const refresh = useRefreshConsents();
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof NewConsentTemplate>; key: string }) =>
       call(api.consents.addTemplate, { body, key }),
-    onSuccess: refresh,
   });
 }

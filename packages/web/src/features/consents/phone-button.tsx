@@ -1,9 +1,9 @@
 import type { SignLinkKind } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { useMakeSignLink } from './mutations.ts';
 
 const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog);

@@ -6,11 +6,11 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { bookableServicesQuery } from '../../queries/bookings.ts';
-import { CheckListField } from '../../ui/check-list-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { CheckListField } from '../../ui/forms/check-list-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { type QuestionInput, useSaveQuestion } from './health-mutations.ts';
 import { QUESTION_KIND_NAMES, STOPS_NAMES } from './question-words.ts';
 

@@ -1,9 +1,9 @@
 import type { Question } from '@revive/contract';
 import { directionOf, type LanguageCode } from '@revive/contract/languages';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { FieldError } from '../../ui/field.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './consents.module.css';
 import { VALUE_NAMES, wordsOf } from './question-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer, Question, QuestionKind, QuestionStops } from '@revive/contract';
 import type { LanguageCode } from '@revive/contract/languages';
 import { type Sentence, sentence } from '@revive/contract/sentence';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/layout/tone.ts';
 
 export const QUESTION_KIND_NAMES: Readonly<Record<QuestionKind, Sentence>> = {
   yes_no: sentence('Yes or no'),

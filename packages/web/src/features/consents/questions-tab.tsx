@@ -7,16 +7,18 @@ import { useAuth } from '../../api/auth.ts';
 import { useLanguage } from '../../lib/i18n.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { archivedQuestionsQuery, questionsQuery } from '../../queries/health.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import styles from './consents.module.css';
 import { FirstQuestionsCard } from './first-questions-card.tsx';
 import { useArchiveQuestion, useBringBackQuestion, useOrderQuestions } from './health-mutations.ts';
@@ -35,7 +37,7 @@ export function QuestionsTab() {
   const forbidden =
     staff?.role === 'staff' ? { disabledReason: t('Only a manager or an admin may do this.') } : {};
   return (
-    <div className={styles.parts}>
+    <Stack gap={5}>
       <Card
         title={t('Questions')}
         subtitle={t('Asked before the first session of a service, and again as the settings say.')}
@@ -53,7 +55,7 @@ export function QuestionsTab() {
         {read.data?.length === 0 && (
           <EmptyState isCompact>{t('Nothing is asked yet. Tick the usual questions below.')}</EmptyState>
         )}
-        <ol className={styles.list}>
+        <Stack as="ol" gap={0}>
           {read.data?.map((question, place) => (
             <QuestionRow
               key={question.id}
@@ -63,11 +65,11 @@ export function QuestionsTab() {
               forbidden={forbidden}
             />
           ))}
-        </ol>
+        </Stack>
       </Card>
       {read.data && <FirstQuestionsCard questions={read.data} forbidden={forbidden} />}
       <ArchivedCard forbidden={forbidden} />
-    </div>
+    </Stack>
   );
 }
 
@@ -106,11 +108,11 @@ function QuestionRow({ question, ids, place, forbidden }: QuestionRowProps) {
           <Badge tone={stops === 'manager' ? 'red' : stops === 'warn' ? 'yellow' : 'grey'}>
             {t(STOPS_NAMES[stops])}
           </Badge>
-          <span className={styles.soft}>
+          <Note as="span">
             {services.length === 0
               ? t('Before every service')
               : t('Before {{count}} services', { count: services.length })}
-          </span>
+          </Note>
         </span>
       </div>
       <div className={styles.actions}>
@@ -149,12 +151,12 @@ function ArchivedCard({ forbidden }: { forbidden: Forbidden }) {
   if (!questions || questions.length === 0) return null;
   return (
     <Card title={t('Not asked any more')} isFlush>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0}>
         {questions.map((question) => (
           <li key={question.id} className={styles.row}>
-            <span className={styles.soft} dir="auto">
+            <Note as="span" dir="auto">
               {wordsOf(question, code)}
-            </span>
+            </Note>
             <div className={styles.actions}>
               <Button
                 size="small"
@@ -170,7 +172,7 @@ function ArchivedCard({ forbidden }: { forbidden: Forbidden }) {
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -4,11 +4,12 @@ import { useAuth } from '../../api/auth.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { LongText } from '../../ui/long-text.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { LongText } from '../../ui/layout/long-text.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './consents.module.css';
 import { useAddConsentText } from './mutations.ts';
 
@@ -33,7 +34,7 @@ export function TextForm({ current }: { current: ConsentTemplate }) {
     staff?.role === 'staff' ? { disabledReason: t('Only a manager or an admin may do this.') } : {};
   return (
     <form className={styles.columns} onSubmit={submit} noValidate>
-      <div className={styles.form}>
+      <Stack>
         {refusal && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
         <TextArea
           {...fieldsOf(form)('body')}
@@ -56,7 +57,7 @@ export function TextForm({ current }: { current: ConsentTemplate }) {
             {t('Use the first text again')}
           </Button>
         </div>
-      </div>
+      </Stack>
       <section className={styles.lines} aria-label={t('What the client reads')}>
         <strong>{t('What the client reads')}</strong>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is scrolled by the keyboard too */}

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';
 

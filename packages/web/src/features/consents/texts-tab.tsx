@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { consentVersionsQuery } from '../../queries/consents.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { Card } from '../../ui/card.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { KIND_HINTS, KIND_NAMES } from './consent-words.ts';
-import styles from './consents.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { TextForm } from './text-form.tsx';
 import { VersionList } from './version-list.tsx';
@@ -25,9 +25,9 @@ export function TextsTab() {
   const read = useQuery(consentVersionsQuery(kind, language));
   const current = read.data?.find(({ is_current }) => is_current);
   return (
-    <div className={styles.parts}>
+    <Stack gap={5}>
       <Card title={t('Texts')} subtitle={t(KIND_HINTS[kind])}>
-        <div className={styles.form}>
+        <Stack>
           <SelectField
             label={t('Consent')}
             value={kind}
@@ -40,9 +40,9 @@ export function TextsTab() {
           )}
           {!read.data && !read.isError && <Skeleton shape="block" height="20rem" />}
           {current && <TextForm key={`${kind} ${language}`} current={current} />}
-        </div>
+        </Stack>
       </Card>
       {read.data && <VersionList versions={read.data} />}
-    </div>
+    </Stack>
   );
 }

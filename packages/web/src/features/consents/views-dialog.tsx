@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { healthViewsQuery } from '../../queries/health.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { LoadMoreOf } from '../../ui/query-list.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { LoadMoreOf } from '../../ui/lists/query-list.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type ViewsDialogProps = { client: { id: number; name: string }; onClose: () => void };
 

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { KIND_NAMES } from './consent-words.ts';
 import { useRestoreConsent, useWithdrawConsent } from './mutations.ts';
 

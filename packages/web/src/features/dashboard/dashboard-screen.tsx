@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { formatLongDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { dashboardQuery } from '../../queries/dashboard.ts';
-import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './dashboard-screen.module.css';
 import { FigureCards } from './figure-cards.tsx';
 import { FirstServices } from './first-services.tsx';
@@ -34,14 +35,14 @@ export function DashboardScreen({ guide }: { guide: ReactNode }) {
   return (
     <>
       {header}
-      <div className={styles.dashboard}>
+      <Stack gap={6}>
         {guide}
         <FigureCards dashboard={dashboard.data} />
         <div className={styles.lists}>
           <RecentBookings bookings={dashboard.data?.recent_bookings} />
           <FirstServices services={dashboard.data?.services} />
         </div>
-      </div>
+      </Stack>
     </>
   );
 }

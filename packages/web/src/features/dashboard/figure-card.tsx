@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '../../lib/address.ts';
 import { formatNumber, formatSignedPercent, withSign } from '../../lib/number.ts';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
-import { StatCard, type StatDelta } from '../../ui/stat-card.tsx';
+import { StatCard, type StatDelta } from '../../ui/layout/stat-card.tsx';
 import styles from './figure-card.module.css';
 
 type Figure = Dashboard['todays_bookings'];

@@ -1,9 +1,9 @@
 import { DESCRIPTION_CUT, type Service } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './dashboard-list.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 

@@ -2,10 +2,10 @@ import type { Booking, BookingStatus } from '@revive/contract';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Badge, type BadgeProps } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './dashboard-list.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 

@@ -1,10 +1,10 @@
 import type { Employee } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { showAlert } from '../../ui/show-alert.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { showAlert } from '../../ui/overlays/show-alert.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { useDeleteEmployee } from './mutations.ts';
 
 /** Deletes an employee after asking; a refusal is an alert with its reason (spec row ERR-30). */

@@ -1,9 +1,9 @@
 import type { Employee } from '@revive/contract';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { HistoryLink } from '../../ui/history-link.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { HistoryLink } from '../../ui/contexts/history-link.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { DeleteEmployeeButton } from './delete-employee-button.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
 import type { EmployeeSlots } from './employee-slots.ts';

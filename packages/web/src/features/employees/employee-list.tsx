@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { employeesQuery } from '../../queries/employees.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryList } from '../../ui/query-list.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import type { EmployeeSlots } from './employee-slots.ts';
 import { EmployeesTable } from './employees-table.tsx';
 

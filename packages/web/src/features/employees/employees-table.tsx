@@ -1,9 +1,9 @@
 import { type Employee, formatPhone } from '@revive/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table-column.ts';
 import { EmployeeActions } from './employee-actions.tsx';
 import type { EmployeeSlots } from './employee-slots.ts';
 import styles from './employees-table.module.css';

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useSetPassword } from './mutations.ts';
 
 /** The new password of an employee, typed twice. */

@@ -1,10 +1,10 @@
 import { type Employee, ROLES, type Role } from '@revive/contract';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { MenuChoice } from '../../ui/menu-choice.tsx';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { MenuChoice } from '../../ui/overlays/menu-choice.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { ROLE_NAMES } from './role-names.ts';
 import { useEmployeeChange } from './use-employee-change.ts';
 

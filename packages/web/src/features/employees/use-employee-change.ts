@@ -1,7 +1,7 @@
 import type { Employee, EmployeeChanges } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { useChangeEmployee } from './mutations.ts';
 
 /** Changes an employee, and shows the outcome as a toast. */

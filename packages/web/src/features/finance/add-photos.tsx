@@ -3,7 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { PICTURE_KINDS } from '../../lib/shrink-picture.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/buttons/file-button.tsx';
 import styles from './photos.module.css';
 
 type AddPhotosProps = { isDisabled: boolean; onPick: (files: File[]) => void };

@@ -5,8 +5,8 @@ import type { CSSProperties } from 'react';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { attachmentPictureQuery } from '../../queries/finance.ts';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './photos.module.css';
 
 type AttachmentPictureProps = {

@@ -2,7 +2,7 @@ import type { FinancePayment } from '@revive/contract';
 import { toInputDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type PaymentListFilter, readPaymentsForFile } from '../../queries/finance.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/buttons/csv-button.tsx';
 import { METHOD_NAMES, nameOf } from './labels.ts';
 
 /** Downloads all expenses of a filter. */

@@ -1,9 +1,9 @@
 import { PAYMENT_METHODS } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import styles from '../../ui/list-tools.module.css';
-import { PeriodFields } from '../../ui/period-fields.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { PeriodFields } from '../../ui/forms/period-fields.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import styles from '../../ui/lists/list-tools.module.css';
 import { METHOD_NAMES } from './labels.ts';
 import { useExpenditureFilter } from './use-expenditure-filter.ts';
 

@@ -4,10 +4,10 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 
 // Each of the tabs is a long screen, and the reports load none of the others.
 const RequisitionsTab = lazyComponent(async () => (await import('./requisitions-tab.tsx')).RequisitionsTab);

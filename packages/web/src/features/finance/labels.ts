@@ -1,6 +1,6 @@
 import type { FinancePaymentStatus, PaymentMethod, RequisitionStatus } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/layout/tone.ts';
 
 /** The states by their names, which are translation keys. */
 export const REQUISITION_STATUS_NAMES: Record<RequisitionStatus, Sentence> = {

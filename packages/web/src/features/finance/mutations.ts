@@ -1,5 +1,5 @@
 import { type AttachmentHolder, api, type NewFinancePayment, type NewRequisition } from '@revive/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
@@ -7,21 +7,13 @@ import { newKey } from '../../api/use-form-key.ts';
 export type RequisitionInput = z.input<typeof NewRequisition>;
 export type PaymentInput = z.input<typeof NewFinancePayment>;
 
-// Reloaded after a refusal too: someone else may have changed it meanwhile.
-function useRefreshFinance() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['finance'] });
-}
-
 /** Saves a requisition: the one with this id, else a new one. */
 export function useSaveRequisition(id: number | undefined) {
-  const refresh = useRefreshFinance();
   return useMutation({
     mutationFn: ({ body, key }: { body: RequisitionInput; key: string }) =>
       id === undefined
         ? call(api.finance.createRequisition, { body, key })
         : call(api.finance.updateRequisition, { params: { id }, body }),
-    onSettled: () => void refresh(),
   });
 }
 
@@ -34,19 +26,15 @@ const MOVES = {
 };
 
 export function useMoveRequisition() {
-  const refresh = useRefreshFinance();
   return useMutation({
     mutationFn: ({ id, move }: { id: number; move: RequisitionMove }) =>
       call(MOVES[move], { params: { id }, key: newKey() }),
-    onSettled: () => void refresh(),
   });
 }
 
 export function useDeleteRequisition() {
-  const refresh = useRefreshFinance();
   return useMutation({
     mutationFn: (id: number) => call(api.finance.removeRequisition, { params: { id } }),
-    onSettled: () => void refresh(),
   });
 }
 
@@ -54,29 +42,25 @@ export function useDeleteRequisition() {
 const create = { ...api.finance.createPayment, path: api.finance.createPayment.aliases[0]! };
 const update = { ...api.finance.updatePayment, path: api.finance.updatePayment.aliases[0]! };
 
-/** Saves a finance payment; everything is reloaded afterwards (spec 7: the page reloads). */
+/** Saves a finance payment. */
 export function useSavePayment(id: number | undefined) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ body, key }: { body: PaymentInput; key: string }): Promise<{ id: number }> =>
       id === undefined ? call(create, { body, key }) : call(update, { params: { id }, body }),
-    onSuccess: () => void queryClient.invalidateQueries(),
+    // The page reloads (spec 7).
+    meta: { changesKept: [['notifications']] },
   });
 }
 
 export function useDeletePayment() {
-  const refresh = useRefreshFinance();
   return useMutation({
     mutationFn: (id: number) => call(api.finance.removePayment, { params: { id } }),
-    onSettled: () => void refresh(),
   });
 }
 
 export function useCompletePayment() {
-  const refresh = useRefreshFinance();
   return useMutation({
     mutationFn: (id: number) => call(api.finance.completePayment, { params: { id }, key: newKey() }),
-    onSettled: () => void refresh(),
   });
 }
 
@@ -92,7 +76,6 @@ export type AttachmentSend = {
 
 /** Uploads the photo of a bill. */
 export function useAttachPhoto(kind: AttachmentHolder['kind']) {
-  const refresh = useRefreshFinance();
   return useMutation({
     mutationFn: ({ id, photo, key, onProgress }: AttachmentSend) => {
       const body = new FormData();
@@ -100,14 +83,11 @@ export function useAttachPhoto(kind: AttachmentHolder['kind']) {
       body.append('name', photo.name);
       return call(ATTACH[kind], { params: { id }, body, key, onProgress });
     },
-    onSettled: () => void refresh(),
   });
 }
 
 export function useRemoveAttachment() {
-  const refresh = useRefreshFinance();
   return useMutation({
     mutationFn: (id: number) => call(api.finance.removeAttachment, { params: { id } }),
-    onSettled: () => void refresh(),
   });
 }

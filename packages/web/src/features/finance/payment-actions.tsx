@@ -1,10 +1,10 @@
 import type { FinancePayment } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/row-actions.module.css';
-import { showToast } from '../../ui/show-toast.ts';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import styles from '../../ui/lists/row-actions.module.css';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { METHOD_NAMES } from './labels.ts';
 import { useCompletePayment, useDeletePayment } from './mutations.ts';
 import { useAttempt } from './use-attempt.ts';

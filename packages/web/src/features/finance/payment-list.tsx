@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { financePaymentsQuery, type PaymentListFilter } from '../../queries/finance.ts';
-import { QueryList } from '../../ui/query-list.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import styles from './finance.module.css';
 import { PaymentsTable } from './payments-table.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';

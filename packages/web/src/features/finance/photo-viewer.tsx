@@ -6,8 +6,8 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useEffect, useState } from 'react';
 import { formatLongDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AttachmentPicture } from './attachment-picture.tsx';
 import styles from './photos.module.css';
 

@@ -1,5 +1,5 @@
 import { useAddressParam } from '../../lib/use-address-param.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { PHOTOS_PARAM, type RowPhotos } from './row-photos.ts';
 
 const RowPhotosDialog = lazyDialog(async () => (await import('./row-photos-dialog.tsx')).RowPhotosDialog);

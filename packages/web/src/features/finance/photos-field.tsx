@@ -1,7 +1,7 @@
 import { attachRefusal } from '@revive/contract';
 import { useSay, useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './photos.module.css';

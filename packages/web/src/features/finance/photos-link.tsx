@@ -2,8 +2,8 @@ import { attachRefusal } from '@revive/contract';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useSearch } from '../../lib/use-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Link } from '../../ui/link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './photos.module.css';
 import { PHOTOS_PARAM, type RowPhotos } from './row-photos.ts';
 

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
 import styles from './photos.module.css';
 import type { PhotoQueue, QueuedPhoto } from './use-photo-queue.ts';
 

@@ -1,7 +1,7 @@
 import type { Requisition } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './finance.module.css';
 import { REQUISITION_STATUS_NAMES, REQUISITION_TONES } from './labels.ts';
 import { PhotosLink } from './photos-link.tsx';

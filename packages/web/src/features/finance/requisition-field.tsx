@@ -5,7 +5,7 @@ import { fieldsOf } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { payableRequisitionsQuery } from '../../queries/finance.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { PaymentInput } from './mutations.ts';
 import styles from './payment-fields.module.css';
 

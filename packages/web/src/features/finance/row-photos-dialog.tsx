@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './photos.module.css';
 import { SavedPhotos } from './photos-field.tsx';

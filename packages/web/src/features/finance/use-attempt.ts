@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showAlert } from '../../ui/show-alert.tsx';
+import { showAlert } from '../../ui/overlays/show-alert.tsx';
 
 /**
  * Returns a function that runs a call. A refusal is shown as an alert with its reason (spec rows ERR-28 and

@@ -1,7 +1,7 @@
 import type { InventoryCategory } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './categories-dialog.module.css';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';

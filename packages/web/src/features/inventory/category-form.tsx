@@ -4,10 +4,11 @@ import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './categories-dialog.module.css';
 import { type CategoryInput, useSaveCategory } from './mutations.ts';
 
@@ -47,7 +48,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <TextField label={t('Category name')} autoComplete="off" {...field('name')} />
       <TextField label={t('Description (optional)')} autoComplete="off" {...field('description')} />
       {refusal && (
@@ -71,6 +72,6 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
           {category ? t('Save Category') : t('Add Category')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -5,12 +5,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { inventoryCategoriesQuery } from '../../queries/inventory.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import styles from './categories-dialog.module.css';
 import { useRemoveCategory } from './mutations.ts';
 
@@ -35,7 +36,7 @@ export function CategoryList({ edited, onEdit, onRemoved }: CategoryListProps) {
         <li key={category.id} className={styles.item} aria-current={category.id === edited?.id}>
           <span className={styles.text}>
             <span>{category.name}</span>
-            {category.description && <span className={styles.soft}>{category.description}</span>}
+            {category.description && <Note as="span">{category.description}</Note>}
           </span>
           <span className={styles.tools}>
             <IconButton

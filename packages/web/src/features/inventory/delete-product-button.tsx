@@ -1,9 +1,9 @@
 import type { Product } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { useDeleteProduct } from './mutations.ts';
 import type { ProductMessages } from './product-messages.ts';
 

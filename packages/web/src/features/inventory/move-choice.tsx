@@ -2,7 +2,8 @@ import { STOCK_MOVES, type StockMove } from '@revive/contract';
 import { useId } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import styles from './stock-transaction.module.css';
 import { MOVE_HINTS, MOVE_NAMES } from './transaction-labels.ts';
 
@@ -26,11 +27,9 @@ export function MoveChoice({ value, onChange }: { value: StockMove; onChange: (m
           ...(isRefused && move === 'adjust' && { refusedBy: reasonId }),
         }))}
       />
-      <p className={styles.soft}>{t(MOVE_HINTS[value])}</p>
+      <Note>{t(MOVE_HINTS[value])}</Note>
       {isRefused && (
-        <p id={reasonId} className={styles.soft}>
-          {t('Adjust: only a manager or an admin may correct the stock.')}
-        </p>
+        <Note id={reasonId}>{t('Adjust: only a manager or an admin may correct the stock.')}</Note>
       )}
     </div>
   );

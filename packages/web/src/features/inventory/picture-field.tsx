@@ -1,7 +1,7 @@
 import type { Product } from '@revive/contract';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
-import { PictureBox } from '../../ui/picture-box.tsx';
+import { PictureBox } from '../../ui/forms/picture-box.tsx';
 import type { ProductFormValues } from './product-form-values.ts';
 
 /** The picture of a product, sent when the product is saved. */

@@ -2,11 +2,12 @@ import type { Product } from '@revive/contract';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import styles from './product-form.module.css';
@@ -53,7 +54,7 @@ export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
     <div ref={box} className={styles.box}>
       <Card title={product ? t('Edit Product') : t('Add Product')}>
         <FormProvider {...form}>
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <Stack as="form" gap={5} onSubmit={submit} noValidate>
             <div className={styles.parts}>
               <ProductFields product={shown} />
               <PictureField product={product} />
@@ -72,7 +73,7 @@ export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
                 {product ? t('Save Product') : t('Create Product')}
               </Button>
             </div>
-          </form>
+          </Stack>
         </FormProvider>
       </Card>
     </div>

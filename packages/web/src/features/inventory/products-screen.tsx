@@ -4,10 +4,10 @@ import Tags from 'lucide-react/icons/tags';
 import { useCallback, useRef, useState } from 'react';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { ProductList } from './product-list.tsx';
 import styles from './screen.module.css';
 

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { HistoryLink } from '../../ui/history-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { HistoryLink } from '../../ui/contexts/history-link.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table-column.ts';
 import { DeleteProductButton } from './delete-product-button.tsx';
 import { PRODUCTS_PAGE } from './product-messages.ts';
 import styles from './products-table.module.css';
@@ -102,13 +104,13 @@ function Thumb({ product: { image, image_width, image_height, name } }: { produc
 function Price({ product: { price, previous_price } }: { product: Product }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.price}>
+    <Stack gap={0}>
       <span>{formatMoney(price)}</span>
       {previous_price !== null && (
-        <s className={styles.previous} title={t('Earlier price')}>
+        <Note as="s" title={t('Earlier price')}>
           {formatMoney(previous_price)}
-        </s>
+        </Note>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,9 +5,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { Tone } from '../../ui/tone.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import type { Tone } from '../../ui/layout/tone.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 
 const LABELS = {
   green: sentence('in stock'),

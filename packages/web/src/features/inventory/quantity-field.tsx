@@ -4,8 +4,8 @@ import { useAuth } from '../../api/auth.ts';
 import { fieldsOf } from '../../lib/form.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './product-fields.module.css';
 import { isCounted, type ProductFormValues } from './product-form-values.ts';
 

@@ -2,11 +2,12 @@ import type { Product } from '@revive/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { productQuery, stockHistoryQuery } from '../../queries/inventory.ts';
-import { Drawer } from '../../ui/drawer.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { LoadMoreOf } from '../../ui/query-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { LoadMoreOf } from '../../ui/lists/query-list.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { QuantityBadge } from './quantity-badge.tsx';
 import styles from './stock-history.module.css';
 import { StockHistoryLine } from './stock-history-line.tsx';
@@ -37,7 +38,7 @@ function History({ product }: { product: Product }) {
       <header className={styles.about}>
         <div className={styles.text}>
           <strong>{product.name}</strong>
-          <span className={styles.soft}>{product.sku}</span>
+          <Note as="span">{product.sku}</Note>
         </div>
         <QuantityBadge quantity={current.quantity} />
       </header>
@@ -60,7 +61,7 @@ function History({ product }: { product: Product }) {
             ))}
             {!list.hasNextPage && (
               <li className={styles.line}>
-                <span className={styles.soft}>{t('Opening')}</span>
+                <Note as="span">{t('Opening')}</Note>
                 <span className={styles.after}>0</span>
               </li>
             )}

@@ -3,7 +3,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatDelta, formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import styles from './stock-history.module.css';
 import { TRANSACTION_NAMES } from './transaction-labels.ts';
 
@@ -28,10 +29,10 @@ export function StockHistoryLine({ line }: { line: StockTransaction }) {
         {notes && (
           <span className={styles.notes}>{notes === NO_REASON_GIVEN ? t(NO_REASON_GIVEN) : notes}</span>
         )}
-        <span className={styles.soft}>
+        <Note as="span">
           {formatSessionDateTime(created_at)}
           {user_name && ` · ${user_name}`}
-        </span>
+        </Note>
       </div>
       <span className={classNames(styles.change, change > 0 && styles.more, change < 0 && styles.less)}>
         {formatDelta(change)}

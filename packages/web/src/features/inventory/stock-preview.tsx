@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { productQuery } from '../../queries/inventory.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './stock-transaction.module.css';
 
 type StockPreviewProps = {

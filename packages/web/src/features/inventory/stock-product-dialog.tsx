@@ -1,7 +1,7 @@
 import type { Product } from '@revive/contract';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { STOCK_PAGE } from './product-messages.ts';
 import { useProductForm } from './use-product-form.ts';

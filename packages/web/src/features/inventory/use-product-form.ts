@@ -4,7 +4,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { type ProductSave, useSaveProduct } from './mutations.ts';
 import { bodyOf, type ProductFormValues, productFormSchema, valuesOf } from './product-form-values.ts';
 import type { ProductMessages } from './product-messages.ts';

@@ -4,13 +4,15 @@ import { newKey } from '../../api/use-form-key.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { messagesQuery } from '../../queries/messages.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { LoadMoreOf } from '../../ui/query-list.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { LoadMoreOf } from '../../ui/lists/query-list.tsx';
 import { KIND_NAMES, MESSAGE_STATE_NAMES, MESSAGE_TONES } from './message-words.ts';
 import styles from './messages.module.css';
 import { useCreateMessage } from './mutations.ts';
@@ -29,7 +31,7 @@ export function ClientMessages({ client }: { client: ClientProfile }) {
       )}
       {!list.data && !list.isError && <Skeleton shape="block" height="6rem" />}
       {list.data?.length === 0 && <p className={styles.message}>{t('No messages yet.')}</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0}>
         {list.data?.map((message) => (
           <li key={message.id} className={styles.message}>
             <span className={styles.head}>
@@ -44,15 +46,15 @@ export function ClientMessages({ client }: { client: ClientProfile }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <LoadMoreOf list={list} />
       <div className={styles.message}>
-        <div className={styles.actions}>
+        <Cluster isCentered>
           <AskFor kind="result" client={client} label={t('Say that something is ready')} />
           {client.balance > 0 && (
             <AskFor kind="balance_due" client={client} label={t('Say that a payment is open')} />
           )}
-        </div>
+        </Cluster>
       </div>
     </Card>
   );

@@ -4,11 +4,11 @@ import { addDays, toInputDay } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { messageCostsQuery } from '../../queries/messages.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table-column.ts';
 import { CHANNEL_NAMES, KIND_NAMES } from './message-words.ts';
 
 const DAYS = 30;

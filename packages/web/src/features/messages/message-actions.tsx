@@ -1,7 +1,7 @@
 import type { Message } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { useMessageAct } from './mutations.ts';
 
 /** What a person can still do with a message: note it as sent, send it again, or take it off. */

@@ -1,6 +1,6 @@
 import type { MessageChannel, MessageKind, MessageReason, MessageState } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/layout/tone.ts';
 
 export const KIND_NAMES: Record<MessageKind, Sentence> = {
   booked: sentence('What was booked'),

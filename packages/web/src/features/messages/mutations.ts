@@ -12,19 +12,11 @@ import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { messageTemplatesQuery } from '../../queries/messages.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
 
 export type SettingsInput = z.input<typeof MessageSettings>;
 export type TemplateInput = z.input<typeof TemplateChange>;
 export type NewMessageInput = z.input<typeof NewMessage>;
-
-function useRefreshMessages() {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const feature of ['messages', 'notifications', 'waitlist'])
-      void queryClient.invalidateQueries({ queryKey: [feature] });
-  };
-}
 
 const ACTS = { sent: api.messages.sent, cancel: api.messages.cancel, resend: api.messages.resend } as const;
 type Act = keyof typeof ACTS;
@@ -32,12 +24,10 @@ type Act = keyof typeof ACTS;
 /** Notes what a person did with a message; what was noted by mistake is taken back in the toast. */
 export function useMessageAct() {
   const { t, translateMessage } = useTranslation();
-  const refresh = useRefreshMessages();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ id, act }: { id: number; act: Act }) => call(ACTS[act], { params: { id }, key: newKey() }),
     onError: (error) =>
       showToast.error(t('Nothing was changed.'), { detail: translateMessage(error.message) }),
-    onSettled: refresh,
   });
   const run = async ({ id, client_name }: Message, act: Act) => {
     const done = await mutateAsync({ id, act }).catch(() => null);
@@ -60,10 +50,8 @@ export function useMessageAct() {
 
 /** Plans a message that a person asks for. */
 export function useCreateMessage() {
-  const refresh = useRefreshMessages();
   return useMutation({
     mutationFn: (given: { body: NewMessageInput; key: string }) => call(api.messages.create, given),
-    onSettled: refresh,
   });
 }
 
@@ -73,19 +61,14 @@ export function useSetTemplate() {
     mutationFn: (body: TemplateInput) => call(api.messages.setTemplate, { body }),
     onSuccess: (templates) => {
       queryClient.setQueryData(messageTemplatesQuery().queryKey, templates);
-      return queryClient.invalidateQueries({ queryKey: ['messages'] });
     },
+    meta: { waitsFor: ['messages'] },
   });
 }
 
 export function useSetMessageSettings() {
-  const queryClient = useQueryClient();
-  const refresh = useRefreshMessages();
   return useMutation({
     mutationFn: (body: SettingsInput) => call(api.messages.settings, { body }),
-    onSuccess: () => {
-      refresh();
-      return queryClient.invalidateQueries({ queryKey: policyQuery().queryKey });
-    },
+    meta: { changesKept: [policyQuery().queryKey], waitsFor: policyQuery().queryKey },
   });
 }

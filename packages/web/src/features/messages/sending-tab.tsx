@@ -6,16 +6,18 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { messageStatusQuery } from '../../queries/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CostsCard } from './costs-card.tsx';
 import { CHANNEL_NAMES } from './message-words.ts';
 import styles from './messages.module.css';
@@ -26,7 +28,7 @@ export function SendingTab() {
   const { t } = useTranslation();
   const read = useQuery(messageStatusQuery());
   return (
-    <div className={styles.parts}>
+    <Stack gap={5}>
       <Card
         title={t('How they are sent')}
         subtitle={t('By hand a person presses send in WhatsApp; by themselves the provider is paid.')}
@@ -39,7 +41,7 @@ export function SendingTab() {
         {!read.data && !read.isError && <Skeleton shape="block" height="10rem" />}
       </Card>
       <CostsCard />
-    </div>
+    </Stack>
   );
 }
 
@@ -85,11 +87,11 @@ function SettingsForm({ status }: { status: MessageStatus }) {
         label={t('Budget of a day')}
         hint={t('Nothing more is sent by itself once it is used up; the rest waits.')}
       />
-      <div className={styles.actions}>
+      <Cluster isCentered>
         <Button type="submit" variant="primary" isBusy={isSending}>
           {t('Save')}
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import type { MessageStatus } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import styles from './messages.module.css';
 
 /** What must be known about how messages are sent: a trial, a used-up budget, and what needs a person. */

@@ -12,10 +12,11 @@ import { addDays, fromInputDateTime, toInputDay } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from './messages.module.css';
 import { useSetTemplate } from './mutations.ts';
 
@@ -52,13 +53,13 @@ export function TemplateForm({ template, policy }: TemplateFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
       <TextArea {...fieldsOf(form)('body')} label={t('Text')} lang={language} maxLength={400} />
-      <div className={styles.names}>
+      <Cluster>
         {placeholdersOf(kind).map((name) => (
           <Button key={name} size="small" onClick={() => put(`${form.getValues('body')} {{${name}}}`)}>
             <bdi>{`{{${name}}}`}</bdi>
           </Button>
         ))}
-      </div>
+      </Cluster>
       <div className={styles.lines}>
         <strong>{t('What the client reads')}</strong>
         <p className={styles.body} dir="auto" lang={language} data-testid="preview">
@@ -71,14 +72,14 @@ export function TemplateForm({ template, policy }: TemplateFormProps) {
           })}
         </span>
       </div>
-      <div className={styles.actions}>
+      <Cluster isCentered>
         <Button type="submit" variant="primary" isBusy={isSending} disabled={!isDirty}>
           {t('Save')}
         </Button>
         <Button disabled={body === default_body} onClick={() => put(default_body)}>
           {t('Use the first text again')}
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -2,11 +2,12 @@ import type { Message, MessageStatus } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { messagesTodayQuery } from '../../queries/messages.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { steadyPresses } from '../../ui/steady-presses.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { steadyPresses } from '../../ui/lists/steady-presses.ts';
 import styles from './messages.module.css';
 import { TodayMessage } from './today-message.tsx';
 
@@ -27,20 +28,20 @@ export function TodayList({ status }: { status: MessageStatus | undefined }) {
   if (read.data.length === 0)
     return <EmptyState drawing="calendar">{t('Nothing is left to be sent today.')}</EmptyState>;
   return (
-    <div className={styles.parts}>
+    <Stack gap={5}>
       {isAutomatic && <p className={styles.soft}>{t('These are sent by themselves when they are due.')}</p>}
       {due.length > 0 && <Part title={t('Due now')} messages={due} />}
       {later.length > 0 && <Part title={t('Later today')} messages={later} />}
-    </div>
+    </Stack>
   );
 }
 
 const Part = ({ title, messages }: { title: string; messages: readonly Message[] }) => (
   <Card title={title} isFlush>
-    <ul className={styles.list} ref={steadyPresses}>
+    <Stack as="ul" gap={0} ref={steadyPresses}>
       {messages.map((message) => (
         <TodayMessage key={message.id} message={message} />
       ))}
-    </ul>
+    </Stack>
   </Card>
 );

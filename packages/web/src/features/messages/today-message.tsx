@@ -5,12 +5,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { formatSessionDateTime, formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Link } from '../../ui/link.tsx';
-import { MenuItem } from '../../ui/menu-item.tsx';
-import { Phone } from '../../ui/phone.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Phone } from '../../ui/layout/phone.tsx';
+import { RowMenu } from '../../ui/lists/row-menu.tsx';
+import { MenuItem } from '../../ui/overlays/menu-item.tsx';
 import { KIND_NAMES } from './message-words.ts';
 import styles from './messages.module.css';
 import { useMessageAct } from './mutations.ts';
@@ -48,7 +49,7 @@ export function TodayMessage({ message }: { message: Message }) {
       <p className={styles.body} dir="auto" lang={language}>
         {body}
       </p>
-      <div className={styles.actions}>
+      <Cluster isCentered>
         <a
           className={buttonClass({ variant: isOpened ? 'secondary' : 'primary', size: 'small' })}
           href={`https://wa.me/${phone}?text=${encodeURIComponent(body)}`}
@@ -81,7 +82,7 @@ export function TodayMessage({ message }: { message: Message }) {
             </MenuItem>
           </RowMenu>
         )}
-      </div>
+      </Cluster>
     </li>
   );
 }

@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { formatDay, formatRelative, formatSessionDateTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
-import { Link } from '../../ui/link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './notifications-panel.module.css';
 import { placeOf, screenOf } from './places.ts';
 import { isAlert, ReviewButton } from './review-button.tsx';
@@ -78,20 +79,20 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
                   {nameOf(t, item)}
                 </strong>
                 {item.leave && (
-                  <span className={styles.soft}>
+                  <Note as="span">
                     {formatSessionDateTime(item.leave.starts_at)} –{' '}
                     {formatSessionDateTime(item.leave.ends_at)}
-                  </span>
+                  </Note>
                 )}
-                {item.moved && <span className={styles.soft}>{sayMoved(t, item.moved)}</span>}
-                {item.subject && <span className={styles.soft}>{subjectOf(t, item)}</span>}
+                {item.moved && <Note as="span">{sayMoved(t, item.moved)}</Note>}
+                {item.subject && <Note as="span">{subjectOf(t, item)}</Note>}
               </span>
               <span className={styles.details}>
                 {kind === 'low_stock' && (
                   <strong>{t('{{count}} left', { count: item.quantity ?? 0 })}</strong>
                 )}
                 {item.amount !== null && <strong>{formatMoney(item.amount)}</strong>}
-                <span className={styles.soft}>{momentOf(item)}</span>
+                <Note as="span">{momentOf(item)}</Note>
               </span>
             </Link>
             {isAlert(kind) && <ReviewButton alert={item} />}

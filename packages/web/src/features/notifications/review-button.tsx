@@ -1,10 +1,10 @@
 import { api, type Notification, type NotificationKind } from '@revive/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 
 const ALERTS: readonly NotificationKind[] = ['price_alert', 'expense_alert', 'discount_alert'];
 
@@ -14,12 +14,10 @@ export const isAlert = (kind: NotificationKind): boolean => ALERTS.includes(kind
 /** Says that a manager has looked into it: no one is notified of it any more. */
 export function ReviewButton({ alert }: { alert: Notification }) {
   const { t, translateMessage } = useTranslation();
-  const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.alerts.review, { params: { id: alert.id } }),
     onError: (error) => showToast.error(translateMessage(error.message)),
-    // Reloaded after a refusal too: someone else may have looked into it meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+    meta: { changesKept: [['notifications']], waitsFor: ['notifications'] },
   });
   return (
     <IconButton

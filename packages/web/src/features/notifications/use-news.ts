@@ -1,5 +1,5 @@
 import { api, type Notification, type Notifications } from '@revive/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 
@@ -22,9 +22,8 @@ export function useNews(data: Notifications | undefined): (item: Notification) =
 }
 
 function useMarkSeen() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (newest: number) => call(api.notifications.markSeen, { body: { newest } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+    meta: { changesOnly: [['notifications']] },
   });
 }

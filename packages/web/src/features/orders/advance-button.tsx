@@ -2,8 +2,8 @@ import { type OnlineOrder, type OrderStatus, PREVIOUS_STATUS } from '@revive/con
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
 import { describeOrder, ORDER_STATUS_NAMES } from './labels.ts';
 import { useSetOrderStatus } from './mutations.ts';
 import { useJustChanged } from './use-just-changed.ts';

@@ -4,11 +4,11 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { describeOrder } from './labels.ts';
 import { useCancelOrder } from './mutations.ts';
 

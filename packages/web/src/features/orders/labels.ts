@@ -2,7 +2,7 @@ import type { OnlineOrder, OrderStatus, Sale, SaleStatus, SalesChannel } from '@
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import type * as z from 'zod';
 import type { TranslateMessage } from '../../lib/use-translation.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/layout/tone.ts';
 
 export type Channel = z.infer<typeof SalesChannel>;
 

@@ -1,7 +1,7 @@
 import { NEXT_STATUS, type OnlineOrder } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/row-actions.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
+import styles from '../../ui/lists/row-actions.module.css';
 import { AdvanceButton } from './advance-button.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import type { OrderAction } from './row-actions.ts';

@@ -1,10 +1,10 @@
 import type { OnlineOrder } from '@revive/contract';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { QueryList } from '../../ui/query-list.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import styles from './order-list.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import type { OrderAction } from './row-actions.ts';

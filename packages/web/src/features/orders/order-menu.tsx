@@ -5,12 +5,12 @@ import List from 'lucide-react/icons/list';
 import Printer from 'lucide-react/icons/printer';
 import Undo from 'lucide-react/icons/undo-2';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { MenuItem } from '../../ui/menu-item.tsx';
-import styles from '../../ui/row-actions.module.css';
-import { ELLIPSIS } from '../../ui/row-icons.tsx';
-import { HistoryItem } from '../../ui/row-menu.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import styles from '../../ui/lists/row-actions.module.css';
+import { ELLIPSIS } from '../../ui/lists/row-icons.tsx';
+import { HistoryItem } from '../../ui/lists/row-menu.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { MenuItem } from '../../ui/overlays/menu-item.tsx';
 import type { OrderAction } from './row-actions.ts';
 import { useOrderRefusals } from './use-order-refusals.ts';
 

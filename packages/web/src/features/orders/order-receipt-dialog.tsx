@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { bookingReceiptQuery, receiptQuery } from '../../queries/orders.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import type { ReceiptOf } from '../../ui/receipt-context.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { ReceiptOf } from '../../ui/contexts/receipt-context.ts';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 type OrderReceiptDialogProps = {

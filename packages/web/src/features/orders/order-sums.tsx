@@ -1,7 +1,7 @@
 import type { OnlineOrder } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 
 /** The sums of an order; a delivery fee collected by the courier is below the total. */
 export function OrderSums({ order }: { order: OnlineOrder }) {

@@ -3,9 +3,9 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { ORDER_STATUS_NAMES } from './labels.ts';
 import styles from './order-tools.module.css';
 

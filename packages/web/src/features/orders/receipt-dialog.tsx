@@ -1,8 +1,8 @@
 import type { Receipt } from '@revive/contract';
 import { TranslationContext, useTranslation } from '../../lib/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { PaperDialog, type PaperDialogProps } from '../../ui/paper-dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PaperDialog, type PaperDialogProps } from '../../ui/paper/paper-dialog.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import type { ReceiptPolicy } from './receipt-sums.ts';
 import { receiptText, whatsAppAddress } from './receipt-text.ts';

@@ -2,7 +2,7 @@ import type { Receipt } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/layout/figures.tsx';
 import styles from './receipt-sheet.module.css';
 
 /** The items: name, quantity, price and line total. */

@@ -1,8 +1,8 @@
 import type { Receipt } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { PaperLine } from '../../ui/paper-line.tsx';
-import styles from '../../ui/paper-sheet.module.css';
+import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import styles from '../../ui/paper/paper-sheet.module.css';
 
 /** The sums before the total; a line of 0 is left out. */
 export function ReceiptTotals({ receipt }: { receipt: Receipt }) {

@@ -1,20 +1,18 @@
-import type { OnlineOrder } from '@revive/contract';
+import { api, type OnlineOrder } from '@revive/contract';
+import { call } from '../../api/client.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useOfferReceipt } from '../../ui/receipt-context.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { useOfferReceipt } from '../../ui/contexts/receipt-context.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { TakePaymentDialog } from '../payments/take/take-payment-dialog.tsx';
 import { describeOrder } from './labels.ts';
-import { useReceiveForOrder, useRefreshOrders } from './mutations.ts';
 
 type ReceivePaymentDialogProps = { order: OnlineOrder; onClose: () => void };
 
 /** Receives the full payment of an unpaid order, at the counter, from the courier or from a wallet. */
 export function ReceivePaymentDialog({ order, onClose }: ReceivePaymentDialogProps) {
   const { t } = useTranslation();
-  const receive = useReceiveForOrder();
   const offerReceipt = useOfferReceipt();
-  const refresh = useRefreshOrders();
   const amount = formatMoney(order.left_to_pay);
   return (
     <TakePaymentDialog
@@ -27,8 +25,7 @@ export function ReceivePaymentDialog({ order, onClose }: ReceivePaymentDialogPro
       cancelLabel={t('Back')}
       refusalTitle={t('The payment was not recorded.')}
       waitNote={t('You may close this. The order is marked as paid by itself once the wallet says yes.')}
-      send={(body, key) => receive.mutateAsync({ id: order.id, body, key })}
-      refresh={refresh}
+      send={(body, key) => call(api.orders.receive, { params: { id: order.id }, body, key })}
       onPaid={() => {
         showToast.success(
           t('{{amount}} received for order {{number}}', { amount, number: order.order_number }),

@@ -3,8 +3,8 @@ import type { fieldsOf } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import styles from './return-dialog.module.css';
 import type { ReturnEntry } from './return-entry.ts';
 

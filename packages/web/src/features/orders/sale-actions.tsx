@@ -1,11 +1,11 @@
 import type { Sale } from '@revive/contract';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { HistoryLink } from '../../ui/history-link.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import styles from '../../ui/row-actions.module.css';
-import { PRINTER } from '../../ui/row-icons.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { HistoryLink } from '../../ui/contexts/history-link.tsx';
+import styles from '../../ui/lists/row-actions.module.css';
+import { PRINTER } from '../../ui/lists/row-icons.tsx';
 import type { SaleAction } from './row-actions.ts';
 
 /** The actions of a sale. Only managers and admins may edit and void; a voided sale stays voided. */

@@ -2,8 +2,8 @@ import type { Sale } from '@revive/contract';
 import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 import { CHANNEL_NAMES, SALE_STATUS_NAMES, SALE_TONES } from './labels.ts';
 import styles from './sale-cells.module.css';
 

@@ -2,12 +2,11 @@ import { api, type Sale } from '@revive/contract';
 import { call } from '../../api/client.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useOfferReceipt } from '../../ui/receipt-context.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { useOfferReceipt } from '../../ui/contexts/receipt-context.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { WriteOffDialog } from '../payments/receipts/write-off-dialog.tsx';
 import { TakePaymentDialog } from '../payments/take/take-payment-dialog.tsx';
 import { saleTitle } from './labels.ts';
-import { useRefreshOrders } from './mutations.ts';
 
 type SaleDebtProps = {
   /** The sale of goods that owes; null while there is none, and the dialog closed. */
@@ -22,7 +21,6 @@ export const ReceiveForSaleDialog = ({ sale, onClose }: SaleDebtProps) =>
 function Receiving({ sale, onClose }: SaleDebtProps & { sale: Sale }) {
   const { t, translateMessage } = useTranslation();
   const offerReceipt = useOfferReceipt();
-  const refresh = useRefreshOrders();
   const title = saleTitle(sale, translateMessage);
   return (
     <TakePaymentDialog
@@ -36,7 +34,6 @@ function Receiving({ sale, onClose }: SaleDebtProps & { sale: Sale }) {
       refusalTitle={t('The payment was not recorded.')}
       waitNote={t('You may close this. The order is marked as paid by itself once the wallet says yes.')}
       send={(body, key) => call(api.orders.receiveForSale, { params: { id: sale.id }, body, key })}
-      refresh={() => void refresh()}
       onPaid={(settled) => {
         const amount = formatMoney(settled?.amount ?? sale.owed);
         showToast.success(

@@ -1,8 +1,8 @@
 import type { Sale } from '@revive/contract';
 import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Chip } from '../../ui/layout/chip.tsx';
 import { CHANNEL_NAMES, SALE_STATUS_NAMES } from './labels.ts';
 import styles from './sale-filter-chips.module.css';
 import { type SaleFilterName, useSaleFilter } from './use-sale-filter.ts';

@@ -1,9 +1,9 @@
 import { SALE_STATUSES, SALES_CHANNELS } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { DateRangeFields } from '../../ui/date-range-fields.tsx';
-import styles from '../../ui/list-tools.module.css';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DateRangeFields } from '../../ui/forms/date-range-fields.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import styles from '../../ui/lists/list-tools.module.css';
 import { CHANNEL_NAMES, SALE_STATUS_NAMES } from './labels.ts';
 import { useSaleFilter } from './use-sale-filter.ts';
 

@@ -2,7 +2,7 @@ import type { Sale } from '@revive/contract';
 import { toInputDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { readSalesForFile, type SaleListFilter } from '../../queries/orders.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/buttons/csv-button.tsx';
 import { CHANNEL_NAMES, SALE_STATUS_NAMES } from './labels.ts';
 import { METHOD_NAMES } from './method-names.ts';
 

@@ -3,7 +3,7 @@ import { sentence } from '@revive/contract/sentence';
 import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { describeOrder, ORDER_STATUS_NAMES } from './labels.ts';
 import { useStepBack } from './mutations.ts';
 

@@ -4,10 +4,10 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import styles from './form.module.css';
 import { useVoidSale } from './mutations.ts';
 

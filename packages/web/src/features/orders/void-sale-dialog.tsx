@@ -1,8 +1,8 @@
 import type { Sale } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { VoidGoodsDialog } from './void-goods-dialog.tsx';
 
 type VoidSaleDialogProps = {

@@ -5,50 +5,22 @@ import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { walletStatusQuery } from '../../queries/payments.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 
 export type ResolutionInput = z.input<typeof PaymentResolution>;
 
-// The queries that show a booking's or an order's money.
-const SHOWN_IN = [
-  'payments',
-  'bookings',
-  'orders',
-  'sessions',
-  'finance',
-  'clients',
-  'profiles',
-  'dashboard',
-  'analytics',
-  'notifications',
-  'reports',
-];
-
-/** Returns a function that reloads every query that shows a payment. Do not await it. */
-export function useRefreshPayments() {
-  const queryClient = useQueryClient();
-  return (): void => {
-    for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
-  };
-}
-
 /** Asks the wallet for the outcome of a payment. */
 export function useAskWallet() {
-  const refresh = useRefreshPayments();
   return useMutation({
     mutationFn: (id: number) => call(api.payments.ask, { params: { id } }),
-    onSettled: () => refresh(),
   });
 }
 
 /** Settles a payment by hand with its outcome. */
 export function useResolvePayment() {
-  const refresh = useRefreshPayments();
   return useMutation({
     mutationFn: ({ id, ...given }: { id: number; body: ResolutionInput; key: string }) =>
       call(api.payments.resolve, { params: { id }, ...given }),
-    // A refusal often means that the payment was settled meanwhile.
-    onSettled: () => refresh(),
   });
 }
 
@@ -63,8 +35,8 @@ export function useChooseTestMode() {
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(policyQuery().queryKey, saved);
-      return queryClient.invalidateQueries({ queryKey: walletStatusQuery().queryKey });
     },
+    meta: { changesKept: [walletStatusQuery().queryKey], waitsFor: walletStatusQuery().queryKey },
     onError: (error) =>
       showToast.error(t('This could not be changed.'), { detail: translateMessage(error.message) }),
   });

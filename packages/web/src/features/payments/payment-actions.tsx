@@ -2,7 +2,7 @@ import type { OpenPayment } from '@revive/contract';
 import { useAuth } from '../../api/auth.ts';
 import { formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useAsk } from './use-ask.ts';
 
 type PaymentActionsProps = { payment: OpenPayment; onResolve: () => void };

@@ -7,12 +7,11 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { walletStatusQuery } from '../../queries/payments.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/form-dialog.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useRefreshPayments } from './mutations.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { DialogForm } from '../../ui/overlays/form-dialog.tsx';
 import { useDeskPayment } from './take/use-desk-payment.ts';
 import { WalletWait } from './take/wallet-wait.tsx';
 
@@ -22,9 +21,7 @@ const TEST_AMOUNT = 1;
 export function TestPaymentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data: wallet } = useQuery(walletStatusQuery());
-  const refresh = useRefreshPayments();
   const { take, waitingFor, failure } = useDeskPayment({
-    refresh,
     onPaid: () => {
       showToast.success(t('The wallet works: {{amount}} received.', { amount: formatMoney(TEST_AMOUNT) }));
       onClose();

@@ -2,9 +2,9 @@ import type { OpenPayment } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { openPaymentsQuery } from '../../queries/payments.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryList } from '../../ui/query-list.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import { UnsettledTable } from './unsettled-table.tsx';
 
 /** The open payments, refreshed automatically. */

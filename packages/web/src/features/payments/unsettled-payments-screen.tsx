@@ -1,7 +1,7 @@
 import type { OpenPayment } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { UnsettledList } from './unsettled-list.tsx';
 import styles from './unsettled-payments-screen.module.css';

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { formatRelative, formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { Link } from '../../ui/link.tsx';
-import { Phone } from '../../ui/phone.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Phone } from '../../ui/layout/phone.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table-column.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import styles from './unsettled-table.module.css';
 

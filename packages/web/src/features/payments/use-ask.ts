@@ -1,7 +1,7 @@
 import type { OpenPayment } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { useAskWallet } from './mutations.ts';
 
 /** Asks the wallet about a payment, and shows its answer as a toast. */

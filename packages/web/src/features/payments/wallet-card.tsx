@@ -5,13 +5,14 @@ import { useAuth } from '../../api/auth.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { walletStatusQuery } from '../../queries/payments.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { useChooseTestMode } from './mutations.ts';
 import { TestPaymentDialog } from './test-payment-dialog.tsx';
 import styles from './wallet-card.module.css';
@@ -48,7 +49,7 @@ function WalletFacts({ wallet }: { wallet: WalletStatus }) {
   const { t, translateMessage } = useTranslation();
   const at = (instant: string | null | undefined) => (instant ? formatSessionDateTime(instant) : t('Never'));
   return (
-    <div className={styles.parts}>
+    <Stack>
       <WalletState wallet={wallet} />
       <KeyValueList
         items={[
@@ -58,7 +59,7 @@ function WalletFacts({ wallet }: { wallet: WalletStatus }) {
         ]}
       />
       {wallet.is_test && <GoLive />}
-    </div>
+    </Stack>
   );
 }
 

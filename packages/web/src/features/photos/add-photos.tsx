@@ -4,11 +4,11 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { FileButton } from '../../ui/file-button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
-import styles from './photos.module.css';
+import { FileButton } from '../../ui/buttons/file-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 
 const AddDialog = lazyDialog(async () => (await import('./add-dialog.tsx')).AddDialog);
 
@@ -18,12 +18,12 @@ type AddPhotosProps = { client: ClientProfile; photos: readonly Photo[] };
 export function AddPhotos({ client, photos }: AddPhotosProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.actions}>
+    <Cluster isCentered>
       <LinkButton to={`/client/${client.id}/camera`} isOutside variant="primary" icon={<Camera />}>
         {t('Take photos')}
       </LinkButton>
       <FileButtons client={client} photos={photos} />
-    </div>
+    </Cluster>
   );
 }
 

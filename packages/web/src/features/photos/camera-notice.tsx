@@ -1,8 +1,8 @@
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import styles from './camera.module.css';
 import type { CameraProblem } from './use-camera.ts';
 

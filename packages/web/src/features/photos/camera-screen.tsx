@@ -10,10 +10,11 @@ import { validConsentsQuery } from '../../queries/consents.ts';
 import { photosQuery, useMayWithPhotos } from '../../queries/photos.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { profileQuery } from '../../queries/profiles.ts';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './camera.module.css';
 import { CameraView } from './camera-view.tsx';
 import { firstSubject, SubjectFields } from './subject-fields.tsx';
@@ -79,10 +80,10 @@ function Taking({ client, photos }: TakingProps) {
   const [subject, setSubject] = useState(() => firstSubject(client, photos, { area, angle }));
   const earlier = photos.findLast((photo) => photo.area === subject.area && photo.angle === subject.angle);
   return (
-    <div className={styles.parts}>
+    <Stack>
       <SubjectFields client={client} photos={photos} subject={subject} onChange={setSubject} />
       <CameraView client={client} photos={photos} subject={subject} earlier={earlier} />
       <UploadList client={client.id} />
-    </div>
+    </Stack>
   );
 }

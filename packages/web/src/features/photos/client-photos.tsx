@@ -5,11 +5,12 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { validConsentsQuery } from '../../queries/consents.ts';
 import { photosQuery, useMayWithPhotos } from '../../queries/photos.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { DeletedPhotos } from './deleted-photos.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
@@ -36,7 +37,7 @@ export function ClientPhotos({ client, Ask }: ClientPhotosProps) {
   const hasConsented = consents.data.some(({ kind }) => kind === 'photo');
   const isShown = may('view') && (hasConsented || may('delete'));
   return (
-    <div className={styles.parts}>
+    <Stack gap={5}>
       {!hasConsented && (
         <Card title={t('Photos')}>
           <div className={styles.ask}>
@@ -58,7 +59,7 @@ export function ClientPhotos({ client, Ask }: ClientPhotosProps) {
         <Taking client={client} mayTake={may('take')} mayView={may('view')} />
       )}
       {isShown && <Taken client={client} mayDelete={may('delete')} hasConsented={hasConsented} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,10 +2,11 @@ import type { Photo } from '@revive/contract';
 import { type CSSProperties, useId, useState } from 'react';
 import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './compare.module.css';
 import { PhotoPicture } from './photo-picture.tsx';
 import { type PhotoSeries, usePhotoName } from './photo-words.ts';
@@ -35,7 +36,7 @@ export function CompareDialog({ series, onClose }: CompareDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      <div className={styles.compare}>
+      <Stack>
         <div className={styles.choices}>
           <SelectField
             label={t('Before', { context: 'photo' })}
@@ -60,7 +61,7 @@ export function CompareDialog({ series, onClose }: CompareDialogProps) {
           onChange={setView}
         />
         {view === 'beside' ? <Beside {...pair} /> : <Over {...pair} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

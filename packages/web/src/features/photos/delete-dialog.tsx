@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useRemovePhoto, useRestorePhoto } from './mutations.ts';
 
 type DeleteDialogProps = { photo: Photo; onClose: () => void; onDeleted: () => void };

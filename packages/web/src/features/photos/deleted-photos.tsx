@@ -1,8 +1,9 @@
 import { PHOTO_UNDO_DAYS, type Photo } from '@revive/contract';
 import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { useBringBack } from './delete-dialog.tsx';
 import { usePhotoName } from './photo-words.ts';
 import styles from './photos.module.css';
@@ -26,17 +27,17 @@ export function DeletedPhotos({ photos }: { photos: readonly Photo[] }) {
               <span className={styles.name}>
                 {name({ area, angle })} · {formatDay(taken_at)}
               </span>
-              <span className={styles.soft}>
+              <Note as="span">
                 {deleted_by
                   ? t('Deleted by {{name}}: {{reason}}', {
                       name: deleted_by,
                       reason: translateMessage(delete_reason ?? ''),
                     })
                   : t('Older than photos are kept')}
-              </span>
-              <span className={styles.soft}>
+              </Note>
+              <Note as="span">
                 {t('Gone for good after {{day}}', { day: formatDay(goneAt(deleted_at ?? taken_at)) })}
-              </span>
+              </Note>
             </div>
             <Button size="small" onClick={() => bringBack(id)}>
               {t('Bring back')}

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { duePhotosQuery, useMayWithPhotos } from '../../queries/photos.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { useDeleteDuePhotos } from './mutations.ts';
 import styles from './photos.module.css';
 
@@ -52,11 +53,11 @@ function DuePhotos() {
                 day: formatDay(oldest_at ?? ''),
               })}
         </p>
-        <p className={styles.soft}>
+        <Note>
           {is_confirmed
             ? t('Older ones are deleted by themselves every night.')
             : t('Older ones stay until someone deletes them here for the first time.')}
-        </p>
+        </Note>
         {(count > 0 || !is_confirmed) && (
           <Button
             variant="danger"

@@ -2,7 +2,7 @@ import type { Photo } from '@revive/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import styles from './camera.module.css';
 import { PhotoPicture } from './photo-picture.tsx';
 

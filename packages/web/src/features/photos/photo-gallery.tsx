@@ -1,11 +1,12 @@
 import type { ClientProfile, Photo } from '@revive/contract';
 import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import { type PhotoSeries, seriesOf, usePhotoName, usePhotoWord } from './photo-words.ts';
 import styles from './photos.module.css';
@@ -27,13 +28,13 @@ export function PhotoGallery({ photos, ...row }: PhotoGalleryProps) {
   const areas = [...new Set(series.map(({ area }) => area))];
   return areas.map((area) => (
     <Card key={area} title={say(area)}>
-      <div className={styles.angles}>
+      <Stack gap={5}>
         {series
           .filter((one) => one.area === area)
           .map((one) => (
             <AngleRow key={one.angle} series={one} {...row} />
           ))}
-      </div>
+      </Stack>
     </Card>
   ));
 }
@@ -47,7 +48,7 @@ function AngleRow({ series, client, mayTake, mayDelete }: AngleRowProps) {
   const { area, angle, photos } = series;
   const camera = new URLSearchParams({ area, angle }).toString();
   return (
-    <section className={styles.angle} aria-label={name({ area, angle })}>
+    <Stack as="section" gap={3} aria-label={name({ area, angle })}>
       <div className={styles.angleHead}>
         <h3>{say(angle)}</h3>
         {photos.length > 1 && (
@@ -90,6 +91,6 @@ function AngleRow({ series, client, mayTake, mayDelete }: AngleRowProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -4,8 +4,8 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { photoPictureQuery } from '../../queries/photos.ts';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './photos.module.css';
 
 type PhotoPictureProps = { photo: Photo; size: PhotoSize; alt: string; className?: string | undefined };

@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validConsentsQuery } from '../../queries/consents.ts';
 import { photosQuery, useMayWithPhotos } from '../../queries/photos.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { type PhotoSeries, seriesOf, usePhotoName } from './photo-words.ts';
 import styles from './result-photos.module.css';

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { usePhotoName } from './photo-words.ts';
 import styles from './photos.module.css';
 import { dropUpload, sendAgain, type Upload, useUploads } from './uploads.ts';
@@ -47,7 +49,7 @@ function UploadRow({ upload, onAgain }: { upload: Upload; onAgain: () => void })
       <div className={styles.lines}>
         <span className={styles.name}>{name({ area, angle })}</span>
         {state === 'sending' && <UploadProgress share={share} />}
-        {state === 'waiting' && <span className={styles.soft}>{t('Waits to be sent')}</span>}
+        {state === 'waiting' && <Note as="span">{t('Waits to be sent')}</Note>}
         {state === 'failed' && (
           <span role="alert" className={styles.failed}>
             {isLost
@@ -57,14 +59,14 @@ function UploadRow({ upload, onAgain }: { upload: Upload; onAgain: () => void })
         )}
       </div>
       {state === 'failed' && (
-        <div className={styles.actions}>
+        <Cluster isCentered>
           <Button size="small" variant="primary" onClick={onAgain}>
             {t('Try again')}
           </Button>
           <Button size="small" onClick={() => dropUpload(key)}>
             {t('Remove')}
           </Button>
-        </div>
+        </Cluster>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 

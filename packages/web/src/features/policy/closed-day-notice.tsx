@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { closedDaySessionsQuery } from '../../queries/sessions.ts';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 
 /** After the opening hours were changed: which sessions now lie on closed days, to be moved in their client's profile. */
 export function ClosedDayNotice() {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 

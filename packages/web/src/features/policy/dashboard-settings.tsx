@@ -1,7 +1,7 @@
 import { sentence } from '@revive/contract/sentence';
 import { formatSignedPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 

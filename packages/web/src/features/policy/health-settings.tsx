@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 

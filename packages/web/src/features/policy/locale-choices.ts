@@ -1,6 +1,6 @@
 import { formatDate, formatLocaleOf } from '@revive/contract/date-style';
 import { type BusinessLocale, businessLocale } from '../../lib/business-locale.ts';
-import type { SelectOption } from '../../ui/select-field.tsx';
+import type { SelectOption } from '../../ui/forms/select-field.tsx';
 
 const nameOf = (type: 'currency' | 'language', code: string): string =>
   new Intl.DisplayNames('en', { type, languageDisplay: 'standard' }).of(code) ?? code;

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { CURRENCIES, choicesWith, LOCALES, sampleOf, TIME_ZONES } from './locale-choices.ts';
 import styles from './locale-settings.module.css';
 import type { TypedPolicy } from './mutations.ts';

@@ -2,10 +2,10 @@ import { MESSAGE_SWITCHES, type MessageSwitch } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TimeField } from '../../ui/forms/time-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 

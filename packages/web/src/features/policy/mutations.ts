@@ -2,6 +2,7 @@ import { api, type Policy } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
+import { walletStatusQuery } from '../../queries/payments.ts';
 import { policyQuery, shopPolicyQuery } from '../../queries/policy.ts';
 
 /** The settings as a form holds them: a number may still be text. */
@@ -15,7 +16,7 @@ export function useUpdatePolicy() {
     onSuccess: (saved) => {
       queryClient.setQueryData(policyQuery().queryKey, saved);
       queryClient.setQueryData(shopPolicyQuery().queryKey, saved);
-      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'policy' });
     },
+    meta: { changesKept: [walletStatusQuery().queryKey], waitsFor: [] },
   });
 }

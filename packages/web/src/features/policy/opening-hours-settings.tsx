@@ -2,11 +2,12 @@ import { WEEKDAYS, type Weekday } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TimeField } from '../../ui/forms/time-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ClosedDayNotice } from './closed-day-notice.tsx';
 import type { TypedPolicy } from './mutations.ts';
 import styles from './opening-hours-settings.module.css';
@@ -38,7 +39,7 @@ export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {
       title={t('Opening hours')}
       about={t('When bookings may be taken. Open 08:00 to 20:00 every day by default.')}
     >
-      <div data-wide className={styles.week}>
+      <Stack gap={0} data-wide>
         {WEEKDAYS.map((day) => (
           <Day key={day} day={day} />
         ))}
@@ -48,7 +49,7 @@ export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {
           </Button>
         )}
         <ClosedDayNotice />
-      </div>
+      </Stack>
       <SelectField
         label={t('Weeks begin on')}
         options={WEEKDAYS.map((day) => ({ value: day, label: t(NAMES[day]) }))}

@@ -1,9 +1,9 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/languages';
 import { formatPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 

@@ -2,7 +2,7 @@ import { sentence } from '@revive/contract/sentence';
 import { useFormContext } from 'react-hook-form';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { TypedPolicy } from './mutations.ts';
 import styles from './save-bar.module.css';
 

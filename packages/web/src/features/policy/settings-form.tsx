@@ -4,7 +4,7 @@ import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { type TypedPolicy, useUpdatePolicy } from './mutations.ts';
 import { SaveBar } from './save-bar.tsx';
 import styles from './settings-form.module.css';

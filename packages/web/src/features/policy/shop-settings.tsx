@@ -1,8 +1,8 @@
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 

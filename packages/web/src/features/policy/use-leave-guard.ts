@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 
 /** Asks before unsaved changes are lost, by a link, the back button, or closing the tab. */
 export function useLeaveGuard(isDirty: boolean): void {

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import styles from './cart-line.module.css';
 import { type CartLine as Line, problemOf } from './counter-cart.ts';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CartLine } from './cart-line.tsx';
-import styles from './cart-panel.module.css';
 import type { CartLine as CartItem } from './counter-cart.ts';
 import type { Counter } from './use-counter.ts';
 
@@ -39,7 +39,7 @@ export function CartLines({ counter }: { counter: Counter }) {
     left[Math.min(place, left.length - 1)]?.focus();
   };
   return (
-    <ul ref={list} className={styles.lines} aria-label={t('Cart')} onKeyDown={handleKeyDown}>
+    <Stack as="ul" gap={0} ref={list} aria-label={t('Cart')} onKeyDown={handleKeyDown}>
       {lines.map((line, place) => (
         <CartLine
           key={line.id}
@@ -48,7 +48,7 @@ export function CartLines({ counter }: { counter: Counter }) {
           onQuantity={(quantity) => setQuantity(place, quantity)}
         />
       ))}
-    </ul>
+    </Stack>
   );
 }
 

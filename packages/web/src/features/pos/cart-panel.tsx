@@ -1,6 +1,6 @@
 import type { Policy } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { WalletWait } from '../payments/take/wallet-wait.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-panel.module.css';

@@ -2,7 +2,7 @@ import { type Cents, dollars } from '@revive/contract';
 import { currencySign } from '../../lib/money.ts';
 import { formatNumber, withSign } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './payment-fields.module.css';
 
 /** Common banknotes, in dollars. */

@@ -4,7 +4,8 @@ import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, 
 import { flushSync } from 'react-dom';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { CartPlace } from './cart-place.tsx';
 import styles from './counter-desk.module.css';
@@ -66,7 +67,7 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
 
   return (
     <div ref={desk} className={styles.desk}>
-      <div className={styles.products}>
+      <Stack>
         <header className={styles.head}>
           <h1>{t('POS')}</h1>
           <Shift />
@@ -88,7 +89,7 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
           lowStock={policy.low_stock_threshold}
           searchRef={search}
         />
-      </div>
+      </Stack>
       <CartPlace counter={counter} policy={policy} isOpen={isCartOpen} onOpen={setCartOpen}>
         <CartPanel counter={counter} selling={selling} policy={policy} onDone={toSearch} />
       </CartPlace>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { clientByPhoneQuery } from '../../queries/bookings.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './customer-fields.module.css';
 import type { Counter } from './use-counter.ts';
 import type { SaleErrors } from './use-sell.ts';

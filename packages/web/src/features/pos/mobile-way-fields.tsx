@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { type MobileWay, walletOf } from './counter-sale.ts';
 import type { Counter } from './use-counter.ts';
 import type { SaleErrors } from './use-sell.ts';

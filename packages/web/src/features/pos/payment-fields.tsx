@@ -6,9 +6,10 @@ import type { KeyboardEvent } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CashButtons } from './cash-buttons.tsx';
 import { isAboveLimit, paidOf } from './counter-sale.ts';
 import { MobileWayFields } from './mobile-way-fields.tsx';
@@ -61,7 +62,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
     { value: 'mobile', label: t('Mobile'), icon: <Smartphone /> },
   ];
   return (
-    <div className={styles.fields}>
+    <Stack gap={3}>
       <SegmentedChoice
         label={t('Payment method')}
         value={sale.method}
@@ -114,6 +115,6 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
       {sale.method === 'cash' && (
         <CashButtons total={total} paid={paid ?? 0} isLocked={isParked} onPaid={setPaid} />
       )}
-    </div>
+    </Stack>
   );
 }

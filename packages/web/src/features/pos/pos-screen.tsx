@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { QueryError } from '../../ui/query-error.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { CounterDesk, type ReceiptView } from './counter-desk.tsx';
 import { ProductTilesSkeleton } from './product-tiles-skeleton.tsx';
 

@@ -2,7 +2,7 @@ import type { Product } from '@revive/contract';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { CartLine } from './counter-cart.ts';
 import styles from './product-grid.module.css';
 import { ProductTile } from './product-tile.tsx';

@@ -1,6 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { PopoverButton } from '../../ui/popover-button.tsx';
+import { PopoverButton } from '../../ui/overlays/popover-button.tsx';
 import styles from './shortcuts-help.module.css';
 
 /** The keyboard shortcuts of the counter. */

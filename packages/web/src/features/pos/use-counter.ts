@@ -2,7 +2,7 @@ import type { Product } from '@revive/contract';
 import { useStore } from 'zustand';
 import { asJson, createStored, type StoredValue } from '../../lib/create-stored.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { addPiece, type CartLine, type CartRefusal, renewLines, setPieces } from './counter-cart.ts';
 import { type CounterSale, EMPTY_SALE } from './counter-sale.ts';
 

@@ -1,6 +1,6 @@
 import { POS_PAYMENT_METHODS } from '@revive/contract';
 import type { RefObject } from 'react';
-import { useTopDialog } from '../../ui/open-dialogs.ts';
+import { useTopDialog } from '../../ui/overlays/open-dialogs.ts';
 import type { Counter } from './use-counter.ts';
 import { useCounterKeys } from './use-counter-keys.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import { readBySku } from '../../queries/pos.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { findSku } from './find-products.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Counter } from './use-counter.ts';

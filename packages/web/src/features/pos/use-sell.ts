@@ -1,14 +1,14 @@
 import { api, type PaymentAttempt, type Policy, type SoldAtCounter } from '@revive/contract';
 import { sentence } from '@revive/contract/sentence';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useAuth } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
+import { useReadAgain } from '../../lib/read-again.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Standing, useWalletPayment } from '../../lib/use-wallet-payment.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { unansweredPayment } from '../payments/take/use-desk-payment.ts';
 import { amountOf, bodyOf, type CounterSale, type ParkedSale, problemOfSale } from './counter-sale.ts';
 import type { Catalogue } from './use-catalogue.ts';
@@ -24,19 +24,6 @@ export interface SaleErrors {
   wallet?: string | undefined;
   transaction?: string | undefined;
 }
-
-// The queries that show a counter sale: sales, figures, stock and clients.
-const SHOWN_IN = [
-  'orders',
-  'inventory',
-  'shop',
-  'analytics',
-  'dashboard',
-  'clients',
-  'profiles',
-  'finance',
-  'reports',
-];
 
 // Without a clear refusal the sale may have been recorded.
 const isUnclear = (error: unknown) =>
@@ -67,8 +54,8 @@ type Selling = {
  */
 export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold }: Selling) {
   const { t, translateMessage } = useTranslation();
-  const queryClient = useQueryClient();
   const { staff } = useAuth();
+  const readAgain = useReadAgain();
   const [errors, setErrors] = useState<SaleErrors>({});
   const { change, clear } = counter;
   const { payment, take, forget } = useWalletPayment<Sold, Open, Refused>({
@@ -103,7 +90,7 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
     showToast.success(t('Sale completed successfully'));
     onSold(sold);
     void renew(parked);
-    for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
+    readAgain();
   };
 
   const refuse = ({ parked, error }: Refused) => {
@@ -121,9 +108,9 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
       wallet: at('payment_info.wallet_phone'),
       transaction: at('payment_info.transaction_id'),
     });
-    // The price, the stock or the shift has changed: reload them.
+    // The price, the stock or the shift has changed.
     void renew(parked);
-    void queryClient.invalidateQueries({ queryKey: ['shifts'] });
+    readAgain();
   };
 
   // Without an answer they are reloaded when the window gets the focus.

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useCloseRequest, useTakeBack } from './mutations.ts';
 import { REQUEST_KIND_NAMES } from './request-words.ts';
 

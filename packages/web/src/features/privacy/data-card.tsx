@@ -1,8 +1,9 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import styles from './privacy-requests.module.css';
 
 const NoteRequestDialog = lazyDialog(
@@ -17,11 +18,11 @@ export function DataCard({ client }: DataCardProps) {
   return (
     <Card title={t('Her data')}>
       <div className={styles.ask}>
-        <p className={styles.soft}>
+        <Note>
           {t(
             'She may ask for a copy, a correction or an erasure of what is kept of her. A manager answers within 30 days.',
           )}
-        </p>
+        </Note>
         <Button
           size="small"
           onClick={() =>

@@ -5,12 +5,13 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { erasurePlanQuery } from '../../queries/privacy.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useDecideErasure, useTakeBack } from './mutations.ts';
 import styles from './privacy-requests.module.css';
 import { BLOCK_NAMES, countsInWords } from './request-words.ts';
@@ -99,9 +100,7 @@ function Plan({ plan }: { plan: ErasurePlan }) {
           )}
         </ul>
       </section>
-      <p className={styles.soft}>
-        {t('It can be called off for three days. After that nothing brings it back.')}
-      </p>
+      <Note>{t('It can be called off for three days. After that nothing brings it back.')}</Note>
     </>
   );
 }

@@ -5,49 +5,34 @@ import {
   type NewRequest,
   type RequestClosing,
 } from '@revive/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callArchive } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
-
-function useRefreshRequests() {
-  const queryClient = useQueryClient();
-  // Not awaited: without a connection the refusal would be late.
-  return () => {
-    for (const feature of ['privacy', 'notifications', 'clients', 'profiles'])
-      void queryClient.invalidateQueries({ queryKey: [feature] });
-  };
-}
+import { showToast } from '../../ui/feedback/show-toast.ts';
 
 export function useNoteRequest() {
-  const refresh = useRefreshRequests();
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof NewRequest>; key: string }) =>
       call(api.privacy.create, { body, key }),
-    onSettled: refresh,
   });
 }
 
 type Closing = { id: number; body: z.input<typeof RequestClosing>; key: string };
 
 export function useCloseRequest() {
-  const refresh = useRefreshRequests();
   return useMutation({
     mutationFn: ({ id, body, key }: Closing) => call(api.privacy.close, { params: { id }, body, key }),
-    onSettled: refresh,
   });
 }
 
 type Erasing = { id: number; body: z.input<typeof ErasureStart>; key: string };
 
 export function useDecideErasure() {
-  const refresh = useRefreshRequests();
   return useMutation({
     mutationFn: ({ id, body, key }: Erasing) => call(api.privacy.erase, { params: { id }, body, key }),
-    onSettled: refresh,
   });
 }
 
@@ -56,7 +41,6 @@ const WAYS_BACK = { reopen: api.privacy.reopen, keep: api.privacy.keep } as cons
 /** Opens a request again, or calls off its erasure; says what came of it. */
 export function useTakeBack() {
   const { t, translateMessage } = useTranslation();
-  const refresh = useRefreshRequests();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, way }: { id: number; way: keyof typeof WAYS_BACK }) =>
       call(WAYS_BACK[way], { params: { id }, key: newKey() }),
@@ -64,7 +48,6 @@ export function useTakeBack() {
       showToast.success(way === 'keep' ? t('The erasure is called off') : t('The request is open again')),
     onError: (error) =>
       showToast.error(t('Nothing was changed.'), { detail: translateMessage(error.message) }),
-    onSettled: refresh,
   });
   return { takeBack: mutate, isPending };
 }
@@ -72,13 +55,11 @@ export function useTakeBack() {
 /** Saves a copy of all that is kept of a client. */
 export function useSaveCopy() {
   const { t, translateMessage } = useTranslation();
-  const refresh = useRefreshRequests();
   return useMutation({
     mutationFn: async ({ id, client }: Pick<ClientRequest, 'id' | 'client'>) =>
       saveFile(`data-of-client-${client}.zip`, await callArchive(api.privacy.copy, { params: { id } })),
     onSuccess: () => showToast.success(t('The copy was saved')),
     onError: (error) =>
       showToast.error(t('The copy could not be made'), { detail: translateMessage(error.message) }),
-    onSettled: refresh,
   });
 }

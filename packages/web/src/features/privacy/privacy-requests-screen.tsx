@@ -3,11 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { privacyRequestsQuery } from '../../queries/privacy.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryList } from '../../ui/query-list.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import styles from './privacy-requests.module.css';
 import { RequestRow } from './request-row.tsx';
 import { REQUEST_STATE_NAMES } from './request-words.ts';
@@ -42,11 +43,11 @@ export function PrivacyRequestsScreen() {
               <EmptyState>{t('No client has asked for anything here.')}</EmptyState>
             ) : (
               <>
-                <ul className={styles.requests}>
+                <Stack as="ul" gap={0}>
                   {requests?.map((request) => (
                     <RequestRow key={request.id} request={request} />
                   ))}
-                </ul>
+                </Stack>
                 {loadMore}
               </>
             )

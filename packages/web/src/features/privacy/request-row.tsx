@@ -1,11 +1,13 @@
 import type { ClientRequest } from '@revive/contract';
 import { formatDay, formatLongDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { Link } from '../../ui/link.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { useSaveCopy, useTakeBack } from './mutations.ts';
 import styles from './privacy-requests.module.css';
 import { REQUEST_KIND_NAMES, REQUEST_STATE_NAMES, REQUEST_TONES } from './request-words.ts';
@@ -37,14 +39,14 @@ export function RequestRow({ request }: { request: ClientRequest }) {
         <When request={request} />
         {answer && <p>{answer}</p>}
       </div>
-      <div className={styles.acts}>
+      <Cluster isCentered>
         {isLate(request) ? (
           <Badge tone="red">{t('Late')}</Badge>
         ) : (
           <Badge tone={REQUEST_TONES[state]}>{t(REQUEST_STATE_NAMES[state])}</Badge>
         )}
         <Acts request={request} />
-      </div>
+      </Cluster>
     </li>
   );
 }
@@ -54,27 +56,23 @@ function When({ request }: { request: ClientRequest }) {
   const { created_at, created_by, due_at, copied_at, erase_at, erased_at, closed_at, closed_by } = request;
   return (
     <>
-      <span className={styles.soft}>
+      <Note as="span">
         {t('Asked on {{day}}, to be answered by {{due}}', {
           day: formatDay(created_at),
           due: formatDay(due_at),
         })}
         {created_by && ` · ${t('noted by {{name}}', { name: created_by })}`}
-      </span>
-      {copied_at && (
-        <span className={styles.soft}>{t('Last copied on {{day}}', { day: formatDay(copied_at) })}</span>
-      )}
+      </Note>
+      {copied_at && <Note as="span">{t('Last copied on {{day}}', { day: formatDay(copied_at) })}</Note>}
       {erase_at && !erased_at && (
-        <span className={styles.soft}>
-          {t('Will be erased after {{time}}', { time: formatLongDateTime(erase_at) })}
-        </span>
+        <Note as="span">{t('Will be erased after {{time}}', { time: formatLongDateTime(erase_at) })}</Note>
       )}
       {closed_at && (
-        <span className={styles.soft}>
+        <Note as="span">
           {erased_at
             ? t('Erased on {{day}}', { day: formatDay(erased_at) })
             : t('Answered on {{day}} by {{name}}', { day: formatDay(closed_at), name: closed_by ?? '' })}
-        </span>
+        </Note>
       )}
     </>
   );

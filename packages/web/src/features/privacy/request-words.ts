@@ -1,7 +1,7 @@
 import type { ErasureBlock, ErasureCount, RequestKind, RequestState } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { Translate } from '../../lib/use-translation.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/layout/tone.ts';
 
 export const REQUEST_KIND_NAMES: Record<RequestKind, Sentence> = {
   export: sentence('A copy of the data'),

@@ -1,6 +1,7 @@
 import type { ClientProfile } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './lines.module.css';
 
 /** The services of the client's active bookings. */
@@ -8,7 +9,7 @@ export function ActiveServices({ services }: { services: ClientProfile['active_s
   const { t } = useTranslation();
   if (services.length === 0) return <p className={styles.soft}>{t('No active services')}</p>;
   return (
-    <ul className={styles.lines}>
+    <Stack as="ul" gap={0}>
       {services.map((service) => (
         <li key={service.id} className={styles.line}>
           <div className={styles.text}>
@@ -21,6 +22,6 @@ export function ActiveServices({ services }: { services: ClientProfile['active_s
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -7,13 +7,12 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { useOfferReceipt } from '../../ui/receipt-context.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { useRefreshMoney } from '../payments/receipts/use-refresh-money.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useOfferReceipt } from '../../ui/contexts/receipt-context.ts';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { bodyOfWay, refuseWay, wayShape } from '../payments/take/payment-way.ts';
 import { PaymentWayFields } from '../payments/take/payment-way-fields.tsx';
 import { useDeskPayment } from '../payments/take/use-desk-payment.ts';
@@ -34,7 +33,6 @@ type Entry = InputOf<typeof entrySchema>;
 export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const { t, translateMessage } = useTranslation();
   const offerReceipt = useOfferReceipt();
-  const refresh = useRefreshMoney();
   const empty = emptyFor(client);
   const form = useForm<Entry>({
     resolver: validateBy(entrySchema),
@@ -51,7 +49,6 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const payable = client.bookings.filter(({ balance, open_payment }) => balance > 0 && open_payment === null);
   const booking = payable.find(({ id }) => String(id) === chosen);
   const { take, waitingFor, failure, forgetFailure } = useDeskPayment({
-    refresh: () => void refresh(),
     onFailed: setSettled,
     onPaid: (settled) => {
       setSettled(settled);
@@ -131,10 +128,8 @@ type OpenPaymentProps = { booking: number; open: PaymentAttempt; client: ClientP
 function OpenPayment({ booking, open, client }: OpenPaymentProps) {
   const { t, translateMessage } = useTranslation();
   const offerReceipt = useOfferReceipt();
-  const refresh = useRefreshMoney();
   const { waitingFor } = useDeskPayment({
     open,
-    refresh: () => void refresh(),
     onPaid: () => {
       showToast.success(t('Payment received'));
       offerReceipt({ booking }, client.name);

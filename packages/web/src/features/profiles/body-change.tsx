@@ -3,7 +3,8 @@ import { formatChange } from '../../lib/format-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { toSeries } from '../../queries/measurement-progress.ts';
 import { clientMeasurementsQuery } from '../../queries/sessions.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './lines.module.css';
 
 /** One sentence for each measurement taken twice or more; nothing without any. */
@@ -14,13 +15,13 @@ export function BodyChange({ clientId }: { clientId: number }) {
   if (changed.length === 0) return null;
   return (
     <Card title={t('How the body changed')}>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={0}>
         {changed.map(({ type, name, unit, readings }) => (
           <li key={type} className={styles.line}>
             {formatChange(t, { name, unit, first: readings[0]!, latest: readings.at(-1)! })}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

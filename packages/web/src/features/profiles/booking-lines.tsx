@@ -2,6 +2,7 @@ import type { Booking } from '@revive/contract';
 import { formatDay } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import styles from './lines.module.css';
 import type { ProfileSlots } from './profile-slots.ts';
@@ -13,7 +14,7 @@ export function BookingLines({ bookings, EditBooking }: BookingLinesProps) {
   const { t } = useTranslation();
   if (bookings.length === 0) return <p className={styles.soft}>{t('No bookings yet')}</p>;
   return (
-    <ul className={styles.lines}>
+    <Stack as="ul" gap={0}>
       {bookings.map((booking) => (
         <li key={booking.id} className={styles.line}>
           <div className={styles.text}>
@@ -28,6 +29,6 @@ export function BookingLines({ bookings, EditBooking }: BookingLinesProps) {
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import Copy from 'lucide-react/icons/copy';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Figures } from '../../ui/figures.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { Figures } from '../../ui/layout/figures.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import styles from './mobile-auth-tab.module.css';
 
 const MASK = '••••••••';
@@ -47,7 +48,7 @@ function Credential({ label, value, copyLabel }: CredentialProps) {
   };
   return (
     <div className={styles.row}>
-      <dt className={styles.label}>{label}</dt>
+      <Note as="dt">{label}</Note>
       <dd className={styles.value}>
         <Figures>{value}</Figures>
         {copyLabel && <IconButton size="small" label={copyLabel} icon={<Copy />} onClick={handleCopy} />}

@@ -6,10 +6,10 @@ import { formatMeasurementTime } from '../../lib/date.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { clientMeasurementsQuery } from '../../queries/sessions.ts';
-import { Card } from '../../ui/card.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
 import lines from './lines.module.css';
-import styles from './measurements-tab.module.css';
 import type { ProfileSlots } from './profile-slots.ts';
 
 /** The client's progress, all measurements, and a form for a new one (spec row PROF-07). */
@@ -17,7 +17,7 @@ export function MeasurementsTab({ client, slots }: { client: ClientProfile; slot
   const { t } = useTranslation();
   const { AddMeasurement, Progress } = slots;
   return (
-    <div className={styles.tab}>
+    <Stack gap={5}>
       <Card
         title={t('Progress')}
         actions={<AddMeasurement sessions={[...client.upcoming_sessions, ...client.completed_sessions]} />}
@@ -25,7 +25,7 @@ export function MeasurementsTab({ client, slots }: { client: ClientProfile; slot
         <Progress clientId={client.id} />
       </Card>
       <Records clientId={client.id} MeasurementMenu={slots.MeasurementMenu} />
-    </div>
+    </Stack>
   );
 }
 
@@ -41,7 +41,7 @@ function Records({ clientId, MeasurementMenu }: RecordsProps) {
   if (!data?.length) return null;
   return (
     <Card title={t('All Measurements')}>
-      <ul className={lines.lines}>
+      <Stack as="ul" gap={0}>
         {data.slice(0, shown).map((measurement) => (
           <li key={measurement.id} className={lines.line}>
             <div className={lines.text}>
@@ -58,7 +58,7 @@ function Records({ clientId, MeasurementMenu }: RecordsProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <LoadMore hasMore={data.length > shown} isLoading={false} onLoadMore={() => setShown(shown + STEP)} />
     </Card>
   );

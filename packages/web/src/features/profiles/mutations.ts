@@ -1,5 +1,5 @@
 import { api, type ClientPayment } from '@revive/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 
@@ -10,11 +10,10 @@ export const payClient = ({ client_id, ...given }: Payment) =>
 
 /** Creates new credentials; their password is returned once and never stored here. */
 export function useGenerateCredentials() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (clientId: number) =>
       call(api.clients.generateMobileCredentials, { params: { id: clientId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+    meta: { waitsFor: ['clients'] },
     gcTime: 0,
   });
 }

@@ -4,14 +4,15 @@ import { call } from '../../api/client.ts';
 import { formatDay } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table-column.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import styles from './payments-tab.module.css';
 import { ReceiptsCard } from './receipts-card.tsx';
@@ -26,7 +27,7 @@ const WriteOffDialog = lazyDialog(
 export function PaymentsTab({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.tab}>
+    <Stack gap={5}>
       <Card
         title={t('Add Payment')}
         subtitle={t('{{amount}} to pay in all', { amount: formatMoney(client.balance) })}
@@ -37,7 +38,7 @@ export function PaymentsTab({ client }: { client: ClientProfile }) {
         <BookingsTable bookings={client.bookings} />
       </Card>
       <ReceiptsCard client={client} />
-    </div>
+    </Stack>
   );
 }
 

@@ -2,13 +2,13 @@ import type { ClientProfile } from '@revive/contract';
 import FileText from 'lucide-react/icons/file-text';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { HealthMark } from '../../ui/health-context.tsx';
-import { HistoryLink } from '../../ui/history-link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Phone } from '../../ui/phone.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { HealthMark } from '../../ui/contexts/health-context.tsx';
+import { HistoryLink } from '../../ui/contexts/history-link.tsx';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Phone } from '../../ui/layout/phone.tsx';
 import styles from './profile-header.module.css';
 
 /** The client's name and phone, and whether there is a balance. */

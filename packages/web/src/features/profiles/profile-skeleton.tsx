@@ -1,13 +1,14 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './profile-skeleton.module.css';
 
 /** Placeholder while the profile loads. */
 export function ProfileSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={styles.shape} role="status">
+    <Stack gap={6} role="status">
       <VisuallyHidden>{t('Loading the client...')}</VisuallyHidden>
       <div className={styles.head}>
         <Skeleton shape="circle" width="3.5rem" height="3.5rem" />
@@ -18,6 +19,6 @@ export function ProfileSkeleton() {
         <Skeleton shape="block" height="16rem" />
         <Skeleton shape="block" height="16rem" />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { receiptsQuery } from '../../queries/receipts.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { ReceiptsTable } from '../payments/receipts/receipts-table.tsx';
 
 /** All that was received from a client, given back, reversed and written off. */

@@ -1,11 +1,11 @@
-import '../../ui/display-font.css';
+import '../../ui/styles/display-font.css';
 import type { ClientProfile, Policy } from '@revive/contract';
 import type { ReactNode } from 'react';
 import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { MeasurementSeries } from '../../queries/measurement-progress.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Figures } from '../../ui/figures.tsx';
+import { BrandMark } from '../../ui/layout/brand-mark.tsx';
+import { Figures } from '../../ui/layout/figures.tsx';
 import styles from './result-sheet.module.css';
 import { ResultTile } from './result-tile.tsx';
 

@@ -9,10 +9,10 @@ import { toSeries } from '../../queries/measurement-progress.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { profileQuery } from '../../queries/profiles.ts';
 import { clientMeasurementsQuery, sessionCountsQuery } from '../../queries/sessions.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import styles from './results-screen.module.css';
 

@@ -3,8 +3,9 @@ import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useSearch } from '../../lib/use-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './lines.module.css';
 
 const SHOWN = 5;
@@ -17,7 +18,7 @@ export function SessionLines({ sessions, empty }: { sessions: readonly Session[]
   const toSessions = new URLSearchParams([...params, ['tab', 'sessions']]);
   return (
     <>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={0}>
         {sessions.slice(0, SHOWN).map((session) => (
           <li key={session.id} className={styles.line}>
             <div className={styles.text}>
@@ -42,7 +43,7 @@ export function SessionLines({ sessions, empty }: { sessions: readonly Session[]
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {sessions.length > SHOWN && (
         <Link className={styles.more} to={`?${toSessions}`} keepsScroll>
           {t('All {{count}} sessions', { count: sessions.length })}

@@ -1,8 +1,10 @@
 import type { ClientProfile, Session } from '@revive/contract';
 import { useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { steadyPresses } from '../../ui/steady-presses.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { steadyPresses } from '../../ui/lists/steady-presses.ts';
 import type { ProfileSlots } from './profile-slots.ts';
 import styles from './sessions-tab.module.css';
 
@@ -37,24 +39,22 @@ function Column({ title, sessions, empty, slots: { SessionCard } }: ColumnProps)
   const { t } = useTranslation();
   const id = useId();
   return (
-    <section className={styles.column} aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {sessions.length === 0 ? (
         <EmptyState drawing="calendar" isCompact>
           {empty}
         </EmptyState>
       ) : (
-        <ul className={styles.cards}>
+        <Stack as="ul" gap={3}>
           {sessions.map((session) => (
             <li key={session.id}>
               <SessionCard session={session} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      {sessions.length >= CARRIED && (
-        <p className={styles.note}>{t('Only {{n}} are shown here.', { n: CARRIED })}</p>
-      )}
-    </section>
+      {sessions.length >= CARRIED && <Note>{t('Only {{n}} are shown here.', { n: CARRIED })}</Note>}
+    </Stack>
   );
 }

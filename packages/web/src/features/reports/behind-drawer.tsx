@@ -1,7 +1,7 @@
 import { formatBusinessDay, formatPeriod } from '../../lib/format-period.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import styles from './behind-drawer.module.css';
 import { CompletedSessionList } from './completed-session-list.tsx';
 import { EntryList } from './entry-list.tsx';

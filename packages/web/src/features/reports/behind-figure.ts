@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
 /** `BehindDrawer`, loaded when a figure is opened. */
 export const BehindFigure = lazyDialog(

@@ -1,9 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryList } from '../../ui/query-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import styles from './behind-list.module.css';
 
 type BehindListProps<Row> = {
@@ -28,9 +29,9 @@ export function BehindList<Row>({ label, list, children }: BehindListProps<Row>)
           </EmptyState>
         ) : (
           <>
-            <ul className={styles.list} aria-label={label} aria-busy={rows === undefined || undefined}>
+            <Stack as="ul" gap={0} aria-label={label} aria-busy={rows === undefined || undefined}>
               {rows?.map(children) ?? [...Array(LINES).keys()].map((line) => <SkeletonLine key={line} />)}
-            </ul>
+            </Stack>
             {loadMore}
           </>
         )

@@ -3,7 +3,7 @@ import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type CompletedSessionListFilter, completedSessionsQuery } from '../../queries/reports.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { BehindLine, BehindList } from './behind-list.tsx';
 
 /** Completed sessions, newest first, each with a link to its client. */

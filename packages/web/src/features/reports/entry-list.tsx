@@ -4,7 +4,7 @@ import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type LedgerEntryListFilter, ledgerEntriesQuery } from '../../queries/reports.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { BehindLine, BehindList } from './behind-list.tsx';
 import { describeEntry } from './entry-description.ts';
 import { ENTRY_KIND_NAMES } from './labels.ts';

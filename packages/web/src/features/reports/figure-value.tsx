@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import styles from './figure-value.module.css';
 import { formatFigure } from './format-figure.ts';
 import type { Figure } from './report-model.ts';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { FigureValue, type OpenBehind } from './figure-value.tsx';
 import styles from './heat-table.module.css';
 import { isFigure, type ReportTable, textOf } from './report-model.ts';

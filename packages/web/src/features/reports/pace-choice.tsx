@@ -2,7 +2,7 @@ import { PACES, type Pace } from '@revive/contract';
 import { oneOf } from '../../lib/one-of.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 
 /** The interval in the address; undefined lets the length of the period decide. */
 export function usePace(): [Pace | undefined, (pace: string) => void] {

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatSessionDateTime, toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type PlannedSessionListFilter, plannedSessionListQuery } from '../../queries/reports.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { BehindLine, BehindList } from './behind-list.tsx';
 
 const STATUSES: Record<SessionStatus, Sentence> = {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Days } from '../../lib/period.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { readReceivablesForFile, receivablesQuery, receivablesTotalQuery } from '../../queries/reports.ts';
-import { LoadMoreOf } from '../../ui/query-list.tsx';
+import { LoadMoreOf } from '../../ui/lists/query-list.tsx';
 import { receivablesReport } from './receivables-report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { OpenBehind } from './figure-value.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { KeyFigures } from './key-figures.tsx';

@@ -4,8 +4,8 @@ import { BarList } from '../../ui/charts/bar-list.tsx';
 import type { BarPlotProps, BarPoint } from '../../ui/charts/bar-plot.tsx';
 import type { ChartSeries } from '../../ui/charts/chart-data.ts';
 import { ChartLegend } from '../../ui/charts/chart-legend.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import styles from './report-chart.module.css';
 import { isFigure, type ReportChart, type ReportTable, textOf } from './report-model.ts';
 

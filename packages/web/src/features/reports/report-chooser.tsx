@@ -2,8 +2,9 @@ import type { Address } from '../../lib/address.ts';
 import { useSearch } from '../../lib/use-address.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Link } from '../../ui/link.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { REPORT_NAMES, type ReportName } from './labels.ts';
 import styles from './report-chooser.module.css';
 import { useReportName } from './use-report-name.ts';
@@ -31,7 +32,7 @@ export function ReportChooser() {
   };
   return (
     <nav aria-label={t('Reports')}>
-      <ul className={styles.names}>
+      <Cluster as="ul">
         {names.map((name) => (
           <li key={name}>
             <Link
@@ -45,7 +46,7 @@ export function ReportChooser() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </nav>
   );
 }

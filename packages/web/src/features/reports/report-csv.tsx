@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import type { Report } from './report-model.ts';
 
 type ReportCsvProps = {

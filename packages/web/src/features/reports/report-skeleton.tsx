@@ -1,9 +1,9 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
-import { StatGrid } from '../../ui/stat-grid.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { StatCard } from '../../ui/layout/stat-card.tsx';
+import { StatGrid } from '../../ui/layout/stat-grid.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './report-body.module.css';
 
 const FIGURES = 3;

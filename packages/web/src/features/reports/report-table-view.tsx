@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table-column.ts';
 import { FigureValue, type OpenBehind } from './figure-value.tsx';
 import {
   type Cell,

@@ -1,6 +1,7 @@
 import { usePeriod } from '../../lib/use-period.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { PeriodFields } from '../../ui/period-fields.tsx';
+import { PeriodFields } from '../../ui/forms/period-fields.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ReportChooser } from './report-chooser.tsx';
 import { REPORTS } from './reports.tsx';
 import styles from './reports-tab.module.css';
@@ -13,7 +14,7 @@ export function ReportsTab() {
   const [name] = useReportName();
   const Report = REPORTS[name];
   return (
-    <div className={styles.screen}>
+    <Stack gap={5}>
       <header className={styles.head}>
         <h2>{t('Financial Reports')}</h2>
         <div className={styles.period}>
@@ -22,6 +23,6 @@ export function ReportsTab() {
       </header>
       <ReportChooser />
       <Report key={name} days={days} />
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Days } from '../../lib/period.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { profitAndLossQuery } from '../../queries/reports.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import type { ReportName } from './labels.ts';
 import { profitAndLossReport } from './profit-and-loss-report.ts';
 import { ReportSheet } from './report-sheet.tsx';

@@ -4,8 +4,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { employeesQuery } from '../../queries/employees.ts';
-import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField, type SelectOption } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 
 type EmployeeFieldProps = UseFormRegisterReturn & {
   error: string | undefined;

@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { DateTimeField } from '../../ui/forms/date-time-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { type LeaveInput, useAskForLeave } from './mutations.ts';
 
 /** A therapist asks for leave; managers and admins are notified and answer. */

@@ -6,16 +6,18 @@ import { formatSessionDateTime } from '../../lib/date.ts';
 import { useAnchor } from '../../lib/use-anchor.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { leaveRequestsQuery, resourcesQuery } from '../../queries/schedule.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { QueryList } from '../../ui/query-list.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
-import { showToast } from '../../ui/show-toast.ts';
-import type { Tone } from '../../ui/tone.ts';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import type { Tone } from '../../ui/layout/tone.ts';
+import { QueryList } from '../../ui/lists/query-list.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import styles from './leave.module.css';
 import { useWithdrawLeave } from './mutations.ts';
 
@@ -52,7 +54,7 @@ function LeaveCard() {
               <EmptyState isCompact>{t('You have not asked for leave yet.')}</EmptyState>
             ) : (
               <>
-                <ul className={styles.requests}>
+                <Stack as="ul" gap={0}>
                   {requests?.map((request) => (
                     <li key={request.id} className={styles.request}>
                       <LeaveTimes request={request} />
@@ -60,7 +62,7 @@ function LeaveCard() {
                       <WithdrawButton request={request} />
                     </li>
                   ))}
-                </ul>
+                </Stack>
                 {loadMore}
               </>
             )
@@ -79,14 +81,14 @@ export function LeaveTimes({ request }: { request: LeaveRequest }) {
       <span>
         {formatSessionDateTime(request.starts_at)} – {formatSessionDateTime(request.ends_at)}
       </span>
-      {request.note && <span className={styles.soft}>{request.note}</span>}
+      {request.note && <Note as="span">{request.note}</Note>}
       {request.reason && (
-        <span className={styles.soft}>
+        <Note as="span">
           {t('Refused by {{name}}: {{reason}}', { name: request.decided_by ?? '', reason: request.reason })}
-        </span>
+        </Note>
       )}
       {request.state === 'accepted' && (
-        <span className={styles.soft}>{t('Accepted by {{name}}', { name: request.decided_by ?? '' })}</span>
+        <Note as="span">{t('Accepted by {{name}}', { name: request.decided_by ?? '' })}</Note>
       )}
     </span>
   );

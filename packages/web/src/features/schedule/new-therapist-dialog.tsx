@@ -5,11 +5,11 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { resourcesQuery } from '../../queries/schedule.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { HoursDialog } from './hours-dialog.tsx';
 import { useSaveResource } from './mutations.ts';
 

@@ -1,8 +1,8 @@
 import type { Resource } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 
 const ResourceDialog = lazyDialog(async () => (await import('./resource-dialog.tsx')).ResourceDialog);
 const HoursDialog = lazyDialog(async () => (await import('./hours-dialog.tsx')).HoursDialog);

@@ -4,15 +4,16 @@ import Plus from 'lucide-react/icons/plus';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { resourcesQuery } from '../../queries/schedule.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table-column.ts';
 import { MyLeaveCard } from './my-leave-card.tsx';
 import { editResource, ResourceButtons } from './resource-buttons.tsx';
 import { KINDS } from './resource-names.ts';
@@ -35,7 +36,7 @@ export function ResourcesScreen() {
       {read.isError && !read.data ? (
         <QueryError query={read} message={t('They could not be loaded.')} />
       ) : (
-        <div className={styles.kinds}>
+        <Stack>
           {refusal && (
             <InlineNotice>
               {t('You may enter leave and blocks here. Managers and admins change everything else.')}
@@ -50,7 +51,7 @@ export function ResourcesScreen() {
               resources={read.data?.filter((resource) => resource.kind === kind)}
             />
           ))}
-        </div>
+        </Stack>
       )}
     </>
   );

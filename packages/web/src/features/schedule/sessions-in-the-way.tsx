@@ -1,7 +1,7 @@
 import type { ScheduleConflict } from '@revive/contract';
 import { formatSessionDateTime, toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import styles from './blocks-dialog.module.css';
 
 type SessionsInTheWayProps = {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { resourcesQuery } from '../../queries/schedule.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 
 const TherapistDialog = lazyDialog(async () => (await import('./therapist-dialog.tsx')).TherapistDialog);
 const NewTherapistDialog = lazyDialog(

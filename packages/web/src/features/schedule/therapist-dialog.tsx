@@ -1,9 +1,9 @@
 import type { Resource } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ResourceButtons } from './resource-buttons.tsx';
-import styles from './resources-screen.module.css';
 
 type TherapistDialogProps = { therapist: Resource; isReadOnly: boolean; onClose: () => void };
 
@@ -23,9 +23,9 @@ export function TherapistDialog({ therapist, isReadOnly, onClose }: TherapistDia
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      <div className={styles.buttons}>
+      <Cluster>
         <ResourceButtons resource={therapist} isReadOnly={isReadOnly} onOpen={onClose} />
-      </div>
+      </Cluster>
     </Dialog>
   );
 }

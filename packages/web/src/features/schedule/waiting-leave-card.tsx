@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { leaveRequestsQuery } from '../../queries/schedule.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { QueryList } from '../../ui/query-list.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import styles from './leave.module.css';
 import { useAcceptLeave } from './mutations.ts';
 import { LeaveTimes } from './my-leave-card.tsx';
@@ -30,11 +31,11 @@ export function WaitingLeaveCard() {
       <QueryList list={list} failure={t('The leave that was asked for could not be loaded.')}>
         {(requests, loadMore) => (
           <>
-            <ul className={styles.requests}>
+            <Stack as="ul" gap={0}>
               {requests?.map((request) => (
                 <WaitingLeave key={request.id} request={request} />
               ))}
-            </ul>
+            </Stack>
             {loadMore}
           </>
         )}

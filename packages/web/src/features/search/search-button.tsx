@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useTopDialog } from '../../ui/open-dialogs.ts';
+import { useTopDialog } from '../../ui/overlays/open-dialogs.ts';
 import styles from './search-button.module.css';
 import { showSearch } from './show-search.tsx';
 

@@ -1,5 +1,5 @@
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 
 const SearchDialog = lazyDialog(async () => (await import('./search-dialog.tsx')).SearchDialog);
 

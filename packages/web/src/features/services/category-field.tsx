@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { serviceCategoriesQuery } from '../../queries/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './category-field.module.css';
 import type { ServiceFormValues } from './service-form-values.ts';
 

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './category-form.module.css';
 import { type CategoryInput, useCreateCategory } from './mutations.ts';
 

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { measurementTypesQuery } from '../../queries/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { MeasurementToggle } from './measurement-toggle.tsx';
 import styles from './measurements-field.module.css';
 import { NewMeasurements } from './new-measurements.tsx';
@@ -20,7 +22,7 @@ export function MeasurementsField() {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{t('Measurements')}</legend>
-      <p className={styles.about}>{t('What may be measured in a session of this service.')}</p>
+      <Note>{t('What may be measured in a session of this service.')}</Note>
       {isError && !types && (
         <InlineNotice
           kind="error"
@@ -34,7 +36,7 @@ export function MeasurementsField() {
         </InlineNotice>
       )}
       {types && types.length > 0 && (
-        <div className={styles.types}>
+        <Cluster>
           {types.map((type) => (
             <MeasurementToggle
               key={type.id}
@@ -43,7 +45,7 @@ export function MeasurementsField() {
               onToggle={(isOn) => toggle(type.id, isOn)}
             />
           ))}
-        </div>
+        </Cluster>
       )}
       <NewMeasurements />
     </fieldset>

@@ -1,29 +1,19 @@
 import { api, type NewService, type NewServiceCategory } from '@revive/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 
 export type ServiceInput = z.input<typeof NewService>;
 export type CategoryInput = z.input<typeof NewServiceCategory>;
 
-// The dashboard lists and counts services.
-function useRefreshServices() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      ['services', 'dashboard'].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })),
-    );
-}
-
 /** Saves a service: the one with this id, else a new one. */
 export function useSaveService(id: number | undefined) {
-  const refresh = useRefreshServices();
   return useMutation({
     mutationFn: ({ body, key }: { body: ServiceInput; key: string }) =>
       id === undefined
         ? call(api.services.create, { body, key })
         : call(api.services.update, { params: { id }, body }),
-    onSuccess: refresh,
+    meta: { waitsFor: ['services'] },
   });
 }
 
@@ -35,22 +25,19 @@ export const useUploadPicture = () =>
       body.append('image', picture);
       return call(api.images.upload, { body, onProgress });
     },
+    meta: { changesOnly: [] },
   });
 
 export function useDeleteService() {
-  const refresh = useRefreshServices();
   return useMutation({
     mutationFn: (id: number) => call(api.services.remove, { params: { id } }),
-    onSuccess: refresh,
-    // Not awaited: without a connection the refusal would be late.
-    onError: () => void refresh(),
+    meta: { waitsFor: ['services'] },
   });
 }
 
 export function useCreateCategory() {
-  const refresh = useRefreshServices();
   return useMutation({
     mutationFn: (given: { body: CategoryInput; key: string }) => call(api.services.createCategory, given),
-    onSuccess: refresh,
+    meta: { waitsFor: ['services'] },
   });
 }

@@ -1,8 +1,9 @@
 import type { Resource, ResourceKind } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from './measurements-field.module.css';
 
 type NeededPlacesProps = {
@@ -58,7 +59,7 @@ export function NeededPlaces({ kind, resources, needs, onChange }: NeededPlacesP
       {numbered.map(({ place, at, name }) => (
         <fieldset key={`${kind} ${at}`} className={styles.kind}>
           <legend>{name}</legend>
-          <div className={styles.types}>
+          <Cluster>
             {resources.map((resource) => (
               <CheckboxField
                 key={resource.id}
@@ -67,7 +68,7 @@ export function NeededPlaces({ kind, resources, needs, onChange }: NeededPlacesP
                 onChange={({ target }) => toggle(at, resource.id, target.checked)}
               />
             ))}
-          </div>
+          </Cluster>
         </fieldset>
       ))}
       {own.length === 1 && !hasEmpty && resources.length > 1 && (

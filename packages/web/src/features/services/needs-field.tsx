@@ -4,10 +4,11 @@ import { useController, useFormContext } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { resourcesQuery } from '../../queries/schedule.ts';
-import { Link } from '../../ui/link.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import styles from './measurements-field.module.css';
 import { NeededPlaces } from './needed-places.tsx';
 import type { ServiceFormValues } from './service-form-values.ts';
@@ -34,15 +35,13 @@ export function NeedsField() {
           <Skeleton height="6rem" />
         )
       ) : resources.length === 0 ? (
-        <p className={styles.about}>
+        <Note>
           {t('With therapists and rooms entered, nothing can be booked twice.')}{' '}
           <Link to="/settings/calendar">{t('Therapists and rooms')}</Link>
-        </p>
+        </Note>
       ) : (
         <>
-          <p className={styles.about}>
-            {t('Of each list one that is free is chosen. Nothing ticked: the session needs none.')}
-          </p>
+          <Note>{t('Of each list one that is free is chosen. Nothing ticked: the session needs none.')}</Note>
           {RESOURCE_KINDS.map((kind) => (
             <NeededPlaces
               key={kind}

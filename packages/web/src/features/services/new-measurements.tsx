@@ -3,9 +3,10 @@ import X from 'lucide-react/icons/x';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import styles from './new-measurements.module.css';
 import type { ServiceFormValues } from './service-form-values.ts';
 
@@ -40,9 +41,7 @@ export function NewMeasurements() {
           />
         </div>
       ))}
-      {fields.length > 0 && (
-        <p className={styles.note}>{t('A new measurement needs both; an incomplete one is left out.')}</p>
-      )}
+      {fields.length > 0 && <Note>{t('A new measurement needs both; an incomplete one is left out.')}</Note>}
       <Button size="small" icon={<Plus />} onClick={() => append({ name: '', unit: '' })}>
         {t('Add new measurement')}
       </Button>

@@ -3,9 +3,9 @@ import { useController, useFormContext } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { PictureBox } from '../../ui/picture-box.tsx';
-import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
+import { PictureBox } from '../../ui/forms/picture-box.tsx';
 import { useUploadPicture } from './mutations.ts';
 import { NOT_SENT, type ServiceFormValues } from './service-form-values.ts';
 

@@ -1,11 +1,11 @@
 import type { Service } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { HistoryLink } from '../../ui/history-link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { HistoryLink } from '../../ui/contexts/history-link.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { useDeleteService } from './mutations.ts';
 
 /** Edit and Delete of one service; Delete asks first. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './service-fields.module.css';
 import type { ServiceFormValues } from './service-form-values.ts';
 

@@ -4,10 +4,11 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CategoryField } from './category-field.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { MeasurementsField } from './measurements-field.tsx';
@@ -58,7 +59,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
           <CategoryForm onCreated={({ id }) => form.setValue('category', id, { shouldValidate: true })} />
         )}
         <Card>
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <Stack as="form" gap={6} onSubmit={submit} noValidate>
             <ServiceFields
               category={
                 <CategoryField
@@ -95,7 +96,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
                 {service ? t('Update Service') : t('Create Service')}
               </Button>
             </div>
-          </form>
+          </Stack>
         </Card>
       </div>
     </FormProvider>

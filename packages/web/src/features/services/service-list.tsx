@@ -3,11 +3,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { servicesQuery } from '../../queries/services.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { QueryList } from '../../ui/query-list.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import { ServicesTable } from './services-table.tsx';
 
 /** The services, or their loading, error or empty state. */

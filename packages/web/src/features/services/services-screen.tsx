@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { ServiceList } from './service-list.tsx';
 import styles from './services-screen.module.css';

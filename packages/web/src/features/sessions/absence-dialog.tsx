@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './absence-dialog.module.css';
 import { type Absence, useNoteAbsence } from './attendance-mutations.ts';
 import { sessionName } from './session-name.ts';
@@ -60,7 +61,7 @@ export function AbsenceDialog({ session, absence, onClose }: AbsenceDialogProps)
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <div className={styles.choices}>
+      <Stack gap={3}>
         <div className={styles.choice}>
           <Button {...look(false)}>{t('Keep the session open')}</Button>
           <p>{t('It can be given another time.')}</p>
@@ -77,7 +78,7 @@ export function AbsenceDialog({ session, absence, onClose }: AbsenceDialogProps)
             </p>
           </div>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@revive/contract';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { showAddMeasurement } from './show-session-dialogs.tsx';
 
 // Measurements usually belong to the session closest to now, before or after.

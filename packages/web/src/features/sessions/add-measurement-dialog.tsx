@@ -4,11 +4,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import {
   type MeasuredSoFar,
   type MeasurementEntry,

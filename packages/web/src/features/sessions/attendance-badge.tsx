@@ -4,7 +4,7 @@ import PhoneOff from 'lucide-react/icons/phone-off';
 import TicketX from 'lucide-react/icons/ticket-x';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 
 /** Whether the client of a session is here, did not come or called off, and whether that used it up. */
 export function AttendanceBadge({ session }: { session: Session }) {

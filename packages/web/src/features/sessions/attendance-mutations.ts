@@ -2,7 +2,7 @@ import { api, type Session } from '@revive/contract';
 import { sentence } from '@revive/contract/sentence';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
 import { toastOf, useUndoSession } from './mutations.ts';
 import { useTap } from './use-tap.ts';
 

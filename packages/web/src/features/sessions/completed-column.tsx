@@ -1,10 +1,11 @@
 import type { SessionOverview } from '@revive/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CompletedSessionCard } from './completed-session-card.tsx';
 import { formatCount } from './format-count.ts';
-import styles from './session-columns.module.css';
 import { SessionsColumn } from './sessions-column.tsx';
 
 /** Completed sessions; unpaid ones come first, so the first ten are the most important (spec row SESS-05). */
@@ -21,19 +22,19 @@ export function CompletedColumn({ overview }: { overview: UseQueryResult<Session
       isEmpty={sessions.length === 0}
       empty={<EmptyState>{t('No completed sessions')}</EmptyState>}
     >
-      <ul className={styles.cards}>
+      <Stack as="ul" gap={3}>
         {sessions.map((session) => (
           <li key={session.id}>
             <CompletedSessionCard session={session} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {data && data.completed > sessions.length && (
-        <p className={styles.note}>
+        <Note>
           {t('Unpaid first, then the newest {{n}}. Search for a client to find the others.', {
             n: sessions.length,
           })}
-        </p>
+        </Note>
       )}
     </SessionsColumn>
   );

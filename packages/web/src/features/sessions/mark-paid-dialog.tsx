@@ -1,11 +1,10 @@
 import type { Session } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useOfferReceipt } from '../../ui/receipt-context.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { useOfferReceipt } from '../../ui/contexts/receipt-context.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { TakePaymentDialog } from '../payments/take/take-payment-dialog.tsx';
 import { settleSession } from './mutations.ts';
-import { useRefreshSessions } from './use-refresh-sessions.ts';
 
 const DECLINED = 402;
 const CONFLICT = 409;
@@ -13,7 +12,6 @@ const CONFLICT = 409;
 /** Receives what a session lacks, from the person it names. */
 export function MarkPaidDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const { t, translateMessage } = useTranslation();
-  const refresh = useRefreshSessions();
   const offerReceipt = useOfferReceipt();
   const { client_name, client_phone } = session.booking_info;
   const amount = formatMoney(session.unpaid_amount);
@@ -33,7 +31,6 @@ export function MarkPaidDialog({ session, onClose }: { session: Session; onClose
       refusalTitle={t('The payment was not recorded.')}
       waitNote={t('You may close this. The session is marked as paid by itself once the wallet says yes.')}
       send={(way, key) => settleSession({ session, way, key })}
-      refresh={() => void refresh()}
       onPaid={(settled) => {
         const received = settled ? formatMoney(settled.amount) : amount;
         showToast.success(t('{{amount}} received from {{name}}', { amount: received, name: client_name }));

@@ -1,7 +1,7 @@
 import type { Session } from '@revive/contract';
 import Ruler from 'lucide-react/icons/ruler';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { showMeasure } from './show-session-dialogs.tsx';
 
 /** Records what was measured in a session, also when it is completed. */

@@ -4,11 +4,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import {
   type MeasuredSoFar,
   type MeasurementSheet,

@@ -3,10 +3,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { MenuItem } from '../../ui/menu-item.tsx';
-import { ELLIPSIS } from '../../ui/row-icons.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { ELLIPSIS } from '../../ui/lists/row-icons.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { MenuItem } from '../../ui/overlays/menu-item.tsx';
 import { showCorrectMeasurement, showRemoveMeasurement } from './show-session-dialogs.tsx';
 
 /** Corrects or removes a measurement. */

@@ -1,9 +1,9 @@
 import type { MeasurementOption } from '@revive/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 
 /** Says that the measurement options could not be loaded, or that there are none. */
 export function MeasurementOptionsNotice({ options }: { options: UseQueryResult<MeasurementOption[]> }) {

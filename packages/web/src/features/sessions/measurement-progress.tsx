@@ -6,9 +6,10 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { type MeasurementSeries, toSeries } from '../../queries/measurement-progress.ts';
 import { clientMeasurementsQuery } from '../../queries/sessions.ts';
 import { TrendChart } from '../../ui/charts/trend-chart.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import styles from './measurement-progress.module.css';
 
 /** A client's progress: one chart for each type, with the first and the latest value as text. */
@@ -41,7 +42,7 @@ function Progress({ series: { name, unit, readings } }: { series: MeasurementSer
         <span className={styles.value}>
           {formatNumber(first.value)} {unit}
         </span>
-        <span className={styles.soft}>{t('Measured once, on {{day}}', { day: formatDay(first.at) })}</span>
+        <Note as="span">{t('Measured once, on {{day}}', { day: formatDay(first.at) })}</Note>
       </section>
     );
   }

@@ -2,7 +2,7 @@ import type { MeasurementOption } from '@revive/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { MeasurementOptionsNotice } from './measurement-options-notice.tsx';
 
 type MeasurementTypeFieldProps = ComponentPropsWithRef<'select'> & {

@@ -15,11 +15,10 @@ import type * as z from 'zod';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useHealthDoor } from '../../ui/health-context.tsx';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
+import { useHealthDoor } from '../../ui/contexts/health-context.tsx';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
 import { moveToCompleted } from './move-to-completed.ts';
 import { sessionName } from './session-name.ts';
-import { useRefreshSessions } from './use-refresh-sessions.ts';
 import { useTap } from './use-tap.ts';
 
 type Completion = { session: Session; notes?: string };
@@ -90,45 +89,40 @@ export const settleSession = ({ session, way, key }: Settlement) =>
 type Keyed<Body> = { body: Body; key: string };
 
 export function useRescheduleSession() {
-  const refresh = useRefreshSessions();
   return useMutation({
     mutationFn: ({ id, ...given }: Keyed<z.input<typeof Rescheduling>> & { id: number }) =>
       call(api.sessions.reschedule, { params: { id }, ...given }),
-    onSuccess: refresh,
+    meta: { waitsFor: [] },
   });
 }
 
 export function useAddMeasurement() {
-  const refresh = useRefreshSessions();
   return useMutation({
     mutationFn: (given: Keyed<z.input<typeof NewMeasurement>>) => call(api.sessions.addMeasurement, given),
-    onSuccess: refresh,
+    meta: { waitsFor: [] },
   });
 }
 
 export function useAddMeasurements() {
-  const refresh = useRefreshSessions();
   return useMutation({
     mutationFn: ({ id, ...given }: Keyed<z.input<typeof NewMeasurements>> & { id: number }) =>
       call(api.sessions.addMeasurements, { params: { id }, ...given }),
-    onSuccess: refresh,
+    meta: { waitsFor: [] },
   });
 }
 
 export function useCorrectMeasurement() {
-  const refresh = useRefreshSessions();
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: z.input<typeof MeasurementCorrection> }) =>
       call(api.sessions.correctMeasurement, { params: { id }, body }),
-    onSuccess: refresh,
+    meta: { waitsFor: [] },
   });
 }
 
 export function useRemoveMeasurement() {
-  const refresh = useRefreshSessions();
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: z.input<typeof MeasurementRemoval> }) =>
       call(api.sessions.removeMeasurement, { params: { id }, body }),
-    onSuccess: refresh,
+    meta: { waitsFor: [] },
   });
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './payment-badge.module.css';
 
 /** Paid, or Unpaid with the unpaid amount. */

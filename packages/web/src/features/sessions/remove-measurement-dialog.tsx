@@ -5,9 +5,9 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useCorrectMeasurement, useRemoveMeasurement } from './mutations.ts';
 
 const removalSchema = ({ MeasurementRemoval, requiredText }: Contract) =>

@@ -7,12 +7,12 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { useAskAboutTime } from '../../ui/use-ask-about-time.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { DateTimeField } from '../../ui/forms/date-time-field.tsx';
+import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
+import { useAskAboutTime } from '../../ui/overlays/use-ask-about-time.ts';
 import { useRescheduleSession } from './mutations.ts';
 
 // A missing input is an error of its field (spec row SESS-17).

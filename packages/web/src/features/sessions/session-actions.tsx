@@ -4,9 +4,9 @@ import TicketX from 'lucide-react/icons/ticket-x';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { ArriveButton, absenceOf, CompleteButton, MeasureIconButton, mayBeUsedUp } from './day-actions.tsx';
-import styles from './session-actions.module.css';
 import { SettleButton } from './settle-button.tsx';
 import { showAbsence } from './show-session-dialogs.tsx';
 import { useUndo } from './use-session-presses.ts';
@@ -18,7 +18,7 @@ export function SessionActions({ session }: { session: Session }) {
   const isHere = session.status !== 'no_show' && session.status !== 'cancelled';
   const isOpen = session.status === 'upcoming' || session.status === 'arrived';
   return (
-    <div className={styles.actions}>
+    <Cluster>
       {session.status === 'upcoming' && <ArriveButton session={session} />}
       {isOpen && <CompleteButton session={session} />}
       {session.unpaid_amount > 0 && (isHere || session.used_up_at) && (
@@ -45,6 +45,6 @@ export function SessionActions({ session }: { session: Session }) {
           {t('Undo')}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

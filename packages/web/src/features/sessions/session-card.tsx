@@ -1,9 +1,10 @@
 import type { Session } from '@revive/contract';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { HealthMark } from '../../ui/health-context.tsx';
-import { HistoryLink } from '../../ui/history-link.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { HealthMark } from '../../ui/contexts/health-context.tsx';
+import { HistoryLink } from '../../ui/contexts/history-link.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from './session-card.module.css';
 import { SessionDetails, SessionNumber } from './session-details.tsx';
 
@@ -37,7 +38,7 @@ export function SessionCard({ session, showsClient = true, badges, children, act
             <SessionNumber session={session} />
           </span>
         </div>
-        <div className={styles.badges}>
+        <Cluster isCentered>
           {showsClient && <HealthMark client={{ id: client_id, name: client_name }} />}
           {badges}
           <HistoryLink
@@ -48,7 +49,7 @@ export function SessionCard({ session, showsClient = true, badges, children, act
               client: client_name,
             })}
           />
-        </div>
+        </Cluster>
       </header>
       <SessionDetails session={session} />
       {children}

@@ -2,7 +2,7 @@ import type { Session } from '@revive/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SessionNumber } from './session-details.tsx';
 import styles from './session-field.module.css';
 

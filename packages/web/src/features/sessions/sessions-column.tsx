@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './session-columns.module.css';
 
 type Read = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };

@@ -1,6 +1,6 @@
 import type { Session } from '@revive/contract';
 import Banknote from 'lucide-react/icons/banknote';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { showMarkPaid } from './show-session-dialogs.tsx';
 
 type SettleButtonProps = { session: Session; label: string };

@@ -1,6 +1,6 @@
 import type { Measurement, Session } from '@revive/contract';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import type { Absence } from './attendance-mutations.ts';
 import type { MeasuredSoFar, OptionKey } from './measurement-entry.ts';
 

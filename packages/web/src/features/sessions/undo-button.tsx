@@ -1,7 +1,7 @@
 import type { Session } from '@revive/contract';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useUndo } from './use-session-presses.ts';
 
 /** Makes a completed session upcoming again. */

@@ -3,8 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { sessionsQuery } from '../../queries/sessions.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMoreOf } from '../../ui/query-list.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { LoadMoreOf } from '../../ui/lists/query-list.tsx';
 import { formatCount } from './format-count.ts';
 import { type DayGroup, dayTitle, groupByDay } from './group-by-day.ts';
 import styles from './session-columns.module.css';
@@ -61,13 +62,13 @@ type GroupProps = { title: string; sessions: Session[]; isDue: boolean; children
 const Group = ({ title, sessions, isDue, children }: GroupProps) => (
   <section className={styles.group}>
     <h3 className={styles.day}>{title}</h3>
-    <ul className={styles.cards}>
+    <Stack as="ul" gap={3}>
       {sessions.map((session) => (
         <li key={session.id}>
           <UpcomingSessionCard session={session} isDue={isDue} />
         </li>
       ))}
-    </ul>
+    </Stack>
     {children}
   </section>
 );

@@ -3,7 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import Ruler from 'lucide-react/icons/ruler';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { AttendanceBadge } from './attendance-badge.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { SessionCard } from './session-card.tsx';

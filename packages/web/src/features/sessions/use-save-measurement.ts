@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 
 // The server refuses a value far from the client's last one with this key.
 const isDoubt = (error: unknown): error is ApiError =>

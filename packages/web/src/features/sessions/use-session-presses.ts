@@ -1,7 +1,7 @@
 import type { Session } from '@revive/contract';
 import { formatDay, formatLongDay, formatTime, toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useConfirm } from '../../ui/use-confirm.ts';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { useCompleteSession, useUndoSession } from './mutations.ts';
 import { sessionName } from './session-name.ts';
 

@@ -3,9 +3,8 @@ import type { Sentence } from '@revive/contract/sentence';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 import { endTap, tapKey } from './tap-keys.ts';
-import { useRefreshSessions } from './use-refresh-sessions.ts';
 
 type Tap<Given, Answer> = {
   /** Identifies the action, with the part of its body that may differ. */
@@ -22,7 +21,7 @@ type Tap<Given, Answer> = {
 
 /**
  * An action of one press. Its Idempotency-Key stays the same until the outcome is known, so a press after a
- * lost answer does not repeat it. It is busy until the lists are reloaded.
+ * lost answer does not repeat it. It is busy until what is shown is read again (spec row SESS-14).
  */
 export function useTap<Given extends { session: Session }, Answer>({
   action,
@@ -33,20 +32,20 @@ export function useTap<Given extends { session: Session }, Answer>({
   failure,
 }: Tap<Given, Answer>) {
   const { t, translateMessage } = useTranslation();
-  const refresh = useRefreshSessions();
   return useMutation({
     mutationFn: (given: Given) => run(given, tapKey(given.session.id, action(given))),
     onMutate: anticipate,
-    onSuccess: onDone,
+    // The key ends before anything is read again: the next press may come meanwhile.
+    onSuccess: (answer, given) => {
+      endTap(given.session.id);
+      onDone(answer, given);
+    },
     onError: (error, given, takeBack) => {
+      if (!(error instanceof ApiError && error.status === 0)) endTap(given.session.id);
       takeBack?.();
       if (onRefused?.(error, given)) return;
       showToast.error(t(failure), { detail: translateMessage(error.message) });
     },
-    onSettled: (_answer, error, given) => {
-      if (!(error instanceof ApiError && error.status === 0)) endTap(given.session.id);
-      const refreshed = refresh();
-      return error ? undefined : refreshed;
-    },
+    meta: { waitsFor: [] },
   });
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import styles from './back-to-guide.module.css';
 import { setGuideVisit, useGuideVisit } from './guide-visit.ts';
 

@@ -3,12 +3,13 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import styles from './first-services-dialog.module.css';
 import { useCreateFirstServices } from './mutations.ts';
 
@@ -80,7 +81,7 @@ export function FirstServicesDialog({ onClose }: { onClose: () => void }) {
           <legend>{t(label)}</legend>
           {SUGGESTED_SERVICES.map((service, index) =>
             service.category === category ? (
-              <div key={service.name} className={styles.service}>
+              <Stack gap={2} key={service.name}>
                 <CheckboxField
                   label={t(service.name)}
                   hint={t(service.description)}
@@ -113,7 +114,7 @@ export function FirstServicesDialog({ onClose }: { onClose: () => void }) {
                     />
                   </div>
                 )}
-              </div>
+              </Stack>
             ) : null,
           )}
         </fieldset>

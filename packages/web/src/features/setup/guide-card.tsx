@@ -1,8 +1,9 @@
 import type { SetupGuide } from '@revive/contract';
 import { useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import styles from './guide-card.module.css';
 import { GuideStep } from './guide-step.tsx';
 import { useNoteSteps } from './mutations.ts';
@@ -31,9 +32,9 @@ export function GuideCard({ guide: { steps, is_finished } }: { guide: SetupGuide
         )
       }
     >
-      <p id={progressId} className={styles.count}>
+      <Note id={progressId}>
         {t('{{settled}} of {{all}} steps done or skipped', { settled, all: steps.length })}
-      </p>
+      </Note>
       <progress className={styles.progress} value={settled} max={steps.length} aria-labelledby={progressId} />
       <ol className={styles.steps}>
         {steps.map(({ step, state }) => (

@@ -1,10 +1,12 @@
 import type { SetupState, SetupStep } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { FirstServicesDialog } from './first-services-dialog.tsx';
 import styles from './guide-card.module.css';
 import { setGuideVisit } from './guide-visit.ts';
@@ -28,10 +30,10 @@ export function GuideStep({ step, state, isBusy, onNote }: GuideStepProps) {
   const named = (label: Sentence) => `${t(label)}: ${t(title)}`;
   return (
     <li className={styles.step}>
-      <div className={styles.text}>
+      <Stack gap={0}>
         <strong>{t(title)}</strong>
-        <span className={styles.about}>{t(about)}</span>
-      </div>
+        <Note as="span">{t(about)}</Note>
+      </Stack>
       <Badge tone={TONES[state]}>{t(LABELS[state])}</Badge>
       <div className={styles.actions}>
         {to ? (

@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import { setupQuery } from '../../queries/setup.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
 
 /** Skips steps, calls them done or opens them again. */
 export function useNoteSteps() {
@@ -14,8 +15,8 @@ export function useNoteSteps() {
     mutationFn: (steps: SetupNotes) => call(api.setup.note, { body: { steps } }),
     onSuccess: (guide) => {
       queryClient.setQueryData(setupQuery().queryKey, guide);
-      return queryClient.invalidateQueries({ queryKey: ['policy'] });
     },
+    meta: { changesKept: [policyQuery().queryKey], waitsFor: policyQuery().queryKey },
     onError: (error) =>
       showToast.error(t('This could not be changed.'), { detail: translateMessage(error.message) }),
   });
@@ -24,6 +25,8 @@ export function useNoteSteps() {
 export function useRemoveSample() {
   return useMutation({
     mutationFn: (given: { body: SampleRemoval; key: string }) => call(api.setup.removeSample, given),
+    // The dialog empties the cache.
+    meta: { changesOnly: [] },
   });
 }
 
@@ -34,9 +37,7 @@ export function useCreateFirstServices() {
       call(api.setup.createServices, given),
     onSuccess: (guide) => {
       queryClient.setQueryData(setupQuery().queryKey, guide);
-      return Promise.all(
-        ['services', 'dashboard'].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })),
-      );
     },
+    meta: { waitsFor: [] },
   });
 }

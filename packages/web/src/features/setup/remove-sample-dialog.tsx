@@ -4,9 +4,9 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useRemoveSample } from './mutations.ts';
 
 /** Removes all sample data once the name of the business was typed. */

@@ -3,10 +3,10 @@ import { useAuth } from '../../api/auth.ts';
 import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { setupQuery } from '../../queries/setup.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
 
 const RemoveSampleDialog = lazyDialog(
   async () => (await import('./remove-sample-dialog.tsx')).RemoveSampleDialog,

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { setupQuery } from '../../queries/setup.ts';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { GuideCard } from './guide-card.tsx';
 
 /** The set-up guide, also when it is finished. */

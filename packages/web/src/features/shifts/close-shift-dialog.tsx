@@ -5,10 +5,10 @@ import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoneyDelta } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { METHOD_NAMES } from './labels.ts';
 import { useCloseShift } from './mutations.ts';
 

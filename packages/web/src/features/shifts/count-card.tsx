@@ -1,9 +1,9 @@
 import type { ShiftCount } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table-column.ts';
 import { METHOD_NAMES } from './labels.ts';
 import { Difference } from './shift-cells.tsx';
 

@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useCountDrawer } from './mutations.ts';
 
 /** Takes the counted amounts before the expected sum is shown. */

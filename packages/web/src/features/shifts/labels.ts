@@ -1,6 +1,6 @@
 import type { PaymentMethod, ShiftPayment, ShiftStatus } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/layout/tone.ts';
 
 /** All of them are translation keys. */
 export const STATUS_NAMES: Record<ShiftStatus, Sentence> = {

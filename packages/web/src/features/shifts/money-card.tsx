@@ -1,7 +1,7 @@
 import type { ShiftFigures, ShiftReport } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 import { drawerLines } from './report-lines.ts';
 
 type MoneyCardProps = { shift: ShiftReport; figures: ShiftFigures };

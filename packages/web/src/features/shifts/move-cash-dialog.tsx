@@ -4,11 +4,11 @@ import type * as z from 'zod';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useMoveCash } from './mutations.ts';
 
 /**

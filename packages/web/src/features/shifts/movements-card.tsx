@@ -2,10 +2,10 @@ import type { DrawerMovement } from '@revive/contract';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoneyDelta } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table-column.ts';
 import styles from './shifts.module.css';
 
 /** The cash movements of the shift. */

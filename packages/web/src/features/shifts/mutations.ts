@@ -15,18 +15,11 @@ import { shiftQuery } from '../../queries/shifts.ts';
 type Keyed<Body> = { body: Body; key: string };
 type OfShift<Body> = Keyed<Body> & { id: number };
 
-// A closed shift's difference is in the ledger, and so in every report.
-const SHOWN_IN = ['shifts', 'finance', 'reports', 'audit'];
-
-// Reloaded after a refusal too: someone else may have counted or closed the shift meanwhile.
 function useShiftMutation<Given>(send: (given: Given) => Promise<ShiftReport>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: (shift) => queryClient.setQueryData(shiftQuery(String(shift.id)).queryKey, shift),
-    onSettled: () => {
-      for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
-    },
   });
 }
 

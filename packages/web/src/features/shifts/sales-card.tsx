@@ -1,7 +1,7 @@
 import type { ShiftFigures } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 import { salesLines } from './report-lines.ts';
 
 /** The sales of the shift, and its other receipts. */

@@ -1,8 +1,8 @@
 import type { ShiftReport } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { ZReportDialog } from './z-report-dialog.tsx';
 
 const CountDrawerDialog = lazyDialog(

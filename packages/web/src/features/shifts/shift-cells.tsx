@@ -1,7 +1,7 @@
 import type { Shift, ShiftStatus } from '@revive/contract';
 import { formatMoneyDelta } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 import { STATUS_NAMES, STATUS_TONES } from './labels.ts';
 import styles from './shifts.module.css';
 

@@ -2,8 +2,8 @@ import type { ShiftReport } from '@revive/contract';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 
 /** Who opened, counted and closed a shift, and when. */
 export function ShiftDetails({ shift }: { shift: ShiftReport }) {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { currentShiftQuery } from '../../queries/shifts.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
 const OpenShiftDialog = lazyDialog(async () => (await import('./open-shift-dialog.tsx')).OpenShiftDialog);
 

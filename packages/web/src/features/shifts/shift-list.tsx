@@ -4,12 +4,12 @@ import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { shiftsQuery } from '../../queries/shifts.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { QueryList } from '../../ui/query-list.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import type { Column } from '../../ui/lists/data-table-column.ts';
+import { QueryList } from '../../ui/lists/query-list.tsx';
 import { CashDifference, ShiftState } from './shift-cells.tsx';
 import { useShiftFilter } from './use-shift-filter.ts';
 

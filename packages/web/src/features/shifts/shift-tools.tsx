@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { shiftPeopleQuery } from '../../queries/shifts.ts';
-import { PeriodFields } from '../../ui/period-fields.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { PeriodFields } from '../../ui/forms/period-fields.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './shifts.module.css';
 import { useShiftFilter } from './use-shift-filter.ts';
 

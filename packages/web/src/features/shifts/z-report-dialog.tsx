@@ -2,11 +2,11 @@ import type { ShiftFigures, ShiftReport } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PaperDialog } from '../../ui/paper-dialog.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { PaperDialog } from '../../ui/paper/paper-dialog.tsx';
 import { ZReportSheet } from './z-report-sheet.tsx';
 
 type ZReportDialogProps = { shift: ShiftReport; figures: ShiftFigures; onClose: () => void };

@@ -1,5 +1,5 @@
-import { PaperLine } from '../../ui/paper-line.tsx';
-import styles from '../../ui/paper-sheet.module.css';
+import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import styles from '../../ui/paper/paper-sheet.module.css';
 
 type ZReportLinesProps = {
   title: string;

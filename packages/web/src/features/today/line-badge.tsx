@@ -4,7 +4,7 @@ import DoorOpen from 'lucide-react/icons/door-open';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 
 /** Expected, late, here, done, absent or called off, in a word, an icon and a colour. */
 export function LineBadge({ line }: { line: TodaySession }) {

@@ -1,7 +1,7 @@
 import type { TodayCounts } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { SHOWN, type Shown } from './shown-lines.ts';
 import styles from './today-screen.module.css';
 

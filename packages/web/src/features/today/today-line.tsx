@@ -8,15 +8,16 @@ import { formatMoney } from '../../lib/money.ts';
 import { withSign } from '../../lib/number.ts';
 import { sayOwnChange } from '../../lib/say-own-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { HealthMark } from '../../ui/health-context.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Phone } from '../../ui/phone.tsx';
-import { ELLIPSIS } from '../../ui/row-icons.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { HealthMark } from '../../ui/contexts/health-context.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Phone } from '../../ui/layout/phone.tsx';
+import { ELLIPSIS } from '../../ui/lists/row-icons.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { LineBadge } from './line-badge.tsx';
 import styles from './today-line.module.css';
 import type { TodaySlots } from './today-slots.ts';
@@ -40,7 +41,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
     <article className={styles.line} aria-labelledby={`${id}-time ${id}-client`} data-status={line.status}>
       <time id={`${id}-time`} className={styles.time} dateTime={line.starts_at}>
         <strong>{formatTime(line.starts_at)}</strong>
-        <span className={styles.soft}>{formatTime(line.ends_at)}</span>
+        <Note as="span">{formatTime(line.ends_at)}</Note>
       </time>
       <div className={styles.who}>
         <Link id={`${id}-client`} to={`/client/${session.booking_info.client_id}`} className={styles.client}>
@@ -58,10 +59,10 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
           })}
         </span>
         {line.resources.length > 0 && (
-          <span className={styles.soft}>{line.resources.map(({ name }) => name).join(', ')}</span>
+          <Note as="span">{line.resources.map(({ name }) => name).join(', ')}</Note>
         )}
-        {ownChange && <span className={styles.soft}>{ownChange}</span>}
-        {session.notes && <span className={styles.soft}>{session.notes}</span>}
+        {ownChange && <Note as="span">{ownChange}</Note>}
+        {session.notes && <Note as="span">{session.notes}</Note>}
         <LastMeasured line={line} />
         <NextVisit line={line} book={slots.book} />
       </div>
@@ -73,7 +74,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
           </Badge>
         )}
         {line.client_to_confirm && <Badge tone="yellow">{t('New client')}</Badge>}
-        {session.used_up_at && <span className={styles.soft}>{t('Used up')}</span>}
+        {session.used_up_at && <Note as="span">{t('Used up')}</Note>}
         {owes > 0 && (
           <span className={styles.owes}>{t('{{amount}} to pay', { amount: formatMoney(owes) })}</span>
         )}
@@ -154,13 +155,8 @@ const rounded = (change: number) => Math.round(change * 100) / 100;
 function NextVisit({ line, book }: { line: TodaySession; book: TodaySlots['book'] }) {
   const { t } = useTranslation();
   if (line.next_at)
-    return (
-      <span className={styles.soft}>
-        {t('Next: {{date}}', { date: formatMeasurementTime(line.next_at) })}
-      </span>
-    );
-  if (line.status !== 'completed')
-    return <span className={styles.soft}>{t('Nothing planned after this')}</span>;
+    return <Note as="span">{t('Next: {{date}}', { date: formatMeasurementTime(line.next_at) })}</Note>;
+  if (line.status !== 'completed') return <Note as="span">{t('Nothing planned after this')}</Note>;
   return (
     <Button
       size="small"

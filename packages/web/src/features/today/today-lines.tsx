@@ -1,9 +1,9 @@
 import type { TodaySession } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { steadyPresses } from '../../ui/steady-presses.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { steadyPresses } from '../../ui/lists/steady-presses.ts';
 import { TodayLine } from './today-line.tsx';
 import styles from './today-screen.module.css';
 import type { TodaySlots } from './today-slots.ts';

@@ -1,17 +1,17 @@
 import { api } from '@revive/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useAuth } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { verificationQuery } from '../../queries/verification.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './books-card.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ProofView } from './proof-view.tsx';
 
 /** The last proof of the books, for managers and admins; nothing for staff. */
@@ -43,7 +43,7 @@ function ProofCard({ mayRun }: { mayRun: boolean }) {
         </Button>
       }
     >
-      <div className={styles.parts}>
+      <Stack>
         {verify.isError && (
           <InlineNotice kind="error">{t('It could not be started. Try again.')}</InlineNotice>
         )}
@@ -57,21 +57,20 @@ function ProofCard({ mayRun }: { mayRun: boolean }) {
           <QueryError query={proof} message={t('The proof of the books could not be loaded.')} />
         )}
         {!data && !isError && (
-          <p className={styles.parts} role="status" aria-label={t('Loading...')}>
+          <Stack as="p" role="status" aria-label={t('Loading...')}>
             <Skeleton width="40%" />
             <Skeleton width="70%" />
-          </p>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
 
 /** Starts a proof of the books; the query polled afterwards has its progress. */
 function useVerifyBooks() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.verification.request, {}),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['verification'] }),
+    meta: { waitsFor: ['verification'] },
   });
 }

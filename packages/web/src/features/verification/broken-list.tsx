@@ -1,9 +1,10 @@
 import type { BrokenInvariant } from '@revive/contract';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './books-card.module.css';
 
 /** The broken invariants, each with the rows that break it. */
 export const BrokenList = ({ broken }: { broken: readonly BrokenInvariant[] }) => (
-  <ul className={styles.broken}>
+  <Stack as="ul">
     {broken.map(({ name, rows }) => (
       <li key={name}>
         <h3 className={styles.name}>{name}</h3>
@@ -16,5 +17,5 @@ export const BrokenList = ({ broken }: { broken: readonly BrokenInvariant[] }) =
         </ul>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

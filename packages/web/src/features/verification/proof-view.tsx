@@ -2,8 +2,8 @@ import type { Verification } from '@revive/contract';
 import { formatLongDateTime } from '../../lib/date.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 import styles from './books-card.module.css';
 import { BrokenList } from './broken-list.tsx';
 

@@ -4,9 +4,10 @@ import { WALLET_HINT } from '@revive/contract/wallet';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Refusal } from '../me/refusal.tsx';
 import styles from './book.module.css';
 import { useBooking } from './use-booking.ts';
@@ -90,9 +91,9 @@ export function BookForm({ service, draft, who, onBooked, onGone }: BookFormProp
       )}
       <Refusal message={refusal?.message} />
       {refusal?.status === CONFLICT && (
-        <div className={styles.actions}>
+        <Cluster>
           <Button onClick={onGone}>{t('Choose another time')}</Button>
-        </div>
+        </Cluster>
       )}
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         {deposit > 0 ? t('Book and pay {{amount}}', { amount: formatMoney(deposit) }) : t('Book')}

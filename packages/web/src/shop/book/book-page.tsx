@@ -2,12 +2,12 @@ import type { OpenService } from '@revive/contract';
 import { bookPath } from '@revive/contract/book-paths';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { ContentOf } from '../content-of.ts';
-import { ShopPicture } from '../shop-picture.tsx';
-import { useShopLink } from '../use-shop-link.ts';
+import { useShopLink } from '../frame/use-shop-link.ts';
+import { ShopPicture } from '../products/shop-picture.tsx';
 import styles from './book.module.css';
 import { CallOrWrite } from './call-or-write.tsx';
 

@@ -2,12 +2,13 @@ import type { OwnNewBooking } from '@revive/contract';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { useShopPage } from '../frame/shop-page-context.ts';
+import { useShopLink } from '../frame/use-shop-link.ts';
 import { sayWhen } from '../me/say-when.ts';
-import { useShopPage } from '../shop-page-context.ts';
-import { useShopLink } from '../use-shop-link.ts';
 import styles from './book.module.css';
 import { calendarFile } from './calendar-file.ts';
 
@@ -75,14 +76,14 @@ export function Booked({ booking, showsTherapists, onAgain }: BookedProps) {
             <span>{t('To pay at your visit: {{amount}}', { amount: formatMoney(booking.balance) })}</span>
           )}
         </p>
-        <div className={styles.actions}>
+        <Cluster>
           <Button variant="primary" onClick={addToCalendar}>
             {t('Add to calendar')}
           </Button>
           <a href={linkTo('/me')} className={buttonClass({})}>
             {t('My page')}
           </a>
-        </div>
+        </Cluster>
       </div>
     </Card>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { phoneLink, whatsAppLink } from '../contact.ts';
-import { useShopPage } from '../shop-page-context.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { phoneLink, whatsAppLink } from '../frame/contact.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import styles from './book.module.css';
 
 /** What cannot be done here, and the ways to do it with a person. */
@@ -12,7 +13,7 @@ export function CallOrWrite({ children }: { children: ReactNode }) {
   return (
     <div className={styles.form}>
       <p>{children}</p>
-      <div className={styles.actions}>
+      <Cluster>
         {whatsapp && (
           <a
             href={whatsAppLink(whatsapp)}
@@ -28,7 +29,7 @@ export function CallOrWrite({ children }: { children: ReactNode }) {
             {t('Call us')}
           </a>
         )}
-      </div>
+      </Cluster>
     </div>
   );
 }

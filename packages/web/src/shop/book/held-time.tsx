@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { formatClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { readPage } from '../me/me-calls.ts';
 import { forgetTokens, isSignedIn } from '../me/my-access.ts';
 import { Refusal } from '../me/refusal.tsx';
@@ -51,9 +52,9 @@ export function HeldTime({ service, draft, onBooked, onGone }: HeldTimeProps) {
         <div className={styles.form}>
           <h2>{sayWhen(draft.starts_at)}</h2>
           <Countdown until={draft.hold.expires_at} />
-          <div className={styles.actions}>
+          <Cluster>
             <Button onClick={() => history.back()}>{t('Another time')}</Button>
-          </div>
+          </Cluster>
         </div>
       </Card>
       {standing.state === 'out' && <SignInForm onSignedIn={() => void look()} />}

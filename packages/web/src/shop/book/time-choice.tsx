@@ -3,15 +3,16 @@ import { DAYS_AHEAD } from '@revive/contract/book-paths';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { daysWithTimes, FreeTimes } from '../free-times.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { dayOf, laterDay } from '../me/days.ts';
 import { Refusal } from '../me/refusal.tsx';
 import styles from './book.module.css';
 import { readSlots } from './book-calls.ts';
 import { CallOrWrite } from './call-or-write.tsx';
+import { daysWithTimes, FreeTimes } from './free-times.tsx';
 
 type TimeChoiceProps = {
   service: OpenService;
@@ -82,9 +83,9 @@ export function TimeChoice({ service, hold, chosen, isBusy, onChoose }: TimeChoi
       {found && 'message' in found && (
         <>
           <Refusal message={found.message} />
-          <div className={styles.actions}>
+          <Cluster>
             <Button onClick={() => setTries(tries + 1)}>{t('Try again')}</Button>
-          </div>
+          </Cluster>
         </>
       )}
       {found && 'slots' in found && days.length === 0 && (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { readProductsById } from '../catalogue.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ShopDrawer } from '../frame/shop-drawer.tsx';
+import { useShopLink } from '../frame/use-shop-link.ts';
 import { OpenOrdersSlot } from '../open-orders/open-orders-slot.tsx';
 import { FIND_ORDER_PATH } from '../order/order-path.ts';
-import { ShopDrawer } from '../shop-drawer.tsx';
-import { useShopLink } from '../use-shop-link.ts';
+import { readProductsById } from '../products/catalogue.ts';
 import { type CartLine, cartLines, refreshCart, useCart } from './cart.ts';
-import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -45,7 +45,7 @@ function Lines({ lines }: { lines: CartLine[] }) {
     return () => abort.abort();
   }, [before]);
   return (
-    <ul className={styles.lines}>
+    <Stack as="ul" gap={0}>
       {lines.map((line) => (
         <CartLineRow
           key={line.product.id}
@@ -53,6 +53,6 @@ function Lines({ lines }: { lines: CartLine[] }) {
           before={before.find(({ product }) => product.id === line.product.id)}
         />
       ))}
-    </ul>
+    </Stack>
   );
 }

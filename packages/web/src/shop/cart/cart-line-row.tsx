@@ -4,9 +4,10 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ShopPicture } from '../shop-picture.tsx';
-import { useShopLink } from '../use-shop-link.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useShopLink } from '../frame/use-shop-link.ts';
+import { ShopPicture } from '../products/shop-picture.tsx';
 import { type CartLine, isSoldOut, removeFromCart, setQuantity } from './cart.ts';
 import styles from './cart-drawer.module.css';
 import { lineTotal } from './line-total.ts';
@@ -31,13 +32,13 @@ export function CartLineRow({ line, before }: CartLineRowProps) {
       <div className={styles.picture}>
         <ShopPicture of={product} sizes={['thumb', 'card']} shown="5rem" />
       </div>
-      <div className={styles.text}>
+      <Stack gap={1}>
         <a href={linkTo(productPath(product))} className={styles.name}>
           {name}
         </a>
         <span className={styles.unit}>{formatMoney(product.price)}</span>
         <LineNotice line={line} before={before} />
-      </div>
+      </Stack>
       <strong className={styles.lineTotal}>{isGone ? '—' : formatMoney(lineTotal(line))}</strong>
       <div className={styles.controls}>
         {!isGone && (

@@ -1,11 +1,11 @@
 import { dollars } from '@revive/contract/money';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { checkoutDataOf, storeCheckoutData, totalsOf } from '../checkout-data.ts';
-import { useShopPage } from '../shop-page-context.ts';
-import { DeliverySum, Sum, TotalSum } from '../sum.tsx';
-import { useShopLink } from '../use-shop-link.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { checkoutDataOf, storeCheckoutData, totalsOf } from '../checkout/checkout-data.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
+import { useShopLink } from '../frame/use-shop-link.ts';
+import { DeliverySum, Sum, TotalSum } from '../payment/sum.tsx';
 import { buyable, type CartLine } from './cart.ts';
 import styles from './cart-sums.module.css';
 import { useDelivery } from './delivery.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './cart-drawer.module.css';
 import { type Delivery, setDelivery, useDelivery } from './delivery.ts';
 

@@ -2,8 +2,8 @@ import { beyondGuestLimit } from '@revive/contract/guest-limit';
 import { parseDollars } from '@revive/contract/money';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useShopPage } from '../shop-page-context.ts';
-import { useIsSignedIn } from '../use-home.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
+import { useIsSignedIn } from '../frame/use-home.ts';
 import type { CartLine } from './cart.ts';
 
 /** Why a cart cannot hold one more piece of a product; undefined when it can. */

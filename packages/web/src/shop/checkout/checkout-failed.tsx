@@ -1,8 +1,8 @@
-import { type CheckoutData, clearCheckoutData } from '../checkout-data.ts';
+import { useHome } from '../frame/use-home.ts';
 import { putBack } from '../open-orders/put-back.ts';
-import type { PaymentFailure } from '../payment.ts';
-import { PaymentFailed } from '../payment-failed.tsx';
-import { useHome } from '../use-home.ts';
+import type { PaymentFailure } from '../payment/payment.ts';
+import { PaymentFailed } from '../payment/payment-failed.tsx';
+import { type CheckoutData, clearCheckoutData } from './checkout-data.ts';
 import { updateFromCatalogue } from './update-from-catalogue.ts';
 
 type CheckoutFailedProps = {

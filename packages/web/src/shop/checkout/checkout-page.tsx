@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { type CheckoutData, storeCheckoutData, storedCheckoutData } from '../checkout-data.ts';
-import { useHome } from '../use-home.ts';
+import { useHome } from '../frame/use-home.ts';
+import { type CheckoutData, storeCheckoutData, storedCheckoutData } from './checkout-data.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';

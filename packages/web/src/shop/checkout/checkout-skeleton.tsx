@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './checkout-page.module.css';
 
 // The heights are in the stylesheet: our CSP refuses style attributes in the server's HTML.

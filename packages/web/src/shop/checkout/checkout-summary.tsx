@@ -2,14 +2,14 @@ import { dollars } from '@revive/contract/money';
 import type { Totals } from '@revive/contract/pricing';
 import { type Ref, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { lineTotal } from '../cart/line-total.ts';
-import type { CheckoutData } from '../checkout-data.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import { DeliveryInformation } from '../order/delivery-information.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { OrderSums } from '../order/order-sums.tsx';
-import { useShopPage } from '../shop-page-context.ts';
+import type { CheckoutData } from './checkout-data.ts';
 import styles from './checkout-page.module.css';
 
 type CheckoutSummaryProps = {

@@ -6,10 +6,10 @@ import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { asJson, createStored } from '../../lib/create-stored.ts';
 import { isInCart, putInCart } from '../cart/cart.ts';
-import type { CheckoutData } from '../checkout-data.ts';
 import { followOrder, forgetOrder, noteOrder } from '../open-orders/open-orders.ts';
-import { createOrder, type OrderBody, trackOrder } from '../order-calls.ts';
-import { NotToBePaid } from '../use-payment.ts';
+import { createOrder, type OrderBody, trackOrder } from '../payment/order-calls.ts';
+import { NotToBePaid } from '../payment/use-payment.ts';
+import type { CheckoutData } from './checkout-data.ts';
 
 /**
  * The order made from a cart, so that a second try, a reload or another tab pays it instead of making another.

@@ -1,8 +1,8 @@
 import { buyable, cartLines, refreshCart } from '../cart/cart.ts';
-import { readProductsById } from '../catalogue.ts';
-import type { CheckoutData } from '../checkout-data.ts';
 import { isFollowed } from '../open-orders/open-orders.ts';
 import { putBack } from '../open-orders/put-back.ts';
+import { readProductsById } from '../products/catalogue.ts';
+import type { CheckoutData } from './checkout-data.ts';
 
 /**
  * The checkout data with current prices and stock, as far as it is in the cart. An order made of it is given up, because

@@ -4,11 +4,11 @@ import { sentence } from '@revive/contract/sentence';
 import { useEffect, useEffectEvent } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { type CheckoutData, clearCheckoutData, totalsOf } from '../checkout-data.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import { noteOrder, setShownOrder } from '../open-orders/open-orders.ts';
-import { standingOf } from '../payment.ts';
-import { useShopPage } from '../shop-page-context.ts';
-import { NotToBePaid, usePayment } from '../use-payment.ts';
+import { standingOf } from '../payment/payment.ts';
+import { NotToBePaid, usePayment } from '../payment/use-payment.ts';
+import { type CheckoutData, clearCheckoutData, totalsOf } from './checkout-data.ts';
 import { findMadeOrder, finishOrder, makeOrder, orderBodyOf } from './made-order.ts';
 
 /** The checkout of one cart: its sums by the current policy, and its payment. `onOrdered` stores the order's token. */

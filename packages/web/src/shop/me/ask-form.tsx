@@ -3,9 +3,10 @@ import { REQUEST_KINDS } from '@revive/contract/privacy-choices';
 import type { Sentence } from '@revive/contract/sentence';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { askAboutData } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';
@@ -44,14 +45,14 @@ export function AskForm({ names, onSent, onClose }: AskFormProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       {!refusal?.fields.note && <Refusal message={refusal?.message} />}
-      <div className={styles.actions}>
+      <Cluster>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('Send')}
         </Button>
         <Button variant="quiet" onClick={() => onClose()}>
           {t('Not now')}
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

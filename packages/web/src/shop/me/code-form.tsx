@@ -2,9 +2,10 @@ import { CODE_DIGITS } from '@revive/contract/me-paths';
 import { formatPhone } from '@revive/contract/phone';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { askForCode, signInWithCode } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';
@@ -59,7 +60,7 @@ export function CodeForm({ phone, onSignedIn, onOtherPhone }: CodeFormProps) {
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         {t('Sign in')}
       </Button>
-      <div className={styles.actions}>
+      <Cluster>
         <Button
           isBusy={again.isBusy}
           onClick={() => void again.run(() => askForCode(phone)).then((isSent) => setSentAgain(isSent))}
@@ -67,7 +68,7 @@ export function CodeForm({ phone, onSignedIn, onOtherPhone }: CodeFormProps) {
           {t('Send another code')}
         </Button>
         <Button onClick={onOtherPhone}>{t('Another number')}</Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -2,8 +2,9 @@ import type { ConsentKind, OwnConsent, OwnConsentText } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { useShopPage } from '../shop-page-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import { SignForm } from '../sign/sign-page.tsx';
 import { readConsentTexts, signConsent, withdrawConsent } from './consent-calls.ts';
 import styles from './me-page.module.css';
@@ -65,10 +66,10 @@ function Signing({ kind, who, onDone, onClose }: ConsentPanelProps) {
   return (
     <>
       <Refusal message={refusal.message} />
-      <div className={styles.actions}>
+      <Cluster>
         <Button onClick={() => setTries(tries + 1)}>{t('Try again')}</Button>
         {notNow}
-      </div>
+      </Cluster>
     </>
   );
 }
@@ -92,12 +93,12 @@ function Withdrawal({ kind, held, onDone, onClose }: ConsentPanelProps & { held:
         {t('Withdraw this? You can sign it again at any time.')} {follows && t(follows)}
       </p>
       <Refusal message={refusal?.message} />
-      <div className={styles.actions}>
+      <Cluster>
         <Button variant="danger" isBusy={isBusy} onClick={() => void withdraw()}>
           {t('Yes, withdraw it')}
         </Button>
         <Button onClick={onClose}>{t('Keep it')}</Button>
-      </div>
+      </Cluster>
     </>
   );
 }

@@ -3,9 +3,10 @@ import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { LongText } from '../../ui/long-text.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { LongText } from '../../ui/layout/long-text.tsx';
 import { restoreConsent } from './consent-calls.ts';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
@@ -105,7 +106,7 @@ function ConsentRow({ kind, name, signed, who, isOld, onChanged }: ConsentRowPro
           onClose={() => setOpen(false)}
         />
       ) : (
-        <div className={styles.actions}>
+        <Cluster>
           {fresh && (
             <Button isBusy={isBusy} onClick={() => void takeBack(fresh.id)} {...offLine}>
               {t('It was not withdrawn')}
@@ -114,7 +115,7 @@ function ConsentRow({ kind, name, signed, who, isOld, onChanged }: ConsentRowPro
           <Button variant={held ? 'quiet' : 'secondary'} onClick={() => setOpen(true)} {...offLine}>
             {held ? t('Withdraw') : t('Read and sign')}
           </Button>
-        </div>
+        </Cluster>
       )}
       <Refusal message={refusal?.message} />
     </li>

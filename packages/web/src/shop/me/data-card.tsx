@@ -3,8 +3,8 @@ import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
 

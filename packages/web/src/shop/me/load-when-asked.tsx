@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Refusal } from './refusal.tsx';
 
 /** A form that few open: its code is loaded when it is shown. Without a line it says so, and tries again at a press. */

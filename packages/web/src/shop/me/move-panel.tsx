@@ -2,9 +2,10 @@ import type { OwnSession, OwnSlot } from '@revive/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { daysWithTimes, FreeTimes } from '../free-times.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { daysWithTimes, FreeTimes } from '../book/free-times.tsx';
 import { dayOf, laterDay } from './days.ts';
 import type { Reach } from './me-calls.ts';
 import styles from './me-page.module.css';
@@ -64,13 +65,13 @@ export function MovePanel({ session, reach, isBusy, onChoose, onClose }: MovePan
         onDay={setDay}
         onChoose={(starts_at) => void onChoose(starts_at)}
       />
-      <div className={styles.actions}>
+      <Cluster>
         {!isFirst && <Button onClick={() => setFrom(laterDay(from, -DAYS))}>{t('Earlier days')}</Button>}
         <Button onClick={() => setFrom(laterDay(from, DAYS))}>{t('Later days')}</Button>
         <Button variant="quiet" onClick={onClose}>
           {t('Keep the time')}
         </Button>
-      </div>
+      </Cluster>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { OwnPage } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { phoneLink } from '../contact.ts';
-import { useShopPage } from '../shop-page-context.ts';
-import { useShopLink } from '../use-shop-link.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { phoneLink } from '../frame/contact.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
+import { useShopLink } from '../frame/use-shop-link.ts';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import { MY_REACH } from './me-calls.ts';
 import styles from './me-page.module.css';

@@ -4,9 +4,10 @@ import { WALLET_HINT } from '@revive/contract/wallet';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';
 import { useOwnPayment } from './use-own-payment.ts';
@@ -60,14 +61,14 @@ export function PayForm({ booking, amount, phone, onChanged, onClose }: PayFormP
       />
       {isBusy && <p role="status">{t('Look at your phone now. This page waits for you.')}</p>}
       <Refusal message={payment.state === 'failed' ? payment.failure?.message : undefined} />
-      <div className={styles.actions}>
+      <Cluster>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('Pay {{total}}', { total: formatMoney(amount) })}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {t('Not now')}
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

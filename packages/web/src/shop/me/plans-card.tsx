@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
 import { sayWhen } from './say-when.ts';
@@ -98,7 +99,7 @@ function Plan({
         </InlineNotice>
       )}
       {mayPay && (
-        <div className={styles.actions}>
+        <Cluster>
           {deposit_due && deposit_due.amount < balance && (
             <Button variant="primary" onClick={() => setPaying(deposit_due.amount)} {...offLine}>
               {t('Pay the deposit of {{amount}}', { amount: formatMoney(deposit_due.amount) })}
@@ -111,7 +112,7 @@ function Plan({
           >
             {t('Pay {{total}}', { total: formatMoney(balance) })}
           </Button>
-        </div>
+        </Cluster>
       )}
       {(paying !== undefined || waiting_payment) && (
         <PayForm

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 
 /** What was refused, in its place. */
 export function Refusal({ message }: { message: string | undefined }) {

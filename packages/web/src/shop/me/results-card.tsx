@@ -1,7 +1,7 @@
 import type { OwnMeasurement } from '@revive/contract';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './me-page.module.css';
 
 const WIDTH = 320;

@@ -2,12 +2,13 @@ import type { OwnSession, SessionStatus } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import type { Tone } from '../../ui/tone.ts';
-import { phoneLink } from '../contact.ts';
-import { useShopPage } from '../shop-page-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import type { Tone } from '../../ui/layout/tone.ts';
+import { phoneLink } from '../frame/contact.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import type { Reach } from './me-calls.ts';
 import styles from './me-page.module.css';
@@ -88,7 +89,7 @@ export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps
         </InlineNotice>
       )}
       {(session.can_move || session.can_cancel) && open === null && (
-        <div className={styles.actions}>
+        <Cluster>
           {session.can_move && (
             <Button
               variant={session.status === 'cancelled' ? 'primary' : 'secondary'}
@@ -103,7 +104,7 @@ export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps
               {t('Call off')}
             </Button>
           )}
-        </div>
+        </Cluster>
       )}
       {session.can_cancel && session.change_until && open === null && (
         <p className={styles.hint}>
@@ -144,12 +145,12 @@ function CancelQuestion({ isBusy, onYes, onNo }: { isBusy: boolean; onYes: () =>
   return (
     <section ref={ref} tabIndex={-1} className={styles.panel} aria-label={t('Call off')}>
       <p>{t('Call this session off? It stays yours: you can choose another time for it.')}</p>
-      <div className={styles.actions}>
+      <Cluster>
         <Button variant="danger" isBusy={isBusy} onClick={onYes}>
           {t('Yes, call it off')}
         </Button>
         <Button onClick={onNo}>{t('Keep it')}</Button>
-      </div>
+      </Cluster>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { Reach } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { SessionRow } from './session-row.tsx';

@@ -3,11 +3,11 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/language
 import { withLanguage } from '@revive/contract/with-language';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useShopPage } from '../shop-page-context.ts';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import type { Reach } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';

@@ -1,9 +1,9 @@
 import { CLIENT_PHONE_HINT, parsePhone } from '@revive/contract/phone';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import { askForCode } from './me-calls.ts';
 import styles from './me-page.module.css';

@@ -4,13 +4,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import tones from '../../ui/tone.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import tones from '../../ui/layout/tone.module.css';
+import { useShopLink } from '../frame/use-shop-link.ts';
 import { orderPath } from '../order/order-path.ts';
-import { trackOrder } from '../order-calls.ts';
-import { useShopLink } from '../use-shop-link.ts';
+import { trackOrder } from '../payment/order-calls.ts';
 import { forgetOrder, isUndecided, noteOrder, type OpenOrder, useOpenOrders } from './open-orders.ts';
 import styles from './open-orders-notice.module.css';
 import { putBack } from './put-back.ts';
@@ -87,7 +88,7 @@ function Notice({ order }: { order: OpenOrder }) {
         {t(text, { number })}
         {state !== null && state !== 'busy' && <strong> {translateMessage(state)}</strong>}
       </p>
-      <div className={styles.actions}>
+      <Cluster isCentered>
         <a href={linkTo(orderPath(order))} className={buttonClass({ size: 'small' })}>
           {t(link)}
         </a>
@@ -104,7 +105,7 @@ function Notice({ order }: { order: OpenOrder }) {
             onClick={() => forgetOrder(token)}
           />
         )}
-      </div>
+      </Cluster>
     </div>
   );
 }

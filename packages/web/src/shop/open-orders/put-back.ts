@@ -1,7 +1,7 @@
 import type { ShopOrder } from '@revive/contract';
 import { putInCart } from '../cart/cart.ts';
-import { readProductsById } from '../catalogue.ts';
-import { giveUpOrder } from '../order-calls.ts';
+import { giveUpOrder } from '../payment/order-calls.ts';
+import { readProductsById } from '../products/catalogue.ts';
 import { forgetOrder, isFollowed } from './open-orders.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Figures } from '../../ui/figures.tsx';
-import { useShopPage } from '../shop-page-context.ts';
+import { Figures } from '../../ui/layout/figures.tsx';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import styles from './order-sections.module.css';
 
 type DeliveryInformationProps = {

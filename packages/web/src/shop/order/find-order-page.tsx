@@ -3,12 +3,13 @@ import { parsePhone } from '@revive/contract/phone';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { findOrder } from '../order-calls.ts';
-import { useShopLink } from '../use-shop-link.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useShopLink } from '../frame/use-shop-link.ts';
+import { findOrder } from '../payment/order-calls.ts';
 import styles from './find-order-page.module.css';
 import { orderPath } from './order-path.ts';
 
@@ -47,7 +48,7 @@ export function FindOrderPage() {
     <main className={styles.page}>
       <h1 className={styles.title}>{t('Find your order')}</h1>
       <Card>
-        <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+        <Stack as="form" noValidate onSubmit={(event) => void handleSubmit(event)}>
           <p>{t('Its number is on the receipt and on the page you saw after ordering.')}</p>
           <TextField
             ref={numberField}
@@ -79,7 +80,7 @@ export function FindOrderPage() {
           <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
             {t('Find the order')}
           </Button>
-        </form>
+        </Stack>
       </Card>
     </main>
   );

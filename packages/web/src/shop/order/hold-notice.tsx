@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 
 type HoldNoticeProps = {
   until: string;

@@ -1,9 +1,11 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { phoneLink, whatsAppLink } from '../contact.ts';
-import { useShopPage } from '../shop-page-context.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { phoneLink, whatsAppLink } from '../frame/contact.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import styles from './order-page.module.css';
 
 /** How to ask the business about an order; nothing where the owner has set no number. */
@@ -13,8 +15,8 @@ export function OrderContact({ number }: { number: string }) {
   if (!phone && !whatsapp) return null;
   return (
     <div className={styles.share}>
-      <p className={styles.soft}>{t('Do you have a question about this order?')}</p>
-      <div className={styles.actions}>
+      <Note>{t('Do you have a question about this order?')}</Note>
+      <Cluster>
         {phone && (
           <a href={phoneLink(phone)} className={buttonClass({})}>
             <Phone aria-hidden="true" />
@@ -35,7 +37,7 @@ export function OrderContact({ number }: { number: string }) {
             {t('Write on WhatsApp')}
           </a>
         )}
-      </div>
+      </Cluster>
     </div>
   );
 }

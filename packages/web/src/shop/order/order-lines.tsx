@@ -1,7 +1,8 @@
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import type { Pictured } from '../picture.ts';
-import { ShopPicture } from '../shop-picture.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import type { Pictured } from '../products/picture.ts';
+import { ShopPicture } from '../products/shop-picture.tsx';
 import styles from './order-sections.module.css';
 
 export type OrderLineView = {
@@ -23,10 +24,10 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
           <span className={styles.picture}>
             <ShopPicture of={picture} sizes={['thumb']} shown="3.5rem" />
           </span>
-          <span className={styles.text}>
+          <Stack as="span" gap={0}>
             <span className={styles.name}>{name}</span>
             <span className={styles.soft}>{t('Quantity: {{number}}', { number: quantity })}</span>
-          </span>
+          </Stack>
           <strong className={styles.amount}>{formatMoney(total)}</strong>
         </li>
       ))}

@@ -2,12 +2,14 @@ import Printer from 'lucide-react/icons/printer';
 import { Suspense } from 'react';
 import { formatDayAndClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { ContentOf } from '../content-of.ts';
-import { useReceiptView } from '../receipt-slot.ts';
-import { useShopPage } from '../shop-page-context.ts';
-import { closeOverlay, openOverlay, useOverlay } from '../use-overlay.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
+import { closeOverlay, openOverlay, useOverlay } from '../frame/use-overlay.ts';
+import { useReceiptView } from '../payment/receipt-slot.ts';
 import { DeliveryInformation } from './delivery-information.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { OrderContact } from './order-contact.tsx';
@@ -32,13 +34,13 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
   const isDelivery = order.delivery_type === 'DELIVERY';
   return (
     <main className={styles.page}>
-      <header className={styles.head}>
-        <p className={styles.soft}>{formatDayAndClock(order.created_at)}</p>
+      <Stack as="header" gap={1}>
+        <Note>{formatDayAndClock(order.created_at)}</Note>
         <h1 className={styles.title}>{t('Order {{number}}', { number: order.order_number })}</h1>
         <p className={styles.next} role="status">
           {nextStep(order, policy, t)}
         </p>
-      </header>
+      </Stack>
       <OrderTimeline order={order} />
       {order.is_payable && order.hold_ends_at && (
         <HoldNotice until={order.hold_ends_at} isReserved={order.goods_reserved} onOver={look} />

@@ -3,13 +3,13 @@ import { parsePhone } from '@revive/contract/phone';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { PaymentFailed } from '../payment-failed.tsx';
-import { PaymentWaiting } from '../payment-waiting.tsx';
-import { useHome } from '../use-home.ts';
-import { usePayment } from '../use-payment.ts';
-import { WalletField } from '../wallet-field.tsx';
-import { wrongWallet } from '../wallet-number.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useHome } from '../frame/use-home.ts';
+import { PaymentFailed } from '../payment/payment-failed.tsx';
+import { PaymentWaiting } from '../payment/payment-waiting.tsx';
+import { usePayment } from '../payment/use-payment.ts';
+import { WalletField } from '../payment/wallet-field.tsx';
+import { wrongWallet } from '../payment/wallet-number.ts';
 import styles from './order-page.module.css';
 
 type OrderPaymentProps = {

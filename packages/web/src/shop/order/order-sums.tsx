@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { DeliverySum, Sum, TotalSum } from '../sum.tsx';
+import { DeliverySum, Sum, TotalSum } from '../payment/sum.tsx';
 import styles from './order-sections.module.css';
 
 type OrderSumsProps = {

@@ -2,10 +2,12 @@ import type { ShopOrder } from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { useHome } from '../frame/use-home.ts';
 import { putBack } from '../open-orders/put-back.ts';
-import { useHome } from '../use-home.ts';
 import styles from './order-page.module.css';
 
 /** Whether the goods of an order may go back in the cart: nothing was paid, and nothing is being paid or prepared. */
@@ -35,16 +37,16 @@ export function PutBackButton({ order, onRefused }: { order: ShopOrder; onRefuse
   };
   return (
     <div className={styles.share}>
-      <p className={styles.soft}>
+      <Note>
         {order.status === 'CANCELLED'
           ? t('Would you still like these goods?')
           : t('Have you changed your mind? This ends the order.')}
-      </p>
-      <div className={styles.actions}>
+      </Note>
+      <Cluster>
         <Button isBusy={isBusy} onClick={() => void handlePress()}>
           {t('Put back in the cart')}
         </Button>
-      </div>
+      </Cluster>
       {problem !== null && <InlineNotice kind="error">{translateMessage(problem)}</InlineNotice>}
     </div>
   );

@@ -3,9 +3,11 @@ import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { useShopPage } from '../shop-page-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import styles from './order-page.module.css';
 import { orderPath } from './order-path.ts';
 
@@ -31,8 +33,8 @@ export function ShareOrder({ order }: { order: ShopOrder }) {
   });
   return (
     <div className={styles.share}>
-      <p className={styles.soft}>{t('Keep the link of this page: it is the way back to your order.')}</p>
-      <div className={styles.actions}>
+      <Note>{t('Keep the link of this page: it is the way back to your order.')}</Note>
+      <Cluster>
         <Button icon={<Copy />} onClick={copy}>
           {t('Copy link')}
         </Button>
@@ -45,7 +47,7 @@ export function ShareOrder({ order }: { order: ShopOrder }) {
           <MessageCircle aria-hidden="true" />
           {t('Send by WhatsApp')}
         </a>
-      </div>
+      </Cluster>
       <p role="status" className={styles.copied}>
         {copied === 'yes' && t('The link is copied.')}
         {copied === 'no' && <span className={styles.link}>{link}</span>}

@@ -1,7 +1,7 @@
 import type { ShopOrder } from '@revive/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { forgetOrder, noteOrder, setShownOrder } from '../open-orders/open-orders.ts';
-import { trackOrder } from '../order-calls.ts';
+import { trackOrder } from '../payment/order-calls.ts';
 
 const LOOK_MS = 30_000;
 

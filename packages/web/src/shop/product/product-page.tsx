@@ -1,11 +1,11 @@
 import type { Product } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { BuyButton } from '../buy-button.tsx';
 import type { ContentOf } from '../content-of.ts';
-import { Price } from '../price.tsx';
-import { ProductGrid } from '../product-grid.tsx';
-import { Rating } from '../rating.tsx';
-import { ShopPicture } from '../shop-picture.tsx';
+import { BuyButton } from '../products/buy-button.tsx';
+import { Price } from '../products/price.tsx';
+import { ProductGrid } from '../products/product-grid.tsx';
+import { Rating } from '../products/rating.tsx';
+import { ShopPicture } from '../products/shop-picture.tsx';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import styles from './product-page.module.css';
 import { ProductTrail } from './product-trail.tsx';

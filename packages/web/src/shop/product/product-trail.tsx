@@ -1,8 +1,8 @@
 import type { Product } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { storefrontAddress } from '../storefront-address.ts';
-import { useHomePath } from '../use-home.ts';
-import { useShopLink } from '../use-shop-link.ts';
+import { useHomePath } from '../frame/use-home.ts';
+import { useShopLink } from '../frame/use-shop-link.ts';
+import { storefrontAddress } from '../storefront/storefront-address.ts';
 import styles from './product-page.module.css';
 
 /** Breadcrumbs of a product. */

@@ -2,9 +2,9 @@ import type { Product } from '@revive/contract';
 import { productPath } from '@revive/contract/product-path';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SHARE } from '../icons.tsx';
-import { useShopPage } from '../shop-page-context.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { SHARE } from '../frame/icons.tsx';
+import { useShopPage } from '../frame/shop-page-context.ts';
 import styles from './product-page.module.css';
 
 /** Shares the product's address through the system's share sheet, else copies it. */

@@ -1,6 +1,6 @@
 import type { Product } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 
 /** At or below this stock the number is shown. */
 const FEW = 5;

@@ -4,11 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { sendByLink } from './sign-call.ts';
 import styles from './sign-page.module.css';
 
@@ -50,7 +51,7 @@ export function AnswerForm({ sign, onAnswered }: AnswerFormProps) {
   };
   return (
     <Card>
-      <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+      <Stack as="form" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>{t('{{name}}, please answer. Only those who treat you read it.', { name: sign.first_name })}</p>
         {refusal !== null && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
         {sign.questions.map((question) => (
@@ -86,7 +87,7 @@ export function AnswerForm({ sign, onAnswered }: AnswerFormProps) {
         <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
           {t('Send the answers')}
         </Button>
-      </form>
+      </Stack>
     </Card>
   );
 }

@@ -3,10 +3,11 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { LongText } from '../../ui/long-text.tsx';
-import { SignatureField, type Signed } from '../../ui/signature-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { SignatureField, type Signed } from '../../ui/forms/signature-field.tsx';
+import { LongText } from '../../ui/layout/long-text.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { SignedText } from './sign-call.ts';
 import styles from './sign-page.module.css';
 
@@ -69,7 +70,7 @@ export function SignForm({ name, template: first, sign, onSigned, children }: Si
     }
   };
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+    <Stack as="form" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <p>{t('{{name}}, please read this. Sign only if you agree.', { name })}</p>
       {refusal !== null && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
       <div className={styles.text}>
@@ -80,6 +81,6 @@ export function SignForm({ name, template: first, sign, onSigned, children }: Si
         {t('I agree and sign')}
       </Button>
       {children}
-    </form>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { sentence } from '@revive/contract/sentence';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/card.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { sendByLink } from './sign-call.ts';

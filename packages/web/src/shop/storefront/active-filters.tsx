@@ -1,9 +1,10 @@
 import type { InventoryCategory } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Chip } from '../../ui/layout/chip.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { FilterLink } from './filter-link.tsx';
-import styles from './storefront-page.module.css';
 import type { Storefront } from './use-storefront.ts';
 
 type ActiveFiltersProps = { storefront: Storefront; categories: InventoryCategory[] };
@@ -15,8 +16,8 @@ export function ActiveFilters({ storefront, categories }: ActiveFiltersProps) {
   if (filter.category === 0 && filter.search === '') return null;
   const category = categories.find(({ id }) => id === filter.category)?.name;
   return (
-    <section aria-label={t('Active Filters')} className={styles.filters}>
-      <span className={styles.filtersTitle}>{t('Active Filters')}</span>
+    <Cluster as="section" isCentered aria-label={t('Active Filters')}>
+      <Note as="span">{t('Active Filters')}</Note>
       {filter.search && (
         <Chip removeLabel={t('Remove the search')} onRemove={() => change({ search: '' })}>
           “{filter.search}”
@@ -34,6 +35,6 @@ export function ActiveFilters({ storefront, categories }: ActiveFiltersProps) {
       >
         {t('Clear Filters')}
       </FilterLink>
-    </section>
+    </Cluster>
   );
 }

@@ -1,10 +1,10 @@
 import type { Product } from '@revive/contract';
 import { productPath } from '@revive/contract/product-path';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { useShopPage } from '../shop-page-context.ts';
-import { ShopPicture } from '../shop-picture.tsx';
-import { useShopLink } from '../use-shop-link.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
+import { useShopLink } from '../frame/use-shop-link.ts';
+import { ShopPicture } from '../products/shop-picture.tsx';
 import styles from './hero.module.css';
 
 type HeroProps = {

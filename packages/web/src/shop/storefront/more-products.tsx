@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { FilterLink } from './filter-link.tsx';
 import styles from './storefront-page.module.css';
 import type { Storefront } from './use-storefront.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
 import styles from './storefront-page.module.css';
 import type { Storefront } from './use-storefront.ts';
 

@@ -1,11 +1,11 @@
 import type { Product } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { ContentOf } from '../content-of.ts';
-import { LoadFailure } from '../failed-page.tsx';
-import { ProductGrid } from '../product-grid.tsx';
+import { LoadFailure } from '../frame/failed-page.tsx';
+import { ProductGrid } from '../products/product-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryPills } from './category-pills.tsx';
 import { Hero } from './hero.tsx';

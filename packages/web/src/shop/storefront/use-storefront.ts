@@ -2,12 +2,12 @@ import type { Product, ShopFilter } from '@revive/contract';
 import { SHOP_PAGE_SIZE } from '@revive/contract/shop-pages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { readProducts } from '../catalogue.ts';
 import type { ContentOf } from '../content-of.ts';
-import { useShopPage } from '../shop-page-context.ts';
-import { shopTitle } from '../shop-title.ts';
-import { filterOf, storefrontAddress } from '../storefront-address.ts';
-import { useShopLink } from '../use-shop-link.ts';
+import { useShopPage } from '../frame/shop-page-context.ts';
+import { useShopLink } from '../frame/use-shop-link.ts';
+import { shopTitle } from '../head/shop-title.ts';
+import { readProducts } from '../products/catalogue.ts';
+import { filterOf, storefrontAddress } from './storefront-address.ts';
 
 interface Shown {
   filter: ShopFilter;

@@ -1,8 +1,8 @@
 import type { Product } from '@revive/contract';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { HEART } from '../icons.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { HEART } from '../frame/icons.tsx';
 import styles from './wish-button.module.css';
 import { toggleWish, useIsWished } from './wishlist.ts';
 

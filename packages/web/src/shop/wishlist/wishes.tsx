@@ -2,13 +2,14 @@ import type { Product } from '@revive/contract';
 import { productPath } from '@revive/contract/product-path';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { BuyButton } from '../buy-button.tsx';
-import { readProductsById } from '../catalogue.ts';
-import { LoadFailure } from '../failed-page.tsx';
-import { Price } from '../price.tsx';
-import { ShopPicture } from '../shop-picture.tsx';
-import { useShopLink } from '../use-shop-link.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { LoadFailure } from '../frame/failed-page.tsx';
+import { useShopLink } from '../frame/use-shop-link.ts';
+import { BuyButton } from '../products/buy-button.tsx';
+import { readProductsById } from '../products/catalogue.ts';
+import { Price } from '../products/price.tsx';
+import { ShopPicture } from '../products/shop-picture.tsx';
 import { WishButton } from './wish-button.tsx';
 import { WishesLoading } from './wishes-loading.tsx';
 import { keepWishes, useWishlist } from './wishlist.ts';
@@ -44,24 +45,24 @@ export function Wishes() {
   if (answer === null) return <WishesLoading />;
   const wished = ids.flatMap((id) => answer.filter((product) => product.id === id));
   return (
-    <ul className={styles.wishes}>
+    <Stack as="ul" gap={0}>
       {wished.map((product) => (
         <li key={product.id} className={styles.wish}>
           <div className={styles.picture}>
             <ShopPicture of={product} sizes={['thumb', 'card']} shown="6rem" />
           </div>
-          <div className={styles.text}>
+          <Stack gap={1}>
             <a href={linkTo(productPath(product))} className={styles.name}>
               {product.name}
             </a>
             <Price product={product} />
-          </div>
+          </Stack>
           <WishButton product={product} />
           <div className={styles.buy}>
             <BuyButton product={product} />
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

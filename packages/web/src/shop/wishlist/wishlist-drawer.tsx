@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { LoadFailure } from '../failed-page.tsx';
-import { ShopDrawer } from '../shop-drawer.tsx';
+import { LoadFailure } from '../frame/failed-page.tsx';
+import { ShopDrawer } from '../frame/shop-drawer.tsx';
 import { WishesLoading } from './wishes-loading.tsx';
 
 // Few visitors look at their wishes, so what is in the drawer is loaded when it opens.

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Address } from '../../lib/address.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../buttons/link.tsx';
 import styles from './bar-list.module.css';
 
 type ListedBar = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../lazy-component.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import styles from './chart.module.css';
 import type { TrendData } from './chart-data.ts';
 import { ChartLegend } from './chart-legend.tsx';

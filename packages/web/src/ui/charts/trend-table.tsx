@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/use-translation.ts';
-import styles from '../visually-hidden.module.css';
+import styles from '../layout/visually-hidden.module.css';
 import type { TrendData } from './chart-data.ts';
 
 /** The numbers of a TrendChart, for a screen reader. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod, ReceiptKind } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
-import type { Tone } from '../../../ui/tone.ts';
+import type { Tone } from '../../../ui/layout/tone.ts';
 
 export const KINDS: Readonly<Record<ReceiptKind, { word: Sentence; tone: Tone }>> = {
   receipt: { word: sentence('Received'), tone: 'green' },

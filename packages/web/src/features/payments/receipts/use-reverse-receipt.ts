@@ -2,15 +2,13 @@ import { api, type ReceiptReversal } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../../api/client.ts';
-import { useRefreshMoney } from './use-refresh-money.ts';
 
 type Reversal = { id: number; body: z.input<typeof ReceiptReversal>; key: string };
 
 /** Takes a receipt or a write-off back. */
 export function useReverseReceipt() {
-  const refresh = useRefreshMoney();
   return useMutation({
     mutationFn: ({ id, ...given }: Reversal) => call(api.receipts.reverse, { params: { id }, ...given }),
-    onSuccess: refresh,
+    meta: { waitsFor: [] },
   });
 }

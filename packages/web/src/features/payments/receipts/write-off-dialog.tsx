@@ -1,15 +1,15 @@
 import type { WriteOffRequest } from '@revive/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { fieldsOf, useSubmit } from '../../../lib/form.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../../lib/validate-by.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { MoneyField } from '../../../ui/money-field.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { useRefreshMoney } from './use-refresh-money.ts';
+import { showToast } from '../../../ui/feedback/show-toast.ts';
+import { MoneyField } from '../../../ui/forms/money-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 
 const entrySchema = ({ WriteOffRequest, requiredText }: Contract) =>
   WriteOffRequest.extend({ reason: requiredText(300) });
@@ -29,15 +29,14 @@ type WriteOffDialogProps = {
 /** Gives up what a booking or a sale still owes, whole or in part. */
 export function WriteOffDialog({ name, owed, services, send, onClose }: WriteOffDialogProps) {
   const { t } = useTranslation();
-  const refresh = useRefreshMoney();
+  const writeOff = useMutation({ mutationFn: send, meta: { waitsFor: [] } });
   const form = useForm<Entry>({
     resolver: validateBy(entrySchema),
     defaultValues: { amount: String(owed), reason: '' },
   });
   const field = fieldsOf(form);
   const submission = useSubmit(form, async (body, key) => {
-    await send({ body, key });
-    await refresh();
+    await writeOff.mutateAsync({ body, key });
     onClose();
     showToast.success(t('{{amount}} written off', { amount: formatMoney(Number(body.amount)) }), {
       detail: name,

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { InlineNotice } from '../../../ui/inline-notice.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { PaymentWay } from './payment-way.ts';
 
 type FieldOf<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };

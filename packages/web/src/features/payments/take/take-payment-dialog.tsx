@@ -6,10 +6,10 @@ import { fieldsOf, useSubmit } from '../../../lib/form.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { validateBy } from '../../../lib/validate-by.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogForm } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogForm } from '../../../ui/overlays/form-dialog.tsx';
 import { bodyOfWay, type WayValues, waySchema } from './payment-way.ts';
 import { PaymentWayFields } from './payment-way-fields.tsx';
 import { useDeskPayment } from './use-desk-payment.ts';
@@ -36,7 +36,6 @@ type TakePaymentDialogProps = {
   /** What happens to the thing paid for while its wallet has not answered. */
   waitNote: string;
   send: (body: WayBody & { reference?: string }, key: string) => Promise<unknown>;
-  refresh: () => void;
   /** Given the wallet's payment where it was waited for: it may be of another amount. */
   onPaid: (settled?: PaymentAttempt) => void;
   /** Tells of a refusal in its own way; returns what the dialog shows. */
@@ -47,10 +46,9 @@ type TakePaymentDialogProps = {
 /** Takes a fixed amount. It says who pays how much before it does; Enter takes it in cash. */
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { t } = useTranslation();
-  const { amount, hasReference, onClose, refresh, onRefused } = props;
+  const { amount, hasReference, onClose, onRefused } = props;
   const { take, waitingFor, failure, forgetFailure } = useDeskPayment({
     open: props.open ?? null,
-    refresh,
     onPaid: (settled) => {
       props.onPaid(settled);
       onClose();

@@ -1,6 +1,7 @@
 import { api, type PaymentAttempt } from '@revive/contract';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
+import { useReadAgain } from '../../../lib/read-again.ts';
 import { type Standing, useWalletPayment } from '../../../lib/use-wallet-payment.ts';
 
 type Now = Standing<PaymentAttempt | undefined, PaymentAttempt, PaymentAttempt>;
@@ -8,8 +9,6 @@ type Now = Standing<PaymentAttempt | undefined, PaymentAttempt, PaymentAttempt>;
 type DeskPayment = {
   /** A payment under way already. */
   open?: PaymentAttempt | null;
-  /** Reloads what shows the money. */
-  refresh: () => void;
   /** Given the wallet's payment where it was waited for. */
   onPaid: (settled?: PaymentAttempt) => void;
   /** Given the wallet's payment where one that was waited for has failed. */
@@ -17,13 +16,14 @@ type DeskPayment = {
 };
 
 /** Takes a payment at the desk in any way, and follows it where a wallet did not answer. */
-export function useDeskPayment({ open, refresh, onPaid, onFailed }: DeskPayment) {
+export function useDeskPayment({ open, onPaid, onFailed }: DeskPayment) {
+  const readAgain = useReadAgain();
   const { payment, take, forget } = useWalletPayment({
     open,
     look: async ({ id }: PaymentAttempt) =>
       standingOf(await call(api.payments.getAttempt, { params: { id } })),
     onSettled: (outcome) => {
-      refresh();
+      readAgain();
       if (outcome.state === 'paid') onPaid(outcome.paid);
       else onFailed?.(outcome.failure);
     },
@@ -34,7 +34,7 @@ export function useDeskPayment({ open, refresh, onPaid, onFailed }: DeskPayment)
       return { state: 'paid', paid: undefined };
     } catch (error) {
       // What a refusal says may be news of the thing that is paid.
-      refresh();
+      readAgain();
       const unanswered = await unansweredPayment(error);
       if (!unanswered) throw error;
       return { state: 'waiting', open: unanswered };

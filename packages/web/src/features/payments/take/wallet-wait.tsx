@@ -2,7 +2,7 @@ import { formatPhone, type PaymentAttempt } from '@revive/contract';
 import { formatTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import styles from './take.module.css';
 
 type WalletWaitProps = {

@@ -1,0 +1,128 @@
+import type { Session } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useRef, useState } from 'react';
+import { firstWeekday, toInputDateTime, toInputDay } from '../../../lib/date.ts';
+import { useAddressParam } from '../../../lib/use-address-param.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { plannedSessionsQuery } from '../../../queries/bookings.ts';
+import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
+import { QueryError } from '../../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { usePrintout } from '../../../ui/paper/use-printout.ts';
+import styles from './booking-calendar.module.css';
+import { type CalendarView, daysOf, isDay, periodOf, titleOf } from './calendar-days.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { CalendarToolbar, KIND_NAMES } from './calendar-toolbar.tsx';
+import { ConflictOffers } from './conflict-offers.tsx';
+import { NoResourcesYet } from './no-resources-yet.tsx';
+import { useMoveSession } from './use-move-session.ts';
+import { useResourceColumns } from './use-resource-columns.ts';
+import { useShownServices } from './use-shown-services.ts';
+
+const SessionDialog = lazyDialog(
+  async () => (await import('./session-dialog.tsx')).SessionDialog,
+  ({ session }) => session !== null,
+);
+
+type BookingCalendarProps = {
+  view: CalendarView;
+  onView: (view: CalendarView) => void;
+  search: string;
+  /** Opens a new booking at this time, in the format of a date-time field, with someone or something wished. */
+  onCreate: (given: { at: string; resource?: number }) => void;
+  /** What can be done with a session from here. */
+  Actions: ComponentType<{ session: Session }>;
+};
+
+/** The calendar of sessions by week or day, together or by therapist, room and machine: open, move and add them. */
+export function BookingCalendar({ view, onView, search, onCreate, Actions }: BookingCalendarProps) {
+  const { t, translateMessage } = useTranslation();
+  const [typedDay, setDay] = useAddressParam('date');
+  const day = isDay(typedDay) ? typedDay : toInputDay(new Date());
+  const period = periodOf(view, day, firstWeekday());
+  const planned = useQuery(plannedSessionsQuery(period.from, period.to, search));
+  const [typedBy, setBy] = useAddressParam('by');
+  const [service, setService] = useAddressParam('service');
+  const { kinds, columns, by, blocks, ...resources } = useResourceColumns({
+    days: daysOf(period),
+    by: typedBy,
+    sessions: planned.data,
+  });
+  const [linked, setLinked] = useAddressParam('session');
+  const [pressed, setOpened] = useState<number | null>(null);
+  const openedId = pressed ?? Number(linked);
+  const { move, refusal } = useMoveSession();
+  const all = planned.data ?? NO_SESSIONS;
+  const isWanted = (session: Session) => service === '' || String(session.service) === service;
+  const sessions = all.filter(isWanted);
+  const card = useRef<HTMLDivElement>(null);
+  usePrintout(card, {});
+  return (
+    <Card isFlush>
+      <CalendarToolbar
+        {...{ view, day, period, by, kinds, service, onView }}
+        services={useShownServices(all, service)}
+        onDay={setDay}
+        onBy={setBy}
+        onService={setService}
+      />
+      {refusal && (
+        <div className={styles.failure}>
+          <InlineNotice kind="error" title={t('The session was not moved.')}>
+            {translateMessage(refusal.message)}
+            <ConflictOffers
+              conflicts={refusal.conflicts}
+              onTake={(_conflict, instant) => refusal.takeInstead(instant)}
+            />
+          </InlineNotice>
+        </div>
+      )}
+      {resources.failed && (
+        <QueryError
+          query={resources.failed}
+          message={t('Therapists, rooms and their hours could not be loaded.')}
+        />
+      )}
+      {planned.isError && !planned.data ? (
+        <QueryError query={planned} />
+      ) : resources.isPending ? (
+        <Skeleton shape="block" height="36rem" />
+      ) : (
+        <div ref={card} className={styles.grid} aria-busy={planned.isPending || undefined}>
+          <h2 className={styles.printed}>{titleOf(period)}</h2>
+          <CalendarGrid
+            view={view}
+            days={daysOf(period)}
+            caption={by === '' ? '' : t(KIND_NAMES[by])}
+            sessions={sessions}
+            blocks={blocks}
+            resourceColumns={columns?.map((column) => ({
+              ...column,
+              sessions: column.sessions.filter(isWanted),
+            }))}
+            onOpen={({ id }) => setOpened(id)}
+            onMove={(session, drop) => void move(session, drop)}
+            onCreate={(instant, { resource }) =>
+              onCreate({ at: toInputDateTime(instant), ...(resource && { resource: resource.id }) })
+            }
+          />
+        </div>
+      )}
+      <CalendarLegend sessions={sessions} />
+      {resources.isEmpty && <NoResourcesYet />}
+      <SessionDialog
+        session={all.find(({ id }) => id === openedId) ?? null}
+        Actions={Actions}
+        onClose={() => {
+          setOpened(null);
+          setLinked('');
+        }}
+      />
+    </Card>
+  );
+}
+
+const NO_SESSIONS: readonly Session[] = [];

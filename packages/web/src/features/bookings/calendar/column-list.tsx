@@ -1,0 +1,38 @@
+import type { Session } from '@revive/contract';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { BlockLine } from './block-lines.tsx';
+import type { CalendarColumn } from './calendar-columns.ts';
+import styles from './calendar-grid.module.css';
+import { SessionButton } from './session-button.tsx';
+
+type ColumnListProps = {
+  columns: readonly CalendarColumn[];
+  onOpen: (session: Session) => void;
+};
+
+/** A day as a list by therapist, room or machine, where their columns do not fit. */
+export function ColumnList({ columns, onOpen }: ColumnListProps) {
+  const { t } = useTranslation();
+  return columns.map(({ key, day, name, sessions, blocks }) => (
+    <section key={key} className={styles.listed} aria-labelledby={`column-${key}`}>
+      <h3 id={`column-${key}`} className={styles.listDay}>
+        {name}
+      </h3>
+      <ul>
+        {blocks.map((block) => (
+          <li key={`block ${block.id}`}>
+            <BlockLine block={block} day={day} />
+          </li>
+        ))}
+        {sessions
+          .toSorted((one, other) => one.scheduled_date.localeCompare(other.scheduled_date))
+          .map((session) => (
+            <li key={session.id}>
+              <SessionButton session={session} className={styles.listItem} onClick={() => onOpen(session)} />
+            </li>
+          ))}
+        {sessions.length + blocks.length === 0 && <li className={styles.listBlock}>{t('No sessions')}</li>}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,20 @@
+import type { Session } from '@revive/contract';
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { eventClass } from './event-class.ts';
+import { SessionEvent } from './session-event.tsx';
+
+type SessionButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { session: Session };
+
+/** A button that opens a session. */
+export const SessionButton = ({ session, className, children, ...button }: SessionButtonProps) => (
+  <button
+    type="button"
+    title={`${session.booking_info.client_name}, ${session.service_name}`}
+    {...button}
+    className={classNames(eventClass(session), className)}
+  >
+    <SessionEvent session={session} />
+    {children}
+  </button>
+);

@@ -1,0 +1,112 @@
+import { type Booking, formatPhone } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toInputDateTime } from '../../../lib/date.ts';
+import { fieldsOf, useSubmit } from '../../../lib/form.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { type Contract, type InputOf, validateBy } from '../../../lib/validate-by.ts';
+import { policyQuery } from '../../../queries/policy.ts';
+import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
+import { showToast } from '../../../ui/feedback/show-toast.ts';
+import { DateTimeField } from '../../../ui/forms/date-time-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { useAskAboutTime } from '../../../ui/overlays/use-ask-about-time.ts';
+import { useChangeBooking } from '../mutations.ts';
+import { ServicesField } from '../new/services-field.tsx';
+import { PaymentSummary } from '../pay/payment-fields.tsx';
+import { BookingState } from './booking-state.tsx';
+import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
+import { changedOf } from './changed-of.ts';
+import { whyServicesStay } from './edit-rules.ts';
+
+type EditBookingDialogProps = {
+  /** The booking to edit; null while there is none, and the dialog closed. */
+  booking: Booking | null;
+  /** Begins with the cancellation. */
+  isCancelling?: boolean;
+  onClose: () => void;
+};
+
+/** Confirms, moves, corrects or cancels a booking. */
+export function EditBookingDialog({ booking, isCancelling = false, onClose }: EditBookingDialogProps) {
+  const [cancelled, setCancelled] = useState<Booking | null>(isCancelling ? booking : null);
+  if (!booking) return null;
+  return cancelled === booking ? (
+    <CancelBookingDialog booking={booking} onBack={() => setCancelled(null)} onClose={onClose} />
+  ) : (
+    <EditDialog booking={booking} onCancelBooking={() => setCancelled(booking)} onClose={onClose} />
+  );
+}
+
+// The fields of a new booking without client and phone, which are edited in the client's own record.
+const edited = ({ NewBooking }: Contract) =>
+  NewBooking.pick({ scheduled_date: true, address: true, selectedServices: true });
+
+type EditDialogProps = { booking: Booking; onCancelBooking: () => void; onClose: () => void };
+
+/** Date, address and services of a booking, with its status and the buttons to confirm and cancel. */
+function EditDialog({ booking, onCancelBooking, onClose }: EditDialogProps) {
+  const { t } = useTranslation();
+  const change = useChangeBooking();
+  const { data: policy } = useQuery(policyQuery());
+  const isMeant = useAskAboutTime(policy);
+  const [notConfirmed, setNotConfirmed] = useState<string>();
+  const before = {
+    scheduled_date: toInputDateTime(booking.scheduled_date),
+    address: booking.address,
+    selectedServices: booking.services.map(({ id }) => id),
+  };
+  const form = useForm<InputOf<typeof edited>>({ resolver: validateBy(edited), defaultValues: before });
+  const field = fieldsOf(form);
+  const chosen = useWatch({ control: form.control, name: 'selectedServices' });
+  const servicesStay = whyServicesStay(booking, t);
+  const saveAndClose = async (typed: InputOf<typeof edited>) => {
+    setNotConfirmed(undefined);
+    const body = changedOf(before, typed);
+    if (body.scheduled_date !== undefined && !(await isMeant(body.scheduled_date)))
+      return form.setFocus('scheduled_date');
+    if (Object.keys(body).length > 0) {
+      await change.mutateAsync({ id: booking.id, body });
+      showToast.success(t('Booking updated'));
+    }
+    onClose();
+  };
+  const submission = useSubmit(form, saveAndClose, {
+    onRefused: ({ message }, refusal) => refusal ?? message,
+  });
+  return (
+    <FormDialog
+      title={t('Edit Booking')}
+      description={`${booking.client_name}, ${formatPhone(booking.client_phone)}`}
+      submission={{ ...submission, refusal: notConfirmed ?? submission.refusal }}
+      action={t('Save changes')}
+      busyLabel={t('Saving...')}
+      cancelLabel={t('Close')}
+      refusalTitle={t('The booking was not changed.')}
+      onClose={onClose}
+    >
+      <BookingState
+        booking={booking}
+        onConfirmed={onClose}
+        onCancel={onCancelBooking}
+        onFailed={setNotConfirmed}
+      />
+      <DateTimeField
+        {...field('scheduled_date')}
+        label={t('Scheduled Date')}
+        hint={t('Sessions still to come move by the same time.')}
+      />
+      <TextField {...field('address')} label={t('Address')} />
+      {servicesStay ? (
+        <>
+          <PaymentSummary booking={booking} />
+          <InlineNotice>{servicesStay}</InlineNotice>
+        </>
+      ) : (
+        <ServicesField {...field('selectedServices')} chosen={chosen} booked={booking.services} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '../ui/buttons/button.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Avatar } from '../ui/layout/avatar.tsx';
+import { Badge } from '../ui/layout/badge.tsx';
+import { BrandMark } from '../ui/layout/brand-mark.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Chip } from '../ui/layout/chip.tsx';
+import { Cluster } from '../ui/layout/cluster.tsx';
+import { Figures } from '../ui/layout/figures.tsx';
+import { KeyValueList } from '../ui/layout/key-value-list.tsx';
+import { LongText } from '../ui/layout/long-text.tsx';
+import { Note } from '../ui/layout/note.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Phone } from '../ui/layout/phone.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { Tabs } from '../ui/layout/tabs.tsx';
+import type { Tone } from '../ui/layout/tone.ts';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
+import { AVATAR_NAMES, PARAGRAPHS } from './examples.ts';
+import { Part } from './part.tsx';
+
+const TONES: readonly Tone[] = ['green', 'yellow', 'red', 'blue', 'purple', 'indigo', 'grey'];
+const PAIRS = [
+  { label: 'Phone', value: <Phone number="252615443322" /> },
+  { label: 'Code', value: <Figures>4711-08</Figures> },
+];
+
+export const LayoutParts = () => (
+  <>
+    <Part name="PageHeader" isStacked>
+      <PageHeader
+        title="Clients"
+        subtitle="All who were ever here"
+        actions={<Button variant="primary">New</Button>}
+      />
+      <PageHeader title="Hodan Warsame" back={{ to: '/clients', label: 'Clients' }} />
+    </Part>
+    <Part name="Card" isStacked>
+      <Card
+        title="With a title"
+        subtitle="and what it is about"
+        actions={<LinkButton to="/">More</LinkButton>}
+      >
+        Its content
+      </Card>
+      <Card isFlush>Flush, for a table</Card>
+    </Part>
+    <Part
+      name="Stack and Cluster"
+      note="What is one below the other, and what is beside each other"
+      isStacked
+    >
+      <Stack gap={1}>
+        <Skeleton width="12ch" />
+        <Skeleton width="20ch" />
+      </Stack>
+      <Cluster>
+        <Button>Yes</Button>
+        <Button size="large">No</Button>
+      </Cluster>
+      <Cluster isCentered>
+        <Button>Yes</Button>
+        <Button size="large">No</Button>
+      </Cluster>
+    </Part>
+    <Part name="Note" isStacked>
+      <Note>What is said besides, small and soft</Note>
+    </Part>
+    <Part name="Badge">
+      {TONES.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </Part>
+    <Part name="Chip">
+      <Chip>Waist</Chip>
+      <Chip onRemove={() => {}} removeLabel="Remove Hips">
+        Hips
+      </Chip>
+    </Part>
+    <Part name="Avatar and BrandMark">
+      {AVATAR_NAMES.map((name) => (
+        <Avatar key={name} name={name} />
+      ))}
+      <Avatar name="Sagal Dahir" size="small" />
+      <Avatar name="Sagal Dahir" size="large" />
+      <BrandMark />
+    </Part>
+    <Part name="KeyValueList, Phone and Figures" isStacked>
+      <KeyValueList items={PAIRS} />
+      <KeyValueList items={PAIRS} layout="rows" />
+    </Part>
+    <Part name="LongText" isStacked>
+      <LongText text={PARAGRAPHS.en} language="en" />
+      <LongText text={PARAGRAPHS.ar} language="ar" />
+    </Part>
+    <Part name="Tabs" isStacked>
+      <Tabs
+        label="Two"
+        tabs={[
+          { id: 'one', label: 'One', content: 'The first panel' },
+          { id: 'two', label: 'Two', content: 'The second panel' },
+        ]}
+      />
+    </Part>
+    <Part name="VisuallyHidden" note="Nothing is seen; a reader of screens says it">
+      <VisuallyHidden>Heard, not seen</VisuallyHidden>
+    </Part>
+  </>
+);

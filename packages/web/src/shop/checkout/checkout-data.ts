@@ -1,0 +1,76 @@
+import type { PricePolicy, ShopPolicy } from '@revive/contract';
+import { dollars, parseDollars, sumCents } from '@revive/contract/money';
+import { priceCart, type Totals } from '@revive/contract/pricing';
+import type { CartLine } from '../cart/cart.ts';
+import type { Delivery } from '../cart/delivery.ts';
+
+/** What the cart passes to the checkout (spec 3, Checkout data). Money in dollars. */
+export interface CheckoutData {
+  cart: CartLine[];
+  deliveryType: 'pickup' | 'delivery';
+  deliveryAddress: string;
+  /** The delivery fee, collected by the shop or the courier. */
+  deliveryCost: number;
+  /** The price of the goods. */
+  cartTotal: number;
+  discount: number;
+  tax: number;
+  /** The amount paid now: goods + tax − discount, and the delivery fee where it is paid with the order. */
+  total: number;
+  /** The goods and their delivery. */
+  subtotal: number;
+  /** The token of the order made of it; its goods are no longer in the cart. */
+  order?: string;
+}
+
+const STORAGE_KEY = 'revive.checkout';
+
+/** Applies the contract's price function to the shop's cart. */
+export const totalsOf = (policy: PricePolicy, lines: readonly CartLine[], type: Delivery['type']): Totals =>
+  priceCart(policy, {
+    channel: 'ONLINE_SHOP',
+    lines: lines.map(({ product, quantity }) => ({
+      unit_price_cents: parseDollars(product.price) ?? sumCents([]),
+      quantity,
+    })),
+    delivery: type === 'delivery' ? 'DELIVERY' : 'PICKUP',
+  });
+
+/** The cart in the format of the checkout. */
+export function checkoutDataOf(
+  policy: Pick<ShopPolicy, keyof PricePolicy>,
+  cart: CartLine[],
+  { type, address }: Delivery,
+): CheckoutData {
+  const totals = totalsOf(policy, cart, type);
+  return {
+    cart,
+    deliveryType: type,
+    deliveryAddress: type === 'delivery' ? address.trim() : '',
+    deliveryCost: dollars(totals.delivery_cents),
+    cartTotal: dollars(totals.subtotal_cents),
+    discount: dollars(totals.discount_cents),
+    tax: dollars(totals.tax_cents),
+    total: dollars(totals.total_cents),
+    subtotal: dollars(sumCents([totals.subtotal_cents, totals.delivery_cents])),
+  };
+}
+
+// Kept for this tab only: another tab may be at another checkout.
+export function storeCheckoutData(data: CheckoutData): void {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(data));
+}
+
+/** The stored checkout data; null when missing or unreadable. */
+export function storedCheckoutData(): CheckoutData | null {
+  try {
+    const data = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as CheckoutData | null;
+    return Array.isArray(data?.cart) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function clearCheckoutData(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
+}

@@ -1,0 +1,15 @@
+import { useStore } from 'zustand';
+import { accessToken } from '../../api/token-store.ts';
+import { useShopLink } from './use-shop-link.ts';
+
+/** Whether an employee is signed in; false while the server renders the page. */
+export const useIsSignedIn = (): boolean => useStore(accessToken, ({ value }) => value !== null);
+
+/** The path of the storefront: /, but /shop for staff, who get their dashboard at /. */
+export const useHomePath = (): string => (useIsSignedIn() ? '/shop' : '/');
+
+/** Its address, in the language of this page. */
+export function useHome(): string {
+  const linkTo = useShopLink();
+  return linkTo(useHomePath());
+}

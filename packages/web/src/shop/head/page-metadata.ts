@@ -1,0 +1,46 @@
+import type { ShopContent, ShopPage } from '@revive/contract';
+import { LANGUAGES } from '@revive/contract/languages';
+import { productPath } from '@revive/contract/product-path';
+import { withLanguage } from '@revive/contract/with-language';
+import type { TranslateMessage } from '../../lib/use-translation.ts';
+import { storefrontAddress } from '../storefront/storefront-address.ts';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** The address of the page in no language of its own. The grid's is /shop, because / is the office for staff. */
+export function addressOf(content: ShopContent): string {
+  if (content.name === 'product') return productPath(content.product);
+  if (content.name === 'storefront') return storefrontAddress('/shop', content.filter);
+  if (content.name === 'book') return '/book';
+  if (content.name === 'book-service') return `/book/${content.service.id}`;
+  return '/';
+}
+
+/** The canonical address of the page; in each language it is a page of its own. */
+export function canonicalAddressOf({ content, language, has_language_in_address }: ShopPage): string {
+  const address = addressOf(content);
+  return has_language_in_address ? withLanguage(address, language) : address;
+}
+
+/** The same page in each language, for search engines; without a language it speaks the visitor's. */
+export const alternatesOf = (content: ShopContent): { code: string; address: string }[] => [
+  { code: 'x-default', address: addressOf(content) },
+  ...LANGUAGES.map((code) => ({ code, address: withLanguage(addressOf(content), code) })),
+];
+
+/** Search results, checkouts and orders are not indexed. */
+export const isForSearchEngines = (content: ShopContent): boolean =>
+  content.name === 'product' ||
+  (content.name === 'book' && content.services.length > 0 && !content.is_instead) ||
+  content.name === 'book-service' ||
+  (content.name === 'storefront' && content.filter.search === '');
+
+/** The description of the page for search engines. */
+export function descriptionOf({ content, policy }: ShopPage, translateMessage: TranslateMessage): string {
+  const text =
+    content.name === 'product' && content.product.description
+      ? content.product.description
+      : policy.taglines.map((line) => `${translateMessage(line)}.`).join(' ');
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > DESCRIPTION_LENGTH ? `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…` : line;
+}

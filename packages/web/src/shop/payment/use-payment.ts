@@ -1,0 +1,70 @@
+import type { ShopOrder } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
+import { ApiError } from '../../api/api-error.ts';
+import { useFormKey } from '../../api/use-form-key.ts';
+import { useWalletPayment } from '../../lib/use-wallet-payment.ts';
+import {
+  charge,
+  errorField,
+  failed,
+  isAboutGoods,
+  lookAgain,
+  type OrderStanding,
+  type PaymentFailure,
+  standingOf,
+  type Waiting,
+} from './payment.ts';
+
+interface PaymentOptions {
+  /**
+   * Returns the order to pay, and makes it where there is none yet. Throws `ApiError`, or the failure to show.
+   */
+  orderToPay: (wallet: string) => Promise<ShopOrder>;
+  onPaid: (order: ShopOrder) => void;
+}
+
+/** A refusal before the wallet was asked. */
+export class NotToBePaid extends Error {
+  readonly failure: PaymentFailure;
+
+  constructor(failure: PaymentFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** Pays an order by wallet and follows the payment to its outcome, also without an answer or a connection. */
+export function usePayment({ orderToPay, onPaid }: PaymentOptions) {
+  // The same key for the same wallet until the outcome is known, so that it never charges twice.
+  const { key, renew } = useFormKey();
+  const { payment, take, resume, forget } = useWalletPayment<ShopOrder, Waiting, PaymentFailure>({
+    look: ({ order }) => lookAgain(order),
+    onSettled: (outcome) => {
+      renew();
+      if (outcome.state === 'paid') onPaid(outcome.paid);
+    },
+  });
+  const payOnce = async (wallet: string): Promise<OrderStanding> => {
+    let order: ShopOrder;
+    try {
+      order = await orderToPay(wallet);
+    } catch (error) {
+      return notOrdered(error);
+    }
+    return order.is_payable ? charge({ order, wallet, key: key(wallet) }) : standingOf(order);
+  };
+  return { payment, pay: (wallet: string) => take(() => payOnce(wallet)), tryAgain: forget, resume };
+}
+
+/** ERR-32: the order could not be made; changed goods can be updated in the cart. */
+function notOrdered(error: unknown): OrderStanding {
+  if (error instanceof NotToBePaid) return failed(error.failure);
+  if (!(error instanceof ApiError)) throw error;
+  const message =
+    error.status === 0 ? error.message : (errorField(error) ?? sentence('Failed to create order'));
+  const body = (error.body ?? {}) as Record<string, unknown>;
+  return failed({
+    message,
+    remedy: isAboutGoods(error) ? 'cart' : 'delivery_fee' in body ? 'page' : undefined,
+  });
+}
