@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MadeAnswer } from './reference.ts';
+import { shieldPage } from './security-headers.ts';
 
 /**
  * Serves the OpenAPI document and a readable reference page at `/docs`. Few ever ask for them, so they are made for the
@@ -25,7 +26,9 @@ export function serveReference(app: FastifyInstance, server = '/'): void {
 
 function send({ status, headers, etag, bytes }: MadeAnswer, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  reply.headers({ ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  const { 'content-security-policy': policy, ...others } = headers;
+  if (others['content-type']?.startsWith('text/html')) shieldPage(reply, { policy });
+  reply.headers({ ...others, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(status).send(bytes[encoding]);

@@ -1,5 +1,6 @@
 import type { ShopContent, ShopPage, ShopPageName } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shieldPage } from '../../http/security-headers.ts';
 import { SHOP_CACHING } from '../../http/shop-caching.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { languageCookie, languageInAddress } from './language-of.ts';
@@ -53,7 +54,7 @@ export async function sendPage(
   if (isForPrograms(request)) return reply.send(page);
   // Not built: the not-found handler answers.
   if (!renderer) return reply.callNotFound();
-  reply.header('content-security-policy', name === 'me' ? renderer.policyOfMe : renderer.policy);
+  shieldPage(reply, { policy: name === 'me' ? renderer.policyOfMe : renderer.policy });
   return reply.type('text/html; charset=utf-8').send(await renderer.write(page));
 }
 
