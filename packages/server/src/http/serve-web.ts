@@ -27,6 +27,9 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
       serve: false,
       preCompressed: true,
       cacheControl: false,
+      // The tag is enough to ask again; a part of a file is never asked for.
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (response, file) => {
         response.setHeader('cache-control', cachingOf(path.relative(dir, file)));
         response.setHeader('vary', 'accept-encoding');
