@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from './packed.ts';
 import type { MadeAnswer } from './reference.ts';
 import { shieldPage } from './security-headers.ts';
 
@@ -32,12 +33,4 @@ function send({ status, headers, etag, bytes }: MadeAnswer, request: FastifyRequ
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(status).send(bytes[encoding]);
-}
-
-function encodingFor(accepted = ''): keyof MadeAnswer['bytes'] {
-  const names = accepted
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim());
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
 }
