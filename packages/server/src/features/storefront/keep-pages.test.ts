@@ -99,7 +99,7 @@ describe('a page that is the same for every visitor', () => {
 describe('what is never kept', () => {
   it('is what belongs to one person: an order, a page of a client, a checkout', async () => {
     const { read, written } = await aServer(5);
-    const { token } = await anOnlineOrder(db);
+    const { access_token: token } = await anOnlineOrder(db);
     for (const url of [`/order/${token}`, '/me', '/checkout', '/order/find'])
       for (let time = 0; time < 2; time += 1) await read(url);
     expect(written()).toBe(8);
