@@ -7,6 +7,7 @@ import { lists } from './sections/lists.ts';
 import { memory } from './sections/memory.ts';
 import { phone } from './sections/phone.ts';
 import { sale } from './sections/sale.ts';
+import { shopPage } from './sections/shop-page.ts';
 import { start } from './sections/start.ts';
 import { weight } from './sections/weight.ts';
 import { openBusinesses } from './tools/business.ts';
@@ -21,6 +22,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   memory,
   weight,
   phone,
+  'shop-page': shopPage,
   'client-page': clientPage,
 };
 

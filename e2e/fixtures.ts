@@ -29,7 +29,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await administer(template.address, `create database ${name} template ${template.name}`);
       const server = await startBuiltServer({
         databaseUrl: urlOf(template.address, name),
-        env: { NODE_ENV: 'test' },
+        // A page that a test reads is of what the test has just written.
+        env: { NODE_ENV: 'test', SHOP_PAGES_SECONDS: '0' },
         // The server's errors during a test belong in the test's report.
         say: (text) => process.stdout.write(text),
       });

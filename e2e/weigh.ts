@@ -1,24 +1,29 @@
 // The transfer size of a first visit: each page is loaded with an empty cache.
 import type { Browser, BrowserContext, Request } from '@playwright/test';
 
-/** Compressed bytes of the transfer. */
+/** Compressed bytes of the transfer; fonts and pictures are left out. */
 export interface Weight {
   address: string;
   html: number;
   css: number;
   js: number;
-  /** All requests: also calls, pictures and fonts. */
+  /** Answers of calls, and everything else. */
+  data: number;
+  /** Headers of all answers. */
+  headers: number;
   requests: number;
 }
 
 /** The browser's state: cookies and storage of its sign-in, and in `tab` its session storage. */
 export type Visitor = NonNullable<Parameters<Browser['newContext']>[0]> & { tab?: Record<string, string> };
 
-export const totalOf = ({ html, css, js }: Weight): number => html + css + js;
+/** Everything on the wire. */
+export const totalOf = ({ html, css, js, data, headers }: Weight): number => html + css + js + data + headers;
 
-type Kind = 'html' | 'css' | 'js';
+type Kind = 'html' | 'css' | 'js' | 'data';
 
 const KINDS: Partial<Record<string, Kind>> = { document: 'html', stylesheet: 'css', script: 'js' };
+const LEFT_OUT = new Set(['font', 'image']);
 
 /**
  * Loads an address and counts its requests until none follow. Throws when any of them was uncompressed, or when
@@ -48,27 +53,23 @@ async function weighIn(context: BrowserContext, address: string): Promise<Weight
   // Content that is still loading may make further requests.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  const weight: Weight = { address, html: 0, css: 0, js: 0, requests: answered.length };
-  for (const [kind, size] of await sizesOf(answered)) weight[kind] += size;
+  const weight: Weight = { address, html: 0, css: 0, js: 0, data: 0, headers: 0, requests: 0 };
+  for (const request of answered) await addTo(weight, request);
   const { pathname } = new URL(page.url());
   if (pathname !== address.split('?', 1)[0]) throw new Error(`${address} leads away to ${pathname}.`);
   if (faults.length > 0) throw new Error(`${address} is not what it should be: ${faults.join(' ')}`);
   return weight;
 }
 
-async function sizesOf(requests: readonly Request[]): Promise<[Kind, number][]> {
-  const sizes: [Kind, number][] = [];
-  for (const request of requests) {
-    const kind = KINDS[request.resourceType()];
-    if (kind) sizes.push([kind, await sizeOf(request)]);
-  }
-  return sizes;
-}
-
-async function sizeOf(request: Request): Promise<number> {
-  const response = await request.response();
-  const { responseBodySize } = await request.sizes();
-  const encoding = await response?.headerValue('content-encoding');
-  if (responseBodySize > 1024 && encoding !== 'br') throw new Error(`${request.url()} came uncompressed.`);
-  return responseBodySize;
+async function addTo(weight: Weight, request: Request): Promise<void> {
+  const type = request.resourceType();
+  if (LEFT_OUT.has(type)) return;
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  const encoding = await (await request.response())?.headerValue('content-encoding');
+  // The server compresses answers from two kilobytes on, and files from one.
+  const least = KINDS[type] ? 1024 : 2048;
+  if (responseBodySize > least && encoding !== 'br') throw new Error(`${request.url()} came uncompressed.`);
+  weight[KINDS[type] ?? 'data'] += responseBodySize;
+  weight.headers += responseHeadersSize;
+  weight.requests += 1;
 }

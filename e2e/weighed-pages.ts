@@ -7,6 +7,8 @@ import { type Visitor, type Weight, weigh } from './weigh.ts';
 const APP = path.join(import.meta.dirname, '../packages/web/src/app');
 const ROUTES = ['office-routes.ts', 'management-routes.ts'];
 const AT_ONCE = 3;
+/** What browsers of each language ask for. */
+const LOCALES = ['en-US', 'so-SO', 'ar-SA'];
 const OWNER = { username: 'hodan', password: 'warm light at noon' };
 
 /** Parts of screens with their own addresses. */
@@ -35,7 +37,7 @@ export const officeAddresses = (): string[] =>
     ...readFileSync(path.join(APP, file), 'utf8').matchAll(/path: '(\/[^']*)'/g),
   ]).map(([, address]) => address!);
 
-/** Registers an owner with sample data on an empty server, and returns a page for each route. */
+/** Registers an owner with sample data on an empty server, and returns a page for each route; of the shop in each language. */
 export async function weighedPages(browser: Browser, baseURL: string): Promise<WeighedPage[]> {
   const ask = await found(baseURL);
   const [client, service, shift, product] = await Promise.all([
@@ -66,19 +68,24 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     visitor: ['/login', '/register'].includes(name) ? guest : owner,
   }));
   const inShop = (name: string, address = name, visitor: Visitor = guest) =>
-    ({ side: 'shop', name, address, visitor }) as const;
+    LOCALES.map((locale) => ({
+      side: 'shop' as const,
+      name: `${name} ${locale}`,
+      address,
+      visitor: { ...visitor, locale },
+    }));
   const detail = /href="(\/product\/[^"?#]+)"/.exec(await (await fetch(`${baseURL}/shop`)).text())![1]!;
   return [
-    inShop('/'),
-    inShop('/shop'),
-    inShop('/product/:id', detail),
-    inShop('/checkout', '/checkout', buyer),
-    inShop('/order/find'),
-    inShop('/me'),
-    inShop('/order/:token', `/order/${order.token}`),
-    inShop('/sign/:token', link.path),
-    inShop('/book'),
-    inShop('/book/:id', `/book/${open.id}`),
+    ...inShop('/'),
+    ...inShop('/shop'),
+    ...inShop('/product/:id', detail),
+    ...inShop('/checkout', '/checkout', buyer),
+    ...inShop('/order/find'),
+    ...inShop('/me'),
+    ...inShop('/order/:token', `/order/${order.token}`),
+    ...inShop('/sign/:token', link.path),
+    ...inShop('/book'),
+    ...inShop('/book/:id', `/book/${open.id}`),
     ...inOffice,
   ];
 }

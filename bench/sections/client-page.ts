@@ -17,15 +17,15 @@ export const clientPage: Section = async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const url = `${server.url}/me`;
       times.out.push(await usableAfter(browser, { url, stored: {}, text: /^Send me a code$/ }));
-      times.in.push(await usableAfter(browser, { url, stored, text: /^Welcome, / }));
+      times.in.push(await usableAfter(browser, { url, stored, cookies: { own: '1' }, text: /^Welcome, / }));
     }
-    const limit = { atMost: 3, unit: ' s' };
+    const limit = (atMost: number) => ({ atMost, unit: ' s' });
     return [
-      goalOf('first visit on slow 3G, until the phone can be typed', medianOf(times.out) / 1000, limit),
+      goalOf('first visit on slow 3G, until the phone can be typed', medianOf(times.out) / 1000, limit(3)),
       goalOf(
         'signed in, on slow 3G with an empty cache, until her sessions are there',
         medianOf(times.in) / 1000,
-        limit,
+        limit(3.5),
       ),
     ];
   } finally {

@@ -60,14 +60,18 @@ interface Visit {
   url: string;
   /** What the page finds in the browser's storage. */
   stored: Record<string, string>;
+  /** The cookies of its address that it sends. */
+  cookies?: Record<string, string>;
   /** The text that is there once the page can be used. */
   text: RegExp;
 }
 
 /** Milliseconds until a page shows what was asked of it, on slow 3G. */
-export const usableAfter = (browser: Browser, { url, stored, text }: Visit): Promise<number> =>
+export const usableAfter = (browser: Browser, { url, stored, cookies = {}, text }: Visit): Promise<number> =>
   onPhone(browser, SLOW_3G, async (page) => {
     await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
+    const kept = Object.entries(cookies).map(([name, value]) => ({ name, value, url }));
+    await page.context().addCookies(kept);
     const begun = performance.now();
     await page.goto(url, { waitUntil: 'commit' });
     await page.getByText(text).first().waitFor();

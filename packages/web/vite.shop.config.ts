@@ -24,7 +24,8 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         manifest: 'shop-manifest.json',
         rolldownOptions: {
-          input: 'shop.html',
+          // The second one begins before the program is there (`EARLY_FILES`).
+          input: ['shop.html', 'src/shop/me/first-read.ts'],
           // What four pages or more use is one file, instead of twenty small ones.
           output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 4 }] } },
         },

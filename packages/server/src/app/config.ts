@@ -31,6 +31,8 @@ export type Config = {
   messenger: MessengerSettings;
   /** The public address, when there is a proxy in front. */
   publicUrl: string | undefined;
+  /** For how many seconds this process keeps a page of the shop that is the same for every visitor; 0 keeps none. */
+  shopPagesSeconds: number;
   /** Fill an empty database with the sample business; set by `npm run demo`. */
   demo: boolean;
   /** The trusted proxies: their number, or their addresses. */
@@ -84,6 +86,12 @@ const Environment = z.object({
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PUBLIC_URL: url(/^https?$/, 'https://revive.example'),
+  SHOP_PAGES_SECONDS: z
+    .string()
+    .regex(/^\d+$/, 'must be a number')
+    .transform(Number)
+    .refine((seconds) => seconds <= 5, 'must be a number from 0 to 5')
+    .default(5),
   REVIVE_DEMO: z.stringbool({ error: 'must be 1 or 0' }).default(false),
   TRUST_PROXY: z
     .string()
@@ -138,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     wallet,
     messenger,
     publicUrl: data.PUBLIC_URL,
+    shopPagesSeconds: data.SHOP_PAGES_SECONDS,
     demo: data.REVIVE_DEMO,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,

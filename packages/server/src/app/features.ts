@@ -47,7 +47,7 @@ import type { Config } from './config.ts';
 import { paymentDeps } from './payment-deps.ts';
 
 export interface FeatureDeps {
-  config: Partial<Pick<Config, 'publicUrl'>>;
+  config: Partial<Pick<Config, 'publicUrl' | 'shopPagesSeconds'>>;
   db: Db;
   pool: pg.Pool;
   listen: Listen;
@@ -122,7 +122,8 @@ export async function mountFeatures(
   mountVerification(app, gate, clock);
   await tagAnswers(app, (tagged) => {
     mountInventory(tagged, gate, clock);
-    mountStorefront(tagged, { ...payments, publicUrl: deps.config.publicUrl }, renderer);
+    const { publicUrl, shopPagesSeconds } = deps.config;
+    mountStorefront(tagged, { ...payments, publicUrl, shopPagesSeconds }, renderer);
   });
   watchPayments(metrics, db);
 }

@@ -10,7 +10,7 @@ import { type RawAnswer, rawCall } from '@revive/testing/raw-call.ts';
 import Fastify, { type InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setSecurityHeaders } from './security-headers.ts';
+import { setSecurityHeaders, shieldPage } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 
 const { app, db, signInAs } = await testApp({ wire: { headersMs: 200, requestMs: 400, checkMs: 50 } });
@@ -24,16 +24,31 @@ beforeAll(async () => {
 const PAGE = { accept: 'text/html' };
 
 /** What every answer must have. */
-function expectShielded(headers: Record<string, unknown>, what: string, camera = 'camera=()') {
+function expectShielded(headers: Record<string, unknown>, what: string) {
   expect(headers['content-security-policy'], what).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy'], what).not.toMatch(/unsafe-(inline|eval)/);
   expect(headers, what).toMatchObject({
-    'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining(camera),
     'cache-control': expect.any(String),
+  });
+}
+
+/** What an answer that is no page must have: as a document it could do nothing. */
+function expectBare(headers: Record<string, unknown>, what: string) {
+  expectShielded(headers, what);
+  expect(headers['content-security-policy'], what).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers, what).not.toHaveProperty('permissions-policy');
+}
+
+/** What a page must have. */
+function expectShieldedPage(headers: Record<string, unknown>, what: string, camera = 'camera=()') {
+  expectShielded(headers, what);
+  expect(headers['content-security-policy'], what).toContain("default-src 'self'");
+  expect(headers, what).toMatchObject({
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining(camera),
   });
 }
 
@@ -136,7 +151,7 @@ describe('every kind of answer', () => {
     for (const [what, status, question] of kinds) {
       const answer = await app.inject(question);
       expect([what, answer.statusCode]).toEqual([what, status]);
-      expectShielded(answer.headers, what);
+      expectBare(answer.headers, what);
       if (!KEPT.has(what)) expect([what, answer.headers['cache-control']]).toEqual([what, 'no-store']);
       // What has a body says what it is, and texts in which letters they are.
       if (answer.body !== '')
@@ -147,9 +162,10 @@ describe('every kind of answer', () => {
   it('carries them where a visitor is led elsewhere, and on the reference', async () => {
     const led = await app.inject({ url: '/', headers: PAGE });
     expect([led.statusCode, led.headers.location]).toEqual([302, '/register']);
-    expectShielded(led.headers, 'a redirect');
-    for (const url of ['/docs/', '/docs/static/index.html', '/docs/static/swagger-ui.css'])
-      expectShielded((await app.inject(url)).headers, url);
+    expectBare(led.headers, 'a redirect');
+    expectShieldedPage((await app.inject('/docs/')).headers, 'the reference');
+    for (const url of ['/docs/static/index.html', '/docs/static/swagger-ui.css'])
+      expectBare((await app.inject(url)).headers, url);
   });
 
   it('carries them on a stream of events', async () => {
@@ -158,7 +174,7 @@ describe('every kind of answer', () => {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     });
     expect(answer.status).toBe(200);
-    expectShielded(Object.fromEntries(answer.headers), 'a stream');
+    expectBare(Object.fromEntries(answer.headers), 'a stream');
     await answer.body?.cancel();
   });
 
@@ -173,16 +189,15 @@ describe('every kind of answer', () => {
   ])('carries them where %s was sent, which no route ever sees', async (what, status, text) => {
     const answer: RawAnswer = await rawCall(port, text);
     expect(answer.status).toBe(status);
-    expectShielded(answer.headers, what);
+    expectBare(answer.headers, what);
     expect(JSON.parse(answer.body)).toMatchObject({ detail: expect.any(String), error: expect.any(String) });
   });
 
   it('adds what https alone understands', async () => {
     const behind = await testAppBehindTls();
-    expect(behind).toMatchObject({
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'cross-origin-opener-policy': 'same-origin',
-    });
+    const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+    expect(behind.call).toMatchObject(hsts);
+    expect(behind.page).toMatchObject({ ...hsts, 'cross-origin-opener-policy': 'same-origin' });
     const { headers } = await app.inject('/healthz');
     expect(headers['strict-transport-security']).toBeUndefined();
   });
@@ -191,8 +206,14 @@ describe('every kind of answer', () => {
 async function testAppBehindTls() {
   const bare = Fastify({ trustProxy: true });
   await setSecurityHeaders(bare);
-  bare.get('/', () => 'x');
-  return (await bare.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })).headers;
+  bare.get('/call', () => 'x');
+  bare.get('/page', (_request, reply) => {
+    shieldPage(reply);
+    return 'x';
+  });
+  const ask = async (url: string) =>
+    (await bare.inject({ url, headers: { 'x-forwarded-proto': 'https' } })).headers;
+  return { call: await ask('/call'), page: await ask('/page') };
 }
 
 describe('files of the pages', () => {
@@ -201,27 +222,32 @@ describe('files of the pages', () => {
     afterAll(() => rm(dir, { recursive: true }));
     await mkdir(path.join(dir, 'assets'));
     await writeFile(path.join(dir, 'index.html'), '<!doctype html><title>Revive</title>');
+    await writeFile(path.join(dir, 'me-worker.js'), 'keep()');
     await writeFile(path.join(dir, 'assets/main-Ab12.js'), 'start()');
     const files = Fastify();
     await setSecurityHeaders(files);
     await serveWeb(files, dir);
-    const first = await files.inject('/assets/main-Ab12.js');
-    expect(first.headers['cache-control']).toContain('immutable');
-    const again = await files.inject({
-      url: '/assets/main-Ab12.js',
-      headers: { 'if-none-match': String(first.headers.etag) },
-    });
-    expect(again.statusCode).toBe(304);
-    const page = await files.inject({ url: '/bookings', headers: PAGE });
-    const gone = await files.inject('/assets/gone.js');
-    for (const { headers, statusCode } of [first, again, gone])
-      expectShielded(headers, `a file, ${statusCode}`);
-    expectShielded(page.headers, 'a page of the office');
+    const known = async (url: string, accept: object) => {
+      const first = await files.inject({ url, headers: { ...accept } });
+      const headers = { ...accept, 'if-none-match': String(first.headers.etag) };
+      const again = await files.inject({ url, headers });
+      expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+      return [first, again];
+    };
+    const scripts = await known('/assets/main-Ab12.js', {});
+    expect(scripts[0]!.headers['cache-control']).toContain('immutable');
+    for (const { headers, statusCode } of [...scripts, await files.inject('/assets/gone.js')])
+      expectBare(headers, `a file, ${statusCode}`);
+    // A 304 renews the headers of the page that the browser has.
+    const pages = await known('/bookings', PAGE);
+    for (const { headers, statusCode } of pages) expectShieldedPage(headers, `a page, ${statusCode}`);
+    for (const { headers } of await known('/me-worker.js', {}))
+      expectShieldedPage(headers, 'the script of a worker');
     const camera = await files.inject({ url: '/client/12/camera?area=Belly', headers: PAGE });
-    expectShielded(camera.headers, 'the page that takes photos', 'camera=(self)');
+    expectShieldedPage(camera.headers, 'the page that takes photos', 'camera=(self)');
     for (const url of ['/client/12', '/client/camera', '/client/12/camera/more', '/x/client/12/camera'])
-      expectShielded((await files.inject({ url, headers: PAGE })).headers, url);
-    for (const { headers } of [first, again, gone, page, camera])
+      expectShieldedPage((await files.inject({ url, headers: PAGE })).headers, url);
+    for (const { headers } of [...pages, camera])
       expect(headers['permissions-policy']).not.toContain('bluetooth');
   });
 });

@@ -8,7 +8,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { answerHealth } from './health.ts';
 import { createMetrics, measureRequests, serveMetrics, watchWork } from './metrics.ts';
 import { logRequests, requestIds } from './request-log.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { setSecurityHeaders, shieldPage } from './security-headers.ts';
 
 const { pool } = await emptyDatabase();
 
@@ -19,6 +19,10 @@ const app = Fastify({ loggerInstance: log, ...requestIds, trustProxy: true });
 logRequests(app);
 await setSecurityHeaders(app);
 await compressAnswers(app);
+app.get('/page', (_request, reply) => {
+  shieldPage(reply);
+  return '';
+});
 app.get('/long', () => Array(1000).fill('Hodan, Mogadishu'));
 answerHealth(app, pool);
 const metrics = createMetrics(pool);
@@ -145,7 +149,7 @@ describe('request log', () => {
 
 describe('security headers', () => {
   it('allows pages their own files only', async () => {
-    const { headers } = await app.inject('/healthz');
+    const { headers } = await app.inject('/page');
     expect(headers['content-security-policy']).toBe(
       [
         "default-src 'self'",

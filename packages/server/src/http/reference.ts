@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ENDPOINTS, OPENAPI, operationOf } from './openapi.ts';
+import { type Encoding, pack } from './packed.ts';
 import { REFERENCE_POLICY } from './security-headers.ts';
-
-type Encoding = 'br' | 'gzip';
 
 /** An answer made once, plain and packed. */
 export interface MadeAnswer {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  bytes: Record<Encoding | 'identity', Buffer>;
+  bytes: Record<Encoding, Buffer>;
 }
 
 /**
@@ -81,10 +78,7 @@ const HANDED_ON = ['content-type', 'content-security-policy', 'location'];
 
 async function makeAnswer(app: FastifyInstance, path: string): Promise<MadeAnswer> {
   const { statusCode, headers, rawPayload } = await app.inject(path);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(rawPayload, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    promisify(gzip)(rawPayload),
-  ]);
+  const [br, gz] = await Promise.all([pack(rawPayload, 'br'), pack(rawPayload, 'gzip')]);
   return {
     status: statusCode,
     headers: Object.fromEntries(

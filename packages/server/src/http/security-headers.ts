@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 // Our pages share and copy links. All other browser features are switched off, also for injected scripts.
 const SHUT_FEATURES = [
@@ -80,26 +79,25 @@ export const policyOfPage = ({ styles, scripts, worker }: Inline): string =>
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The headers of an answer that is no page: it may not be framed, stored, sniffed or load anything. */
-export const BARE_ANSWER_HEADERS = {
+/**
+ * The headers of an answer that is no page: it may not be framed, sniffed, read by another origin or load anything. What
+ * else a page has would weigh more than most of its files, and browsers read it from documents only.
+ */
+const SHIELD = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': PERMISSIONS_POLICY,
-  'cache-control': 'no-store',
 } as const;
 
-const HEADERS_OVER_TLS = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'cross-origin-opener-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-};
+/** The headers of an answer that no hook sees. */
+export const BARE_ANSWER_HEADERS = { ...SHIELD, 'cache-control': 'no-store' } as const;
+
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const PAGE_HEADERS_OVER_TLS = { 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' };
 
 /**
- * Sets the security headers: a page may load its own files and call its own server only. Answers are `no-store` unless
- * they say otherwise, because most have personal data.
+ * Sets the headers of answers that are no pages; a route that sends a page calls `shieldPage`. Answers are `no-store`
+ * unless they say otherwise, because most have personal data.
  */
 export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -115,18 +113,9 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  // Helmet would build the same headers for every answer, so it is called once.
-  let headers: OutgoingHttpHeaders | undefined;
-  app.addHook('onRequest', (request, reply, done) => {
-    if (headers) reply.headers(headers);
-    else {
-      const before = reply.raw.getHeaderNames();
-      reply.helmet();
-      headers = reply.raw.getHeaders();
-      for (const name of before) delete headers[name];
-    }
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
-    if (request.protocol === 'https') reply.headers(HEADERS_OVER_TLS);
+  app.addHook('onRequest', ({ protocol }, reply, done) => {
+    reply.headers(SHIELD);
+    if (protocol === 'https') reply.headers(HSTS);
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -135,4 +124,21 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
     if (!isSaid) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
+}
+
+interface PageHeaders {
+  /** The Content-Security-Policy, when the page has another than its own files. */
+  policy?: string | undefined;
+  /** The permissions policy, when the page may use what others may not. */
+  permissions?: string | undefined;
+}
+
+/** Sets the security headers of a page: it may load its own files and call its own server only. */
+export function shieldPage(reply: FastifyReply, { policy, permissions }: PageHeaders = {}): void {
+  // Helmet writes to the response itself, where what the reply has would win.
+  reply.removeHeader('content-security-policy');
+  reply.helmet();
+  if (policy) reply.header('content-security-policy', policy);
+  reply.header('permissions-policy', permissions ?? PERMISSIONS_POLICY);
+  if (reply.request.protocol === 'https') reply.headers(PAGE_HEADERS_OVER_TLS);
 }

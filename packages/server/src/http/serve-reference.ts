@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from './packed.ts';
 import type { MadeAnswer } from './reference.ts';
+import { shieldPage } from './security-headers.ts';
 
 /**
  * Serves the OpenAPI document and a readable reference page at `/docs`. Few ever ask for them, so they are made for the
@@ -25,16 +27,10 @@ export function serveReference(app: FastifyInstance, server = '/'): void {
 
 function send({ status, headers, etag, bytes }: MadeAnswer, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  reply.headers({ ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  const { 'content-security-policy': policy, ...others } = headers;
+  if (others['content-type']?.startsWith('text/html')) shieldPage(reply, { policy });
+  reply.headers({ ...others, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(status).send(bytes[encoding]);
-}
-
-function encodingFor(accepted = ''): keyof MadeAnswer['bytes'] {
-  const names = accepted
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim());
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { setSecurityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 
 const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-web-'));
@@ -22,6 +23,7 @@ app.addHook('onRequest', async (_request, { raw }) => {
     if (event === 'close') listeners += 1;
   });
 });
+await setSecurityHeaders(app);
 await serveWeb(app, dir);
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -109,6 +111,7 @@ describe('serveWeb', () => {
 
   it('says what to do when the pages are not built', async () => {
     const bare = Fastify();
+    await setSecurityHeaders(bare);
     await serveWeb(bare, path.join(dir, 'nowhere'));
     const answer = await bare.inject({ url: '/', headers: html });
     expect(answer.statusCode).toBe(503);

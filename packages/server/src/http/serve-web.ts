@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WEB_DIST } from '../app/paths.ts';
 import { sendNotFound } from './error-handler.ts';
-import { CAMERA_PERMISSIONS } from './security-headers.ts';
+import { CAMERA_PERMISSIONS, shieldPage } from './security-headers.ts';
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><title>Revive</title><h1>The pages are not built yet</h1>
@@ -27,6 +27,9 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
       serve: false,
       preCompressed: true,
       cacheControl: false,
+      // The tag is enough to ask again; a part of a file is never asked for.
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (response, file) => {
         response.setHeader('cache-control', cachingOf(path.relative(dir, file)));
         response.setHeader('vary', 'accept-encoding');
@@ -36,8 +39,8 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return sendNotFound(request, reply);
+    shieldPage(reply, { permissions: CAMERA_PAGE.test(pathOf(request)) ? CAMERA_PERMISSIONS : undefined });
     if (!isBuilt) return reply.status(503).type('text/html').send(NOT_BUILT);
-    if (CAMERA_PAGE.test(pathOf(request))) reply.header('permissions-policy', CAMERA_PERMISSIONS);
     reply.sendFile('index.html');
   });
 }
@@ -52,6 +55,8 @@ const NO_FILE_OF_ITS_OWN = /^\.|\.(br|gz)$|^(index|shop)\.html$|^shop-manifest\.
 function serveFiles(app: FastifyInstance, dir: string): void {
   for (const file of filesOf(dir))
     app.get(`/${file}`, (_request, reply) => {
+      // The script of a worker is a document to browsers: it may do what its own headers allow.
+      if (file.endsWith('.js')) shieldPage(reply);
       reply.sendFile(file);
     });
   // Listed at the first request, to keep the start fast.

@@ -1,10 +1,9 @@
 import { directionOf, firstSpoken, isLanguage, type LanguageCode } from '@revive/contract/languages';
-import english from '@revive/contract/locales/en/common.json';
 import type { Text } from '@revive/contract/sentence';
 import { type Catalogue, createTranslate, say, type Translator } from '@revive/contract/translate';
 import { create } from 'zustand';
 import { isolateValues } from './isolate-values.ts';
-import { loadCatalogue, type TextGroup } from './languages.ts';
+import { english, loadCatalogue, type TextGroup } from './languages.ts';
 import { readStorage, writeStorage } from './storage.ts';
 import { literally, type Translate, type TranslateMessage } from './use-translation.ts';
 

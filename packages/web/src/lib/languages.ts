@@ -1,9 +1,25 @@
+import type { LanguageCode } from '@revive/contract/languages';
+import type { Catalogue } from '@revive/contract/translate';
 import { catalogueLoader } from './catalogue-loader.ts';
 
 /** Parts of a catalogue that are loaded together; `npm run texts` sorts the sentences into them. */
 export type TextGroup = 'common' | 'desk' | 'goods' | 'money' | 'settings' | 'consents';
 
-/** The office's translations of some groups; of English, whose sentences are the keys, the plural forms. */
-export const loadCatalogue = catalogueLoader<TextGroup>(
-  import.meta.glob('../../../contract/src/locales/*/{common,desk,goods,money,settings,consents}.json'),
+const ENGLISH = import.meta.glob<Catalogue>(
+  '../../../contract/src/locales/en/{common,desk,goods,money,settings,consents}.json',
+  { eager: true, import: 'default' },
 );
+
+/** All of English, whose sentences are the keys: a kilobyte of plural forms, which is less than five requests. */
+export const english: Catalogue = Object.assign({}, ...Object.values(ENGLISH));
+
+const loadTranslations = catalogueLoader<TextGroup>(
+  import.meta.glob([
+    '../../../contract/src/locales/*/{common,desk,goods,money,settings,consents}.json',
+    '!../../../contract/src/locales/en/*',
+  ]),
+);
+
+/** The office's texts of some groups. Throws without a connection. */
+export const loadCatalogue = async (code: LanguageCode, groups: readonly TextGroup[]): Promise<Catalogue> =>
+  code === 'en' ? english : loadTranslations(code, groups);

@@ -37,6 +37,9 @@ export const VIEW_FILES: { [Name in ShopPageName]?: string } = {
   'book-service': 'src/shop/book/book-service-page.tsx',
 };
 
+/** What of a page runs before its program: a client's own page asks for what is hers. */
+export const EARLY_FILES: { [Name in ShopPageName]?: string } = { me: 'src/shop/me/first-read.ts' };
+
 export type AnyView = ComponentType<{ content: ShopContent }>;
 
 /** The component of a page of the shop. */

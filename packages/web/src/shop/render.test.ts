@@ -75,6 +75,28 @@ describe('renderPage', () => {
     for (const page of pages) expect((await parts(page)).body).toBe(await inOneGo(page));
   });
 
+  it('has the program of a client who was here come first: what asks for hers, then the rest, then fonts', async () => {
+    const template = TEMPLATE.replace(
+      '<!--head-->',
+      '<!--head--><link rel="preload" as="font" href="/a.woff2">',
+    );
+    const files = {
+      'src/shop/me/first-read.ts': { file: 'first.js', imports: ['_base'] },
+      'src/shop/me/me-page.tsx': { file: 'me.js', imports: ['_base', '_deep'] },
+      _base: { file: 'base.js' },
+      _deep: { file: 'deep.js', imports: ['_deeper'] },
+      _deeper: { file: 'deeper.js' },
+    };
+    const write = (is_known: boolean) =>
+      renderPage(aPage({ name: 'me', is_known }, { address: '/me' }), template, files);
+    const known = await write(true);
+    const named = [...known.matchAll(/(src|href)="\/(\w+\.js)"/g)].map(([, , file]) => file);
+    expect(named).toEqual(['first.js', 'base.js', 'first.js', 'me.js', 'deep.js', 'deeper.js']);
+    expect(known).toContain('<html lang="en" dir="ltr" data-waits>');
+    expect(known).not.toContain('as="font"');
+    expect(await write(false)).toContain('as="font"');
+  });
+
   it('has the pictures of the first row loaded early', async () => {
     const early =
       /<link rel="preload" as="image" imageSrcSet="[^"]*ab-card[^"]*"[^>]*fetchPriority="high"\/>/g;

@@ -5,11 +5,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isolateValues } from '../lib/isolate-values.ts';
 import { ShopApp } from './frame/shop-app.tsx';
 import { ShopHead } from './head/shop-head.tsx';
-import { loadView, textsOf, VIEW_FILES } from './load-view.ts';
+import { EARLY_FILES, loadView, textsOf, VIEW_FILES } from './load-view.ts';
 import { loadShopTexts, textsFile } from './shop-texts.ts';
 
 // React writes preloads in front of everything else; they belong in the head.
 const EARLY = /^(?:<link rel="preload"[^>]*\/>)+/;
+
+const FONTS = /<link rel="preload" as="font"[^>]*>/g;
 
 // The sequences that close a script element, or open a comment in one, must be escaped.
 const toScript = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
@@ -26,15 +28,19 @@ export const renderPage: RenderShopPage = async (page, template, files = {}) => 
   const early = EARLY.exec(body)?.[0] ?? '';
   const head = renderToStaticMarkup(<ShopHead page={page} t={translate} translateMessage={translate} />);
   const parts: Record<string, string> = {
-    html: `<html lang="${language}" dir="${directionOf(language)}">`,
+    html: `<html lang="${language}" dir="${directionOf(language)}"${isWaiting(page) ? ' data-waits' : ''}>`,
     head: head + early + linksOf(page, files),
     body: body.slice(early.length),
     page: `<script type="application/json" id="page">${toScript(page)}</script>`,
   };
-  return cut(template)
+  const html = cut(template)
     .map((piece, index) => (index % 2 ? parts[piece] : piece))
     .join('');
+  return isWaiting(page) ? html.replace(FONTS, '') : html;
 };
+
+/** Whether the page shows nothing before its program does: the program then comes before fonts, which a slow line feels. */
+const isWaiting = ({ content }: ShopPage): boolean => content.name === 'me' && content.is_known;
 
 // Cached, because it is the same for every page.
 let latest: { template: string; pieces: string[] } | undefined;
@@ -49,11 +55,28 @@ function cut(template: string): string[] {
 }
 
 function linksOf({ content, language }: ShopPage, files: BuiltFiles): string {
-  const built = files[VIEW_FILES[content.name] ?? ''];
-  if (!built) return '';
-  const texts = textsOf(content.name).map((group) => files[textsFile(language, group)]?.file);
-  const scripts = [built.file, ...(built.imports ?? []).map((name) => files[name]?.file), ...texts];
-  return scripts
-    .map((file) => file && `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-    .join('');
+  const early = EARLY_FILES[content.name] ?? '';
+  const texts = textsOf(content.name).map((group) => textsFile(language, group));
+  const first = filesOf([early], files);
+  const later = filesOf([VIEW_FILES[content.name] ?? '', ...texts], files);
+  const script =
+    files[early] && `<script type="module" async crossorigin src="/${files[early].file}"></script>`;
+  return [
+    ...[...first].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    script ?? '',
+    ...[...later]
+      .filter((file) => !first.has(file))
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+  ].join('');
+}
+
+/** The built files of these sources, and of all they import. */
+function filesOf(sources: readonly string[], files: BuiltFiles, found = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const built = files[source];
+    if (!built || found.has(built.file)) continue;
+    found.add(built.file);
+    filesOf(built.imports ?? [], files, found);
+  }
+  return found;
 }

@@ -4,4 +4,6 @@ import type { PaymentDeps } from '../payments/index.ts';
 export interface StorefrontDeps extends PaymentDeps {
   /** Where people reach the program, when a proxy stands before it. */
   publicUrl: string | undefined;
+  /** For how many seconds this process keeps a page that is the same for every visitor; by default none. */
+  shopPagesSeconds?: number | undefined;
 }

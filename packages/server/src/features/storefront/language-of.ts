@@ -19,14 +19,18 @@ function languageInCookie({ headers }: FastifyRequest): LanguageCode | undefined
 }
 
 /**
- * What a visitor reads: the language in the address, else the one chosen earlier, else the browser's, else the owner's. A
- * browser that asks for English says little, because most phones of Mogadishu are set to it; the owner's comes first then.
+ * What a visitor wishes to read: the language in the address, else the one chosen earlier, else the browser's. A browser that
+ * asks for English says little, because most phones of Mogadishu are set to it.
  */
-export function languageOf(request: FastifyRequest, usual: LanguageCode): LanguageCode {
+export function wishedLanguage(request: FastifyRequest): LanguageCode | undefined {
   const chosen = languageInAddress(request) ?? languageInCookie(request);
-  const wished = firstSpoken(languagesOf(request.headers['accept-language']));
-  return chosen ?? (wished && wished !== 'en' ? wished : usual);
+  const spoken = firstSpoken(languagesOf(request.headers['accept-language']));
+  return chosen ?? (spoken === 'en' ? undefined : spoken);
 }
+
+/** What a visitor reads: what the request wishes, else the owner's language. */
+export const languageOf = (request: FastifyRequest, usual: LanguageCode): LanguageCode =>
+  wishedLanguage(request) ?? usual;
 
 /** The cookie to set: where the address names another language than the cookie; undefined where nothing changes. */
 export function languageCookie(request: FastifyRequest): string | undefined {

@@ -13,6 +13,7 @@ import {
   storefrontContent,
 } from './contents.ts';
 import type { StorefrontDeps } from './deps.ts';
+import { keepPages } from './keep-pages.ts';
 import { languageInAddress } from './language-of.ts';
 import type { Renderer } from './load-renderer.ts';
 import { sendPage, type Wanted } from './send-page.ts';
@@ -30,12 +31,13 @@ export function mountStorefront(
   renderer: Renderer | undefined,
 ): void {
   const { db } = deps;
+  const parts = { deps, renderer, keep: keepPages(deps.shopPagesSeconds ?? 0) };
   const show = (url: string, wantedBy: (request: FastifyRequest) => Wanted) =>
     app.route({
       method: 'GET',
       url,
       config: { isPage: true },
-      handler: (request, reply) => sendPage(request, reply, deps, renderer, wantedBy(request)),
+      handler: (request, reply) => sendPage(request, reply, parts, wantedBy(request)),
     });
 
   const home = gridAt(deps, '/');
@@ -43,7 +45,7 @@ export function mountStorefront(
     // Without an owner the first visitor registers. Without a database the page below shows the error.
     const { has_owner } = await getSetup(db).catch(() => ({ has_owner: true }));
     if (!has_owner) return reply.redirect('/register');
-    return sendPage(request, reply, deps, renderer, home(request));
+    return sendPage(request, reply, parts, home(request));
   };
   app.route({
     method: 'GET',
@@ -61,7 +63,7 @@ export function mountStorefront(
   for (const url of ['/product/:id', '/product/:id/:slug'])
     show(url, ({ params }) => {
       const id = idOf((params as { id: string }).id);
-      return { path: `/product/${id}`, read: () => productContent(db, id) };
+      return { path: `/product/${id}`, shared: '', read: () => productContent(db, id) };
     });
   show('/checkout', () => ({ path: '/checkout', read: async () => ({ name: 'checkout' }) }));
   show('/order/find', () => ({ path: '/order/find', read: async () => ({ name: 'find-order' }) }));
@@ -107,7 +109,8 @@ const gridAt =
     const query = request.query as Record<string, unknown>;
     const filter = filterOf(query);
     const cursor = typeof query.cursor === 'string' ? query.cursor : undefined;
-    return { path, read: () => storefrontContent(db, filter, cursor) };
+    const shared = JSON.stringify([filter, cursor]);
+    return { path, shared, read: () => storefrontContent(db, filter, cursor) };
   };
 
 /** The filter in an address of the grid; malformed parts are ignored. */

@@ -1,16 +1,23 @@
 import type { ShopContent, ShopPage, ShopPageName } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from '../../http/packed.ts';
+import { shieldPage } from '../../http/security-headers.ts';
 import { SHOP_CACHING } from '../../http/shop-caching.ts';
 import type { StorefrontDeps } from './deps.ts';
-import { languageCookie, languageInAddress } from './language-of.ts';
+import { type KeepPage, keptPage } from './keep-pages.ts';
+import { languageCookie, languageInAddress, wishedLanguage } from './language-of.ts';
 import type { Renderer } from './load-renderer.ts';
 import { originOf, pageOf } from './page-of.ts';
 
 /** The requested page. */
 export interface Wanted {
   path: string;
+  /** What else of the address decides the page, where it is the same for every visitor; undefined for all others. */
+  shared?: string;
   read: () => Promise<ShopContent>;
 }
+
+const HTML = 'text/html; charset=utf-8';
 
 const STATUSES: Partial<Record<ShopPageName, number>> = { 'not-found': 404, failed: 503 };
 
@@ -31,30 +38,68 @@ const CACHING: Partial<Record<ShopPageName, string>> = {
   'my-link': 'no-store',
 };
 
+interface Parts {
+  deps: StorefrontDeps;
+  renderer: Renderer | undefined;
+  keep: KeepPage;
+}
+
 /** Sends the page of an address, or its data when JSON is requested. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: StorefrontDeps,
-  renderer: Renderer | undefined,
-  { path, read }: Wanted,
+  { deps, renderer, keep }: Parts,
+  wanted: Wanted,
 ) {
+  const { path, read, shared } = wanted;
   const has_language_in_address = languageInAddress(request) !== undefined;
   const about = { origin: originOf(deps, request), address: path, has_language_in_address };
-  const page = await pageOf(deps, request, about, read);
-  const { name } = page.content;
+  const readPage = () => pageOf(deps, request, about, read);
+  if (isForPrograms(request)) {
+    const page = await readPage();
+    setHeaders(request, reply, page);
+    return reply.send(page);
+  }
+  // Not built: the not-found handler answers.
+  if (!renderer) return reply.callNotFound();
+  if (shared === undefined) {
+    const page = await readPage();
+    setHeaders(request, reply, page);
+    shieldPage(reply, { policy: page.content.name === 'me' ? renderer.policyOfMe : renderer.policy });
+    return reply.type(HTML).send(await renderer.write(page));
+  }
+  const key = JSON.stringify([about, shared, wishedLanguage(request)]);
+  const { page, at, etag, bytesFor } = await keep(key, async () => {
+    const begun = performance.now();
+    const read = await readPage();
+    return keptPage(read, await renderer.write(read), begun);
+  });
+  const caching = setHeaders(request, reply, page);
+  shieldPage(reply, { policy: renderer.policy });
+  // A cache behind this one counts from when the page was read.
+  if (caching === SHOP_CACHING) reply.header('age', Math.floor((performance.now() - at) / 1000));
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.header('vary', `${reply.getHeader('vary')}, accept-encoding`);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .type(HTML)
+    .header('etag', etag)
+    .send(await bytesFor(encoding));
+}
+
+/** Sets the status, the cookie of a language, and who may keep the answer; returns `Cache-Control`. */
+function setHeaders(request: FastifyRequest, reply: FastifyReply, page: ShopPage): string {
+  const { content, address, has_language_in_address } = page;
   const cookie = languageCookie(request);
   if (cookie) reply.header('set-cookie', cookie);
   // At `/` a cookie decides between shop and office, and a cookie that is set is one visitor's: neither is shared.
-  const caching = path === '/' || cookie ? 'private, no-cache' : (CACHING[name] ?? 'no-cache');
-  reply.status(statusOf(page)).header('cache-control', caching);
-  const isDecidedByCookie = path === '/' || path === '/me' || !has_language_in_address;
-  reply.header('vary', isDecidedByCookie ? 'accept, accept-language, cookie' : 'accept');
-  if (isForPrograms(request)) return reply.send(page);
-  // Not built: the not-found handler answers.
-  if (!renderer) return reply.callNotFound();
-  reply.header('content-security-policy', name === 'me' ? renderer.policyOfMe : renderer.policy);
-  return reply.type('text/html; charset=utf-8').send(await renderer.write(page));
+  const caching = address === '/' || cookie ? 'private, no-cache' : (CACHING[content.name] ?? 'no-cache');
+  const isDecidedByCookie = address === '/' || address === '/me' || !has_language_in_address;
+  reply
+    .status(statusOf(page))
+    .header('cache-control', caching)
+    .header('vary', isDecidedByCookie ? 'accept, accept-language, cookie' : 'accept');
+  return caching;
 }
 
 const isForPrograms = ({ headers: { accept = 'text/html' } }: FastifyRequest): boolean =>

@@ -21,6 +21,10 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
   const { t } = useTranslation();
   const { standing, read, setStanding } = useMyPage(is_known);
   useEffect(startWorker, []);
+  const isThere = standing.state !== 'start' && standing.state !== 'reading';
+  useEffect(() => {
+    if (isThere) document.documentElement.removeAttribute('data-waits');
+  }, [isThere]);
   const leave = async () => {
     keepPage(null);
     await signOut();

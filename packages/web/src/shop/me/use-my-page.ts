@@ -1,8 +1,8 @@
 import type { OwnPage } from '@revive/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { readFirst } from './first-read.ts';
 import { keepPage, keptPage } from './kept-page.ts';
-import { readPage } from './me-calls.ts';
 import { forgetTokens, isSignedIn } from './my-access.ts';
 
 /**
@@ -33,7 +33,7 @@ export function useMyPage(isKnown: boolean) {
       now.state === 'in' ? now : old ? { state: 'in', page: old, isOld: true } : { state: 'reading' },
     );
     try {
-      const page = await readPage();
+      const page = await readFirst();
       keepPage(page);
       setStanding({ state: 'in', page, isOld: false });
     } catch (error) {
