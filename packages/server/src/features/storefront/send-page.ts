@@ -1,4 +1,4 @@
-import type { ShopContent, ShopPage, ShopPageName } from '@revive/contract';
+import { HOME_PAGE, ME_PAGE, type ShopContent, type ShopPage, type ShopPageName } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SHOP_CACHING } from '../../http/shop-caching.ts';
 import type { StorefrontDeps } from './deps.ts';
@@ -46,9 +46,9 @@ export async function sendPage(
   const cookie = languageCookie(request);
   if (cookie) reply.header('set-cookie', cookie);
   // At `/` a cookie decides between shop and office, and a cookie that is set is one visitor's: neither is shared.
-  const caching = path === '/' || cookie ? 'private, no-cache' : (CACHING[name] ?? 'no-cache');
+  const caching = path === HOME_PAGE || cookie ? 'private, no-cache' : (CACHING[name] ?? 'no-cache');
   reply.status(statusOf(page)).header('cache-control', caching);
-  const isDecidedByCookie = path === '/' || path === '/me' || !has_language_in_address;
+  const isDecidedByCookie = path === HOME_PAGE || path === ME_PAGE || !has_language_in_address;
   reply.header('vary', isDecidedByCookie ? 'accept, accept-language, cookie' : 'accept');
   if (isForPrograms(request)) return reply.send(page);
   // Not built: the not-found handler answers.

@@ -1,9 +1,9 @@
+import { FIND_ORDER_PAGE } from '@revive/contract/shop-addresses';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { readProductsById } from '../catalogue.ts';
 import { OpenOrdersSlot } from '../open-orders/open-orders-slot.tsx';
-import { FIND_ORDER_PATH } from '../order/order-path.ts';
 import { ShopDrawer } from '../shop-drawer.tsx';
 import { useShopLink } from '../use-shop-link.ts';
 import { type CartLine, cartLines, refreshCart, useCart } from './cart.ts';
@@ -22,7 +22,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     <ShopDrawer onClose={onClose} title={t('Shopping Cart')} footer={<CartSums lines={lines} />}>
       <OpenOrdersSlot />
       {isEmpty ? (
-        <EmptyState isCompact action={<a href={linkTo(FIND_ORDER_PATH)}>{t('Find an order')}</a>}>
+        <EmptyState isCompact action={<a href={linkTo(FIND_ORDER_PAGE)}>{t('Find an order')}</a>}>
           {t('Your cart is empty')}
         </EmptyState>
       ) : (

@@ -1,12 +1,12 @@
 import type { OwnOrder, OwnReceipt, PaymentMethod, Receipt } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
+import { orderPath } from '@revive/contract/shop-addresses';
 import { Suspense, useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { orderPath } from '../order/order-path.ts';
 import { useReceiptView } from '../receipt-slot.ts';
 import { useShopPage } from '../shop-page-context.ts';
 import { useShopLink } from '../use-shop-link.ts';
@@ -50,7 +50,7 @@ export function PurchasesCard({ receipts, orders }: PurchasesCardProps) {
               <li key={order.id} className={styles.line2}>
                 <span>
                   {order.token ? (
-                    <a href={linkTo(orderPath({ token: order.token }))}>{order.order_number}</a>
+                    <a href={linkTo(orderPath(order.token))}>{order.order_number}</a>
                   ) : (
                     order.order_number
                   )}{' '}

@@ -1,4 +1,5 @@
 import { sentence } from '@revive/contract/sentence';
+import { orderPath } from '@revive/contract/shop-addresses';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import tones from '../../ui/tone.module.css';
-import { orderPath } from '../order/order-path.ts';
 import { trackOrder } from '../order-calls.ts';
 import { useShopLink } from '../use-shop-link.ts';
 import { forgetOrder, isUndecided, noteOrder, type OpenOrder, useOpenOrders } from './open-orders.ts';
@@ -88,7 +88,7 @@ function Notice({ order }: { order: OpenOrder }) {
         {state !== null && state !== 'busy' && <strong> {translateMessage(state)}</strong>}
       </p>
       <div className={styles.actions}>
-        <a href={linkTo(orderPath(order))} className={buttonClass({ size: 'small' })}>
+        <a href={linkTo(orderPath(order.token))} className={buttonClass({ size: 'small' })}>
           {t(link)}
         </a>
         {canPutBack && (
