@@ -4,36 +4,28 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 
-// Folders that name a part of the architecture, not of the business.
-const architecture: Record<string, string[]> = {
-  'packages/contract/src/features': [],
-  'packages/server/src/features': [],
-  'packages/web/src/features': [],
-  'e2e/journeys': [],
-};
+const CONTRACT = 'packages/contract/src/features';
+const SERVER = 'packages/server/src/features';
+const NAMESAKES = ['packages/web/src/features', 'e2e/journeys'];
 
-const foldersOf = (place: string): string[] => {
-  const full = path.join(root, place);
-  if (!existsSync(full)) return [];
-  return readdirSync(full, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !architecture[place]?.includes(entry.name))
+const foldersOf = (place: string): string[] =>
+  readdirSync(path.join(root, place), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
-};
 
-const contract = foldersOf('packages/contract/src/features');
-const server = foldersOf('packages/server/src/features');
+const contract = foldersOf(CONTRACT);
+const server = foldersOf(SERVER);
 const known = new Set([...contract, ...server]);
-const answersCalls = (feature: string) =>
-  existsSync(path.join(root, 'packages/server/src/features', feature, 'routes.ts'));
+const answersCalls = (feature: string) => existsSync(path.join(root, SERVER, feature, 'routes.ts'));
 
 const problems = [
   ...contract
     .filter((feature) => !server.includes(feature))
-    .map((feature) => `contract/${feature} is described, but no packages/server/src/${feature} answers it.`),
+    .map((feature) => `${CONTRACT}/${feature} is described, but no ${SERVER}/${feature} answers it.`),
   ...server
     .filter((feature) => answersCalls(feature) && !contract.includes(feature))
-    .map((feature) => `server/${feature} answers calls that no packages/contract/src/${feature} describes.`),
-  ...['packages/web/src/features', 'e2e/journeys'].flatMap((place) =>
+    .map((feature) => `${SERVER}/${feature} answers calls that no ${CONTRACT}/${feature} describes.`),
+  ...NAMESAKES.flatMap((place) =>
     foldersOf(place)
       .filter((feature) => !known.has(feature))
       .map(

@@ -1,10 +1,11 @@
-// Refuses private parts of libraries, patches of them, V8 flags, and dates that are not written by the module for dates. The
-// rules are in sources/.
+// Refuses private parts of libraries, patches of them, V8 flags, dates that are not written by the module for dates, and
+// addresses of the shop that are spelled beside their list. The rules are in sources/.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBareDates } from './sources/find-bare-dates.ts';
 import { findPrivateParts } from './sources/find-private-parts.ts';
+import { findRawAddresses } from './sources/find-raw-addresses.ts';
 
 const root = path.join(import.meta.dirname, '..');
 /** The rules and their examples name what they refuse; generated types name every table there is. */
@@ -18,7 +19,7 @@ if (files.length < 1000) throw new Error('The sources were not found.');
 
 const found = files.flatMap((file) => {
   const source = { file, text: readFileSync(path.join(root, file), 'utf8') };
-  return [...findPrivateParts(source), ...findBareDates(source)];
+  return [...findPrivateParts(source), ...findBareDates(source), ...findRawAddresses(source)];
 });
 for (const sentence of found) console.error(sentence);
 if (existsSync(path.join(root, 'patches'))) {

@@ -1,7 +1,8 @@
 // npm run docs:glossary: writes the Somali and Arabic of the glossary's words, as the screens say them, from the
-// catalogues. With --check it changes nothing and fails when the page is older than they are.
+// catalogues. With --check it changes nothing and fails when the page is older than they are, or has two meanings for a word.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findDoubles, termsOf } from './glossary/terms.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const page = path.join(root, 'docs/glossary.md');
@@ -14,10 +15,6 @@ function wordsOf(language: string): Record<string, string> {
   const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
   return Object.assign({}, ...files);
 }
-
-/** The words in bold that begin a row of the business's table: 'service category', 'Z-report'. */
-const termsOf = (text: string): string[] =>
-  [...text.slice(0, text.indexOf(NEXT)).matchAll(/^\| \*\*([^*]+)\*\*/gm)].map(([, term]) => term!);
 
 function table(terms: readonly string[]): string {
   const [somali, arabic] = [wordsOf('so'), wordsOf('ar')];
@@ -32,9 +29,14 @@ function table(terms: readonly string[]): string {
 const before = readFileSync(page, 'utf8');
 const [above, below] = [before.split(HEAD)[0]!.split(NEXT)[0]!, before.slice(before.indexOf(NEXT))];
 const about = `As the screens say them; \`npm run docs:glossary\` writes this table from the catalogues, where a word is changed.`;
-const after = `${above.trimEnd()}\n\n${HEAD}\n\n${about}\n\n${table(termsOf(before))}\n\n${below}`;
+const after = `${above.trimEnd()}\n\n${HEAD}\n\n${about}\n\n${table(termsOf(before.slice(0, before.indexOf(NEXT))))}\n\n${below}`;
 if (!process.argv.includes('--check')) writeFileSync(page, after);
 else if (after !== before) {
   console.error('docs/glossary.md is older than the catalogues: npm run docs:glossary');
+  process.exitCode = 1;
+}
+const doubles = findDoubles(termsOf(before));
+if (doubles.length > 0) {
+  console.error(`docs/glossary.md has more than one row for: ${doubles.join(', ')}.`);
   process.exitCode = 1;
 }

@@ -17,6 +17,7 @@ const TRIALS = {
   long: undefined,
   browser: undefined,
   server: 'trials/server/',
+  dev: 'trials/dev/',
   torture: 'trials/torture/torture.',
   sabotage: 'trials/torture/sabotage.',
   scenarios: 'trials/scenarios/',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ME_MANIFEST } from '../contract/src/features/shop/addresses.ts';
 import { inlineScript } from './vite.inline-script.ts';
 import { onlyCalls } from './vite.only-calls.ts';
 import { preloadFont } from './vite.preload-font.ts';
@@ -40,8 +41,9 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
+      [ME_MANIFEST]: { target: API_URL },
       // Every call has /api/ in its path; our own sources in src/api are served by Vite.
-      '^/(?!src/|node_modules/|@)([a-z-]+/)?(api|media|docs|openapi\\.json|sitemap\\.xml|robots\\.txt)(/|$)':
+      '^/(?!src/|node_modules/|@)([a-z-]+/)?(api|media|docs|openapi\\.json|sitemap|sitemap\\.xml|robots\\.txt)(/|$)':
         {
           target: API_URL,
         },

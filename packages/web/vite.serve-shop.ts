@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { HOME_PAGE, SHOP_ADDRESSES } from '../contract/src/features/shop/addresses.ts';
 
-const SHOP_ADDRESS = /^\/(shop|checkout|order\/[^/]+|product\/.+)?\/?$/;
+const SHOP_ADDRESS = new RegExp(
+  `^(?:${SHOP_ADDRESSES.map((one) => one.replace(/:\w+/g, '[^/]+')).join('|')})/?$`,
+);
 
-/**
- * Whether the server would answer this request with a page of the shop; the same rule as in storefront/mount-
- * pages.ts.
- */
+/** Whether the server would answer this request with a page of the shop (`storefront/mount-storefront.ts`). */
 function isForShop({ method, url = '', headers }: IncomingMessage): boolean {
   const [pathname = ''] = url.split('?', 1);
   if (method !== 'GET' || !SHOP_ADDRESS.test(pathname) || !headers.accept?.includes('text/html'))
     return false;
-  return pathname !== '/' || !/(^|;\s*)access=[^;]/.test(headers.cookie ?? '');
+  return pathname !== HOME_PAGE || !/(^|;\s*)access=[^;]/.test(headers.cookie ?? '');
 }
 
 // The browser requests it again by itself.

@@ -15,7 +15,6 @@ describe('findPrivateParts refuses', () => {
     ],
     ['a required one', "const x = require('fastify/lib/reply');", 'imports a private file'],
     ['a dist file', "const x = await import('kysely/dist/esm/index.js');", 'imports a private file'],
-    ['a path', "import x from '../../node_modules/pg/index.js';", 'by its path in node_modules'],
     ['flags set at run time', "v8.setFlagsFromString('--no-lazy');", 'sets a flag of V8'],
     ['flags given to a child', "spawn(node, ['--max-semi-space-size=4', main]);", 'sets a flag of V8'],
     ['more flags', "spawn(node, ['--initial-old-space-size=32', main]);", 'sets a flag of V8'],

@@ -25,11 +25,6 @@ const RULES: readonly Rule[] = [
       /(?:from|import|require|resolve)\s*\(?\s*['"](?![./]|node:|@revive\/)(?:@[\w.-]+\/)?[\w.-]+\/(?:lib|dist|src|build|cjs|esm|internals?|private)(?:\/[^'"]*)?['"]/,
   },
   {
-    what: 'imports a file by its path in node_modules',
-    in: CODE,
-    pattern: /(?:from|import|require)\s*\(?\s*['"][^'"]*node_modules\//,
-  },
-  {
     what: 'patches a library',
     in: PACKAGE,
     pattern: /patch-package|patchedDependencies|postinstall-postinstall/,
@@ -60,7 +55,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Comments may name what code must not do. */
-const withoutComments = (text: string) =>
+export const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
 /** Every private part of a library that a source uses, one sentence each. */

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
+import { freePort } from '../shared/free-port.ts';
 import { signal } from './processes.ts';
 
 /** Servers on one data directory, each restarted as soon as it ends, as by a supervisor. */
@@ -27,7 +27,7 @@ const KEPT_LOG = 2_000_000;
 const CRASH_LOG_LENGTH = 2000;
 
 export async function startCluster({ dataDir, count, env }: ClusterOptions): Promise<Cluster> {
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
   const servers: (BuiltServer | undefined)[] = [];
   const pids: (number | undefined)[] = [];
   const wasHit = new Set<number>();
@@ -97,17 +97,4 @@ export async function startCluster({ dataDir, count, env }: ClusterOptions): Pro
       await Promise.all(kept);
     },
   };
-}
-
-/** Below the system's ephemeral ports, so that it stays free while its server is away. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const isFree = await new Promise<boolean>((resolve) => {
-      const probe = createServer();
-      probe.on('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
 }

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, api } from '@revive/contract';
+import { type AnyEndpoint, api, ME_MANIFEST, type ShopAddress } from '@revive/contract';
 
 /** One way a stranger may ask for something. */
 export interface Ask {
@@ -19,11 +19,8 @@ const OF_NO_KEY = [{ alg: 'HS256', kid: '999' }, {}]
   .concat('made-up')
   .join('.');
 
-/**
- * What the server answers beside the calls of the contract, by its route, and how strangers ask for it: for what is there,
- * and for what looks as if it were. Files of the build have a route each; `/*.*` stands for them.
- */
-export const BESIDE_THE_CALLS: Record<string, Ask[]> = {
+/** The pages of the shop, each by its address. */
+const PAGES: Record<ShopAddress, Ask[]> = {
   '/': get('/', '/?search=a', '/?category=1&cursor=WzFd'),
   '/shop': get('/shop', '/shop/?search=%25_%25'),
   '/book': get('/book'),
@@ -34,9 +31,17 @@ export const BESIDE_THE_CALLS: Record<string, Ask[]> = {
   '/sign/:token': get(`/sign/${SOME_TOKEN}`),
   '/me': get('/me'),
   '/me/:token': get(`/me/${SOME_TOKEN}`),
-  '/me/app.webmanifest': get('/me/app.webmanifest'),
   '/product/:id': get('/product/1', '/product/999999'),
   '/product/:id/:slug': get('/product/1/oil'),
+};
+
+/**
+ * What the server answers beside the calls of the contract, by its route, and how strangers ask for it: for what is there,
+ * and for what looks as if it were. Files of the build have a route each; `/*.*` stands for them.
+ */
+export const BESIDE_THE_CALLS: Record<string, Ask[]> = {
+  ...PAGES,
+  [ME_MANIFEST]: get(ME_MANIFEST),
   '/media/:file': get('/media/x', `/media/${SOME_HASH}-card.webp`),
   '/healthz': get('/healthz'),
   '/readyz': get('/readyz'),

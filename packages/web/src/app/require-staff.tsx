@@ -1,3 +1,4 @@
+import { SHOP_PAGE } from '@revive/contract/shop-addresses';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAuth } from '../api/auth.ts';
@@ -37,7 +38,7 @@ function SignedOut() {
 function LeadToShop() {
   useEffect(() => {
     clearTokens();
-    if (hasAccessCookie()) location.replace('/shop');
+    if (hasAccessCookie()) location.replace(SHOP_PAGE);
     else location.reload();
   }, []);
   return null;

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/languages';
 import { sentence } from '@revive/contract/sentence';
+import { SHOP_PAGE } from '@revive/contract/shop-addresses';
 import Banknote from 'lucide-react/icons/banknote';
 import History from 'lucide-react/icons/history';
 import Monitor from 'lucide-react/icons/monitor';
@@ -65,7 +66,7 @@ export function UserMenu() {
           {t('Audit trail')}
         </MenuLink>
       )}
-      <MenuLink to="/shop" icon={<Store />} isOutside>
+      <MenuLink to={SHOP_PAGE} icon={<Store />} isOutside>
         {t('Online shop')}
       </MenuLink>
       <MenuSeparator />

@@ -20,10 +20,6 @@ export const ME_PATHS = {
   linkCancel: '/api/me/links/:token/sessions/:id/cancel/',
 } as const;
 
-/** Her page, and what a link of a message opens. */
-export const ME_PAGE = '/me';
-export const linkPath = (token: string): string => `${ME_PAGE}/${token}`;
-
 /** Digits of a code, and for how long it counts. */
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 5;

@@ -7,10 +7,6 @@ export const BOOK_PATHS = {
   book: '/api/me/bookings/',
 } as const;
 
-/** The page, and that of one service. */
-export const BOOK_PAGE = '/book';
-export const bookPath = (service: number): string => `${BOOK_PAGE}/${service}`;
-
 /** How far ahead a client chooses a time; the first today. */
 export const DAYS_AHEAD = 62;
 

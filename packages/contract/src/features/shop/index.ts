@@ -1,3 +1,4 @@
+export * from './addresses.ts';
 export * from './endpoints.ts';
 export * from './order-number.ts';
 export * from './pages.ts';

@@ -1,3 +1,5 @@
+import { productNumberPath } from './addresses.ts';
+
 // The server takes no more than a hundred characters in one part of an address.
 const LONGEST = 80;
 
@@ -18,5 +20,5 @@ export function slugOf(name: string): string {
 /** The address of a product's own page. The number finds it; the words are for people and may change. */
 export function productPath({ id, name }: { id: number; name: string }): string {
   const slug = slugOf(name);
-  return slug ? `/product/${id}/${encodeURIComponent(slug)}` : `/product/${id}`;
+  return slug ? `${productNumberPath(id)}/${encodeURIComponent(slug)}` : productNumberPath(id);
 }

@@ -8,6 +8,7 @@ import {
   type SignLinkAnswer,
   type SignLinkKind,
   type SignPage,
+  signPath,
 } from '@revive/contract';
 import { text } from '@revive/contract/sentence';
 import { say } from '@revive/contract/translate';
@@ -60,7 +61,7 @@ export async function makeSignLink(
       created_by,
       expires_at: new Date(now.getTime() + SIGN_LINK_MINUTES * MINUTE_MS),
     });
-    const path = `/sign/${token}?lang=${spoken}`;
+    const path = `${signPath(token)}?lang=${spoken}`;
     return {
       ...toSignLink((await findLink(trx, id))!, now),
       path,

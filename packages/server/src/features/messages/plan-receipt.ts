@@ -1,4 +1,5 @@
 import type { Policy } from '@revive/contract';
+import { orderPath } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -26,7 +27,7 @@ export async function planOrderPage(
   const policy = await getPolicy(trx);
   if (!(await wantsReceipts(trx, policy, client_id))) return;
   // Only what is behind the address of the shop, which may change.
-  const link = `/order/${access_token}`;
+  const link = orderPath(access_token);
   await insertMessages(trx, [
     { ...about({ id, client_id }, now), link, send_after: nextAllowed(now, policy) },
   ]);

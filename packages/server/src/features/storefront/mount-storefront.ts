@@ -1,4 +1,24 @@
-import type { ShopFilter } from '@revive/contract';
+import {
+  BOOK_PAGE,
+  BOOK_SERVICE_PAGE,
+  bookPath,
+  CHECKOUT_PAGE,
+  FIND_ORDER_PAGE,
+  HOME_PAGE,
+  LINK_PAGE,
+  linkPath,
+  ME_PAGE,
+  NAMED_PRODUCT_PAGE,
+  ORDER_PAGE,
+  orderPath,
+  PRODUCT_PAGE,
+  productNumberPath,
+  SHOP_PAGE,
+  type ShopAddress,
+  type ShopFilter,
+  SIGN_PAGE,
+  signPath,
+} from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withOrigin } from '../../db/client.ts';
 import { getSetup } from '../auth/index.ts';
@@ -32,7 +52,7 @@ export function mountStorefront(
 ): void {
   const { db } = deps;
   const parts = { deps, renderer, keep: keepPages(deps.shopPagesSeconds ?? 0) };
-  const show = (url: string, wantedBy: (request: FastifyRequest) => Wanted) =>
+  const show = (url: ShopAddress, wantedBy: (request: FastifyRequest) => Wanted) =>
     app.route({
       method: 'GET',
       url,
@@ -40,7 +60,7 @@ export function mountStorefront(
       handler: (request, reply) => sendPage(request, reply, parts, wantedBy(request)),
     });
 
-  const home = gridAt(deps, '/');
+  const home = gridAt(deps, HOME_PAGE);
   const sendHome = async (request: FastifyRequest, reply: FastifyReply) => {
     // Without an owner the first visitor registers. Without a database the page below shows the error.
     const { has_owner } = await getSetup(db).catch(() => ({ has_owner: true }));
@@ -49,7 +69,7 @@ export function mountStorefront(
   };
   app.route({
     method: 'GET',
-    url: '/',
+    url: HOME_PAGE,
     config: { isPage: true },
     handler: (request, reply) => {
       // The office is a static file, which exists compressed too.
@@ -59,44 +79,44 @@ export function mountStorefront(
       reply.callNotFound();
     },
   });
-  show('/shop', gridAt(deps, '/shop'));
-  for (const url of ['/product/:id', '/product/:id/:slug'])
+  show(SHOP_PAGE, gridAt(deps, SHOP_PAGE));
+  for (const url of [PRODUCT_PAGE, NAMED_PRODUCT_PAGE] as const)
     show(url, ({ params }) => {
       const id = idOf((params as { id: string }).id);
-      return { path: `/product/${id}`, shared: '', read: () => productContent(db, id) };
+      return { path: productNumberPath(id), shared: '', read: () => productContent(db, id) };
     });
-  show('/checkout', () => ({ path: '/checkout', read: async () => ({ name: 'checkout' }) }));
-  show('/order/find', () => ({ path: '/order/find', read: async () => ({ name: 'find-order' }) }));
-  show('/order/:token', (request) => {
+  show(CHECKOUT_PAGE, () => ({ path: CHECKOUT_PAGE, read: async () => ({ name: 'checkout' }) }));
+  show(FIND_ORDER_PAGE, () => ({ path: FIND_ORDER_PAGE, read: async () => ({ name: 'find-order' }) }));
+  show(ORDER_PAGE, (request) => {
     const { token } = request.params as { token: string };
     const origin = {
       kind: 'visitor',
-      act: 'GET /order/:token',
+      act: `GET ${ORDER_PAGE}`,
       address: request.ip,
       request_id: request.id,
     } as const;
     const payments = paymentsOf(deps, { db: withOrigin(db, origin), request });
-    return { path: `/order/${token}`, read: () => orderContent(payments, token) };
+    return { path: orderPath(token), read: () => orderContent(payments, token) };
   });
-  show('/sign/:token', (request) => {
+  show(SIGN_PAGE, (request) => {
     const { token } = request.params as { token: string };
     return {
-      path: `/sign/${token}`,
+      path: signPath(token),
       read: () => signContent(deps, token, languageInAddress(request)),
     };
   });
-  show('/book', () => ({ path: '/book', read: () => bookContent(db) }));
-  show('/book/:id', ({ params }) => {
+  show(BOOK_PAGE, () => ({ path: BOOK_PAGE, read: () => bookContent(db) }));
+  show(BOOK_SERVICE_PAGE, ({ params }) => {
     const id = idOf((params as { id: string }).id);
-    return { path: `/book/${id}`, read: () => bookServiceContent(db, id) };
+    return { path: bookPath(id), read: () => bookServiceContent(db, id) };
   });
-  show('/me', (request) => ({
-    path: '/me',
+  show(ME_PAGE, (request) => ({
+    path: ME_PAGE,
     read: async () => ({ name: 'me', is_known: hasOwnCookie(request) }),
   }));
-  show('/me/:token', (request) => {
+  show(LINK_PAGE, (request) => {
     const { token } = request.params as { token: string };
-    return { path: `/me/${token}`, read: () => linkContent(deps, token) };
+    return { path: linkPath(token), read: () => linkContent(deps, token) };
   });
   serveManifest(app, deps);
   serveSitemap(app, deps);

@@ -1,4 +1,4 @@
-import type { ShopContent, ShopPage, ShopPageName } from '@revive/contract';
+import { HOME_PAGE, ME_PAGE, type ShopContent, type ShopPage, type ShopPageName } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../../http/packed.ts';
 import { shieldPage } from '../../http/security-headers.ts';
@@ -93,8 +93,8 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply, page: ShopPage
   const cookie = languageCookie(request);
   if (cookie) reply.header('set-cookie', cookie);
   // At `/` a cookie decides between shop and office, and a cookie that is set is one visitor's: neither is shared.
-  const caching = address === '/' || cookie ? 'private, no-cache' : (CACHING[content.name] ?? 'no-cache');
-  const isDecidedByCookie = address === '/' || address === '/me' || !has_language_in_address;
+  const caching = address === HOME_PAGE || cookie ? 'private, no-cache' : (CACHING[content.name] ?? 'no-cache');
+  const isDecidedByCookie = address === HOME_PAGE || address === ME_PAGE || !has_language_in_address;
   reply
     .status(statusOf(page))
     .header('cache-control', caching)

@@ -1,4 +1,4 @@
-import { directionOf } from '@revive/contract';
+import { directionOf, ME_MANIFEST, ME_PAGE } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import { getPolicy } from '../policy/index.ts';
 import type { StorefrontDeps } from './deps.ts';
@@ -8,18 +8,18 @@ import { languageOf } from './language-of.ts';
 export function serveManifest(app: FastifyInstance, { db }: StorefrontDeps): void {
   app.route({
     method: 'GET',
-    url: '/me/app.webmanifest',
+    url: ME_MANIFEST,
     handler: async (request, reply) => {
       const { business_name, language: usual } = await getPolicy(db);
       const language = languageOf(request, usual);
       reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie');
       return reply.type('application/manifest+json; charset=utf-8').send(
         JSON.stringify({
-          id: '/me',
+          id: ME_PAGE,
           name: business_name,
           short_name: business_name.slice(0, 12).trim(),
-          start_url: '/me',
-          scope: '/me',
+          start_url: ME_PAGE,
+          scope: ME_PAGE,
           display: 'standalone',
           lang: language,
           dir: directionOf(language),

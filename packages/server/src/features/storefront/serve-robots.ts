@@ -1,3 +1,4 @@
+import { CHECKOUT_PAGE, ME_PAGE, orderPath } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StorefrontDeps } from './deps.ts';
 import { originOf } from './page-of.ts';
@@ -6,7 +7,7 @@ import { originOf } from './page-of.ts';
 const NOT_FOR_SEARCH = [
   '/api/',
   '/bookings',
-  '/checkout',
+  CHECKOUT_PAGE,
   '/client',
   '/dashboard',
   '/docs',
@@ -14,8 +15,8 @@ const NOT_FOR_SEARCH = [
   '/expenditure',
   '/finance',
   '/login',
-  '/me',
-  '/order/',
+  ME_PAGE,
+  orderPath(''),
   '/pos',
   '/products',
   '/register',

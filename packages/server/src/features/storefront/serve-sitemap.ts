@@ -1,4 +1,4 @@
-import { LANGUAGES, productPath, withLanguage } from '@revive/contract';
+import { LANGUAGES, productPath, SHOP_PAGE, withLanguage } from '@revive/contract';
 import { text } from '@revive/contract/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../../lib/errors.ts';
@@ -16,7 +16,7 @@ export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = 
   const { db } = deps;
   const shelves = async () => {
     const { items } = await listInventoryCategories(db, { page_size: MOST_CATEGORIES });
-    return ['/shop', ...items.map(({ id }) => `/shop?category=${id}`)];
+    return [SHOP_PAGE, ...items.map(({ id }) => `${SHOP_PAGE}?category=${id}`)];
   };
   const products = async (from: number) => (await listProductsFrom(db, from, part)).map(productPath);
 

@@ -1,5 +1,5 @@
 import type { OpenService } from '@revive/contract';
-import { bookPath } from '@revive/contract/book-paths';
+import { bookPath } from '@revive/contract/shop-addresses';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';

@@ -1,4 +1,5 @@
 import type { OwnNewBooking } from '@revive/contract';
+import { BOOK_PAGE } from '@revive/contract/shop-addresses';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -52,7 +53,7 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
   return (
     <main className={styles.page}>
       <p>
-        <a href={linkTo('/book')} onClick={() => draft && giveBack(draft.hold.id)}>
+        <a href={linkTo(BOOK_PAGE)} onClick={() => draft && giveBack(draft.hold.id)}>
           {t('All treatments')}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import type { OwnNewBooking } from '@revive/contract';
+import { ME_PAGE } from '@revive/contract/shop-addresses';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -80,7 +81,7 @@ export function Booked({ booking, showsTherapists, onAgain }: BookedProps) {
           <Button variant="primary" onClick={addToCalendar}>
             {t('Add to calendar')}
           </Button>
-          <a href={linkTo('/me')} className={buttonClass({})}>
+          <a href={linkTo(ME_PAGE)} className={buttonClass({})}>
             {t('My page')}
           </a>
         </Cluster>

@@ -1,3 +1,4 @@
+import { FIND_ORDER_PAGE } from '@revive/contract/shop-addresses';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -5,7 +6,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { ShopDrawer } from '../frame/shop-drawer.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { OpenOrdersSlot } from '../open-orders/open-orders-slot.tsx';
-import { FIND_ORDER_PATH } from '../order/order-path.ts';
 import { readProductsById } from '../products/catalogue.ts';
 import { type CartLine, cartLines, refreshCart, useCart } from './cart.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -22,7 +22,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     <ShopDrawer onClose={onClose} title={t('Shopping Cart')} footer={<CartSums lines={lines} />}>
       <OpenOrdersSlot />
       {isEmpty ? (
-        <EmptyState isCompact action={<a href={linkTo(FIND_ORDER_PATH)}>{t('Find an order')}</a>}>
+        <EmptyState isCompact action={<a href={linkTo(FIND_ORDER_PAGE)}>{t('Find an order')}</a>}>
           {t('Your cart is empty')}
         </EmptyState>
       ) : (

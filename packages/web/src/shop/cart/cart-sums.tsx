@@ -1,4 +1,5 @@
 import { dollars } from '@revive/contract/money';
+import { CHECKOUT_PAGE } from '@revive/contract/shop-addresses';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
@@ -23,7 +24,7 @@ export function CartSums({ lines }: { lines: CartLine[] }) {
   const beyond = useBeyondGuest(cart);
   const goOn = () => {
     storeCheckoutData(checkoutDataOf(policy, cart, delivery));
-    location.assign(linkTo('/checkout'));
+    location.assign(linkTo(CHECKOUT_PAGE));
   };
   return (
     <div className={styles.sums}>

@@ -1,9 +1,9 @@
 import { sentence } from '@revive/contract/sentence';
+import { FIND_ORDER_PAGE, SHOP_PAGE } from '@revive/contract/shop-addresses';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { ContentOf } from '../content-of.ts';
-import { FIND_ORDER_PATH } from '../order/order-path.ts';
 import styles from './plain-page.module.css';
 import { useShopLink } from './use-shop-link.ts';
 
@@ -25,11 +25,11 @@ export function NotFoundPage({ content }: { content: ContentOf<'not-found'> }) {
         drawing="search"
         action={
           content.what === 'order' ? (
-            <a href={linkTo(FIND_ORDER_PATH)} className={buttonClass({ variant: 'primary' })}>
+            <a href={linkTo(FIND_ORDER_PAGE)} className={buttonClass({ variant: 'primary' })}>
               {t('Find an order')}
             </a>
           ) : (
-            <a href={linkTo('/shop')} className={buttonClass({ variant: 'primary' })}>
+            <a href={linkTo(SHOP_PAGE)} className={buttonClass({ variant: 'primary' })}>
               {t('All Products')}
             </a>
           )

@@ -1,8 +1,8 @@
 import { type Sentence, sentence } from '@revive/contract/sentence';
+import { BOOK_PAGE, FIND_ORDER_PAGE, ME_PAGE } from '@revive/contract/shop-addresses';
 import { memo } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { BrandMark } from '../../ui/layout/brand-mark.tsx';
-import { FIND_ORDER_PATH } from '../order/order-path.ts';
 import { phoneLink, whatsAppLink } from './contact.ts';
 import { type OpeningTimes, openingTimes } from './opening-times.ts';
 import styles from './shop-footer.module.css';
@@ -48,9 +48,9 @@ export const ShopFooter = memo(() => {
         </address>
         <Hours />
         <nav aria-label={t('More')} className={styles.links}>
-          {takes_bookings && <a href={linkTo('/book')}>{t('Book a treatment')}</a>}
-          <a href={linkTo('/me')}>{t('My page')}</a>
-          <a href={linkTo(FIND_ORDER_PATH)}>{t('Find an order')}</a>
+          {takes_bookings && <a href={linkTo(BOOK_PAGE)}>{t('Book a treatment')}</a>}
+          <a href={linkTo(ME_PAGE)}>{t('My page')}</a>
+          <a href={linkTo(FIND_ORDER_PAGE)}>{t('Find an order')}</a>
           <StaffLink />
         </nav>
       </div>

@@ -1,3 +1,4 @@
+import { ME_PAGE } from '@revive/contract/shop-addresses';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -36,7 +37,7 @@ function MeLink() {
   const { t } = useTranslation();
   const linkTo = useShopLink();
   return (
-    <a href={linkTo('/me')} className={styles.me} aria-label={t('My page')} title={t('My page')}>
+    <a href={linkTo(ME_PAGE)} className={styles.me} aria-label={t('My page')} title={t('My page')}>
       {USER}
     </a>
   );

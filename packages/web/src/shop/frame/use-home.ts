@@ -1,3 +1,4 @@
+import { HOME_PAGE, SHOP_PAGE } from '@revive/contract/shop-addresses';
 import { useStore } from 'zustand';
 import { accessToken } from '../../api/token-store.ts';
 import { useShopLink } from './use-shop-link.ts';
@@ -6,7 +7,7 @@ import { useShopLink } from './use-shop-link.ts';
 export const useIsSignedIn = (): boolean => useStore(accessToken, ({ value }) => value !== null);
 
 /** The path of the storefront: /, but /shop for staff, who get their dashboard at /. */
-export const useHomePath = (): string => (useIsSignedIn() ? '/shop' : '/');
+export const useHomePath = (): string => (useIsSignedIn() ? SHOP_PAGE : HOME_PAGE);
 
 /** Its address, in the language of this page. */
 export function useHome(): string {

@@ -1,6 +1,7 @@
 import type { ShopContent, ShopPage } from '@revive/contract';
 import { LANGUAGES } from '@revive/contract/languages';
 import { productPath } from '@revive/contract/product-path';
+import { BOOK_PAGE, bookPath, HOME_PAGE, SHOP_PAGE } from '@revive/contract/shop-addresses';
 import { withLanguage } from '@revive/contract/with-language';
 import type { TranslateMessage } from '../../lib/use-translation.ts';
 import { storefrontAddress } from '../storefront/storefront-address.ts';
@@ -10,10 +11,10 @@ const DESCRIPTION_LENGTH = 160;
 /** The address of the page in no language of its own. The grid's is /shop, because / is the office for staff. */
 export function addressOf(content: ShopContent): string {
   if (content.name === 'product') return productPath(content.product);
-  if (content.name === 'storefront') return storefrontAddress('/shop', content.filter);
-  if (content.name === 'book') return '/book';
-  if (content.name === 'book-service') return `/book/${content.service.id}`;
-  return '/';
+  if (content.name === 'storefront') return storefrontAddress(SHOP_PAGE, content.filter);
+  if (content.name === 'book') return BOOK_PAGE;
+  if (content.name === 'book-service') return bookPath(content.service.id);
+  return HOME_PAGE;
 }
 
 /** The canonical address of the page; in each language it is a page of its own. */

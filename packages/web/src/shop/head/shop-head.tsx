@@ -1,4 +1,5 @@
 import type { ShopContent, ShopPage } from '@revive/contract';
+import { ME_MANIFEST } from '@revive/contract/shop-addresses';
 import type { Translation } from '../../lib/use-translation.ts';
 import { type Pictured, pictureOf } from '../products/picture.ts';
 import { alternatesOf, canonicalAddressOf, descriptionOf, isForSearchEngines } from './page-metadata.ts';
@@ -28,7 +29,7 @@ export function ShopHead({ page, t, translateMessage }: Translation & { page: Sh
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {content.name === 'me' && <link rel="manifest" href="/me/app.webmanifest" />}
+      {content.name === 'me' && <link rel="manifest" href={ME_MANIFEST} />}
       <meta property="og:site_name" content={policy.business_name} />
       <meta property="og:type" content={product ? 'product' : 'website'} />
       <meta property="og:title" content={title} />

@@ -1,4 +1,5 @@
 import { REFRESH_PATH } from '@revive/contract/auth-paths';
+import { ME_PAGE } from '@revive/contract/shop-addresses';
 import { secondsLeft } from '../../api/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { send } from '../../api/send.ts';
@@ -13,7 +14,7 @@ const refresh = createStored<string | null>('revive.own.refresh', null, asText);
 export const isSignedIn = (): boolean => refresh.getState().value !== null;
 
 /** Lets the server begin the page with what is hers instead of the sign-in; it opens nothing. */
-const markKnown = (isKnown: boolean): void => setCookie('own', '1', '/me', isKnown ? undefined : 0);
+const markKnown = (isKnown: boolean): void => setCookie('own', '1', ME_PAGE, isKnown ? undefined : 0);
 
 export function keepTokens(tokens: { access: string; refresh: string }): void {
   markKnown(true);

@@ -1,4 +1,5 @@
 import type { OwnPage } from '@revive/contract';
+import { BOOK_PAGE, SHOP_PAGE } from '@revive/contract/shop-addresses';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -71,12 +72,12 @@ function NothingYet() {
       <EmptyState
         action={
           takes_bookings ? (
-            <a href={linkTo('/book')} className={buttonClass({ variant: 'primary' })}>
+            <a href={linkTo(BOOK_PAGE)} className={buttonClass({ variant: 'primary' })}>
               {t('Book a treatment')}
             </a>
           ) : (
             <a
-              href={phone ? phoneLink(phone) : linkTo('/shop')}
+              href={phone ? phoneLink(phone) : linkTo(SHOP_PAGE)}
               className={buttonClass({ variant: 'primary' })}
             >
               {phone ? t('Call us') : t('All Products')}

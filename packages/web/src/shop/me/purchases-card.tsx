@@ -1,5 +1,6 @@
 import type { OwnOrder, OwnReceipt, PaymentMethod, Receipt } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
+import { orderPath } from '@revive/contract/shop-addresses';
 import { Suspense, useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
-import { orderPath } from '../order/order-path.ts';
 import { useReceiptView } from '../payment/receipt-slot.ts';
 import { readReceipt } from './me-calls.ts';
 import styles from './me-page.module.css';
@@ -50,7 +50,7 @@ export function PurchasesCard({ receipts, orders }: PurchasesCardProps) {
               <li key={order.id} className={styles.line2}>
                 <span>
                   {order.token ? (
-                    <a href={linkTo(orderPath({ token: order.token }))}>{order.order_number}</a>
+                    <a href={linkTo(orderPath(order.token))}>{order.order_number}</a>
                   ) : (
                     order.order_number
                   )}{' '}

@@ -1,3 +1,5 @@
+import { ME_PAGE } from '@revive/contract/shop-addresses';
+
 interface Policies {
   trustedTypes?: {
     createPolicy: (
@@ -21,5 +23,5 @@ export function startWorker(): void {
   const url = trustedTypes
     ?.createPolicy('me-worker', { createScriptURL: () => WORKER })
     .createScriptURL(WORKER);
-  navigator.serviceWorker.register((url ?? WORKER) as string, { scope: '/me' }).catch(() => undefined);
+  navigator.serviceWorker.register((url ?? WORKER) as string, { scope: ME_PAGE }).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { sentence } from '@revive/contract/sentence';
+import { orderPath } from '@revive/contract/shop-addresses';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -10,7 +11,6 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import tones from '../../ui/layout/tone.module.css';
 import { useShopLink } from '../frame/use-shop-link.ts';
-import { orderPath } from '../order/order-path.ts';
 import { trackOrder } from '../payment/order-calls.ts';
 import { forgetOrder, isUndecided, noteOrder, type OpenOrder, useOpenOrders } from './open-orders.ts';
 import styles from './open-orders-notice.module.css';
@@ -89,7 +89,7 @@ function Notice({ order }: { order: OpenOrder }) {
         {state !== null && state !== 'busy' && <strong> {translateMessage(state)}</strong>}
       </p>
       <Cluster isCentered>
-        <a href={linkTo(orderPath(order))} className={buttonClass({ size: 'small' })}>
+        <a href={linkTo(orderPath(order.token))} className={buttonClass({ size: 'small' })}>
           {t(link)}
         </a>
         {canPutBack && (

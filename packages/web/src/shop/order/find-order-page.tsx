@@ -1,5 +1,6 @@
 import { ORDER_NUMBER_HINT, ORDER_PHONE_HINT, parseOrderNumber } from '@revive/contract/order-number';
 import { parsePhone } from '@revive/contract/phone';
+import { orderPath } from '@revive/contract/shop-addresses';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -11,7 +12,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { findOrder } from '../payment/order-calls.ts';
 import styles from './find-order-page.module.css';
-import { orderPath } from './order-path.ts';
 
 /** Leads to an order by its number and phone, for a buyer who has lost its link. */
 export function FindOrderPage() {
@@ -36,7 +36,7 @@ export function FindOrderPage() {
     }
     setBusy(true);
     try {
-      location.assign(linkTo(orderPath({ token: await findOrder(number, phone) })));
+      location.assign(linkTo(orderPath(await findOrder(number, phone))));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);

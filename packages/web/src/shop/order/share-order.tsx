@@ -1,4 +1,5 @@
 import type { ShopOrder } from '@revive/contract';
+import { orderPath } from '@revive/contract/shop-addresses';
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
@@ -9,14 +10,13 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import styles from './order-page.module.css';
-import { orderPath } from './order-path.ts';
 
 /** Copies or shares the order's link; the link alone permits viewing the order. */
 export function ShareOrder({ order }: { order: ShopOrder }) {
   const { t } = useTranslation();
   const { origin, policy } = useShopPage();
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const link = origin + orderPath(order);
+  const link = origin + orderPath(order.token);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

@@ -1,11 +1,11 @@
 import type { ShopOrder } from '@revive/contract';
+import { orderPath } from '@revive/contract/shop-addresses';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Figures } from '../../ui/layout/figures.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
-import { orderPath } from '../order/order-path.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
 import styles from './payment-outcome.module.css';
 import { useReceiptView } from './receipt-slot.ts';
@@ -37,7 +37,7 @@ export function PaymentSucceeded({ order, home }: { order: ShopOrder; home: stri
           </p>
         )}
         <p>
-          <a href={linkTo(orderPath(order))}>
+          <a href={linkTo(orderPath(order.token))}>
             {t('Follow order {{number}}', { number: order.order_number })}
           </a>
         </p>
@@ -48,7 +48,9 @@ export function PaymentSucceeded({ order, home }: { order: ShopOrder; home: stri
           <ReceiptView receipt={order.receipt} policy={policy} onClose={leave}>
             <p>
               {t('Your payment has arrived. You find your order again here:')}{' '}
-              <a href={linkTo(orderPath(order))}>{t('Order {{number}}', { number: order.order_number })}</a>
+              <a href={linkTo(orderPath(order.token))}>
+                {t('Order {{number}}', { number: order.order_number })}
+              </a>
             </p>
           </ReceiptView>
         </Suspense>

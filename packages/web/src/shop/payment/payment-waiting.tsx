@@ -1,10 +1,10 @@
 import type { ShopOrder } from '@revive/contract';
+import { orderPath } from '@revive/contract/shop-addresses';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
-import { orderPath } from '../order/order-path.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
 import styles from './payment-outcome.module.css';
 import { WalletSteps } from './wallet-field.tsx';
@@ -41,7 +41,7 @@ export function PaymentWaiting({ order, isOffline, wallet, isOwnPage = false }: 
       {!isOwnPage && (
         <p className={styles.soft}>
           {t('You may leave. Your order stays here:')}{' '}
-          <a href={linkTo(orderPath(order))}>{t('Order {{number}}', { number: order.order_number })}</a>
+          <a href={linkTo(orderPath(order.token))}>{t('Order {{number}}', { number: order.order_number })}</a>
         </p>
       )}
     </OutcomePanel>

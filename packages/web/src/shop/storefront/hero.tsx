@@ -1,5 +1,6 @@
 import type { Product } from '@revive/contract';
 import { productPath } from '@revive/contract/product-path';
+import { BOOK_PAGE } from '@revive/contract/shop-addresses';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { useShopPage } from '../frame/shop-page-context.ts';
@@ -28,7 +29,7 @@ export function Hero({ product }: HeroProps) {
           {t('Shop Now')}
         </a>
         {takes_bookings && (
-          <a href={linkTo('/book')} className={buttonClass({ size: 'large' }, styles.action)}>
+          <a href={linkTo(BOOK_PAGE)} className={buttonClass({ size: 'large' }, styles.action)}>
             {t('Book a treatment')}
           </a>
         )}

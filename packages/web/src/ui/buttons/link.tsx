@@ -1,10 +1,11 @@
+import type { SHOP_PAGE } from '@revive/contract/shop-addresses';
 import { Link as RouterLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { Address } from '../../lib/address.ts';
 import { parseSearch } from '../../lib/search-params.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  to: Address | '/shop';
+  to: Address | typeof SHOP_PAGE;
   replace?: boolean;
   keepsScroll?: boolean;
   /** Leads out of the office, to a page of the shop. */

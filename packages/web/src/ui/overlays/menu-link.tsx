@@ -1,11 +1,12 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import type { SHOP_PAGE } from '@revive/contract/shop-addresses';
 import type { ReactNode } from 'react';
 import type { Address } from '../../lib/address.ts';
 import { Link } from '../buttons/link.tsx';
 import styles from './menu.module.css';
 
 type MenuLinkProps = {
-  to: Address | '/shop';
+  to: Address | typeof SHOP_PAGE;
   icon?: ReactNode;
   /** Leads out of the office, to a page rendered by the server. */
   isOutside?: boolean;

@@ -1,0 +1,47 @@
+// The addresses of the shop's pages, which the server, the pages and the development mode all read from here. Every other
+// address is one of the office. A constant each, so that a page of the shop brings those it uses.
+
+/** The storefront for visitors, and the office for staff. */
+export const HOME_PAGE = '/';
+export const SHOP_PAGE = '/shop';
+/** What is behind the number is for people. */
+export const PRODUCT_PAGE = '/product/:id';
+export const NAMED_PRODUCT_PAGE = '/product/:id/:slug';
+export const CHECKOUT_PAGE = '/checkout';
+/** Where an order is found again by its number and phone. */
+export const FIND_ORDER_PAGE = '/order/find';
+export const ORDER_PAGE = '/order/:token';
+export const SIGN_PAGE = '/sign/:token';
+export const BOOK_PAGE = '/book';
+export const BOOK_SERVICE_PAGE = '/book/:id';
+export const ME_PAGE = '/me';
+/** What a link of a message opens. */
+export const LINK_PAGE = '/me/:token';
+
+/** Every page of the shop, as a router reads it: `:name` is a part that varies. A slash may follow. */
+export const SHOP_ADDRESSES = [
+  HOME_PAGE,
+  SHOP_PAGE,
+  PRODUCT_PAGE,
+  NAMED_PRODUCT_PAGE,
+  CHECKOUT_PAGE,
+  FIND_ORDER_PAGE,
+  ORDER_PAGE,
+  SIGN_PAGE,
+  BOOK_PAGE,
+  BOOK_SERVICE_PAGE,
+  ME_PAGE,
+  LINK_PAGE,
+] as const;
+export type ShopAddress = (typeof SHOP_ADDRESSES)[number];
+
+/** Says how a phone keeps a client's page beside its other programs; a file of the server, and no page. */
+export const ME_MANIFEST = '/me/app.webmanifest';
+
+/** The page of a product without its words, which may change. */
+export const productNumberPath = (id: number): string => `/product/${id}`;
+/** The page of an order; knowing it permits viewing the order. */
+export const orderPath = (token: string): string => `/order/${encodeURIComponent(token)}`;
+export const signPath = (token: string): string => `/sign/${token}`;
+export const bookPath = (service: number): string => `/book/${service}`;
+export const linkPath = (token: string): string => `/me/${token}`;
