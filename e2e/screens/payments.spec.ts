@@ -139,6 +139,8 @@ test('a payment in doubt says which payment its transfer has paid, and a manager
     return dialog;
   };
   await settle('Hodan Paid', '880012');
+  // The row is hidden behind the dialog too, until the answer is there.
+  await expect(page.getByText('Payment settled')).toBeVisible();
   await expect(rowOf(page, 'Hodan Paid')).toBeHidden();
   await db
     .updateTable('payment_attempts')

@@ -21,6 +21,7 @@ test('a booking is in the list of today at once, and what is on the screen is as
   await dialog.getByLabel('Address').fill('Hodan district');
   await chooseServices(dialog, service.id);
   await fillDateTime(dialog, 'Scheduled Date', inDays(0, '23:59'));
+  await expect(dialog.getByText('1 session on that day.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Booking' }).click();
   // It is after closing.
   await page.getByRole('button', { name: 'Yes, take it' }).click();

@@ -17,12 +17,10 @@ export const archivedQuestionsQuery = () =>
     queryFn: () => call(api.health.listQuestions, { query: { archived: 'true' } }),
   });
 
-export const ANSWERS = ['health', 'answers'] as const;
-
 /** What a client answered. Each reading is noted, so it is not repeated by itself. */
 export const answersQuery = (client: number) =>
   infiniteQueryOptions({
-    queryKey: [...ANSWERS, client],
+    queryKey: ['health', 'answers', client],
     queryFn: ({ pageParam }) =>
       callPage(api.health.listAnswers, { query: { client, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
@@ -63,4 +61,5 @@ export const healthFlagQuery = (client: number) =>
     queryKey: ['health', 'flag', client],
     queryFn: async () => (await askTogether(client)).find((flag) => flag.client === client) ?? null,
     staleTime: 30_000,
+    meta: { isKept: true },
   });

@@ -9,7 +9,11 @@ import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
-import { ANSWERS } from '../../queries/health.ts';
+
+/** What a client answered, and what is to be heeded at every line that names the client: kept reads. */
+export const HEALTH = ['health'];
+
+const CHANGES = { changesKept: [HEALTH], waitsFor: HEALTH };
 
 export type QuestionInput = z.input<typeof NewQuestion>;
 
@@ -19,35 +23,35 @@ export function useSaveQuestion(id: number | undefined) {
       id === undefined
         ? call(api.health.addQuestion, { body, key })
         : call(api.health.changeQuestion, { params: { id }, body }),
-    meta: { waitsFor: ['health'] },
+    meta: CHANGES,
   });
 }
 
 export function useAddFirstQuestions() {
   return useMutation({
     mutationFn: (names: FirstQuestionName[]) => call(api.health.addFirst, { body: { names }, key: newKey() }),
-    meta: { waitsFor: ['health'] },
+    meta: CHANGES,
   });
 }
 
 export function useOrderQuestions() {
   return useMutation({
     mutationFn: (ids: number[]) => call(api.health.order, { body: { ids } }),
-    meta: { waitsFor: ['health'] },
+    meta: CHANGES,
   });
 }
 
 export function useArchiveQuestion() {
   return useMutation({
     mutationFn: (id: number) => call(api.health.archiveQuestion, { params: { id } }),
-    meta: { waitsFor: ['health'] },
+    meta: CHANGES,
   });
 }
 
 export function useBringBackQuestion() {
   return useMutation({
     mutationFn: (id: number) => call(api.health.bringBack, { params: { id }, key: newKey() }),
-    meta: { waitsFor: ['health'] },
+    meta: CHANGES,
   });
 }
 
@@ -55,7 +59,7 @@ export function useGiveAnswers() {
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof NewAnswers>; key: string }) =>
       call(api.health.answer, { body, key }),
-    meta: { changesKept: [ANSWERS], waitsFor: ['health'] },
+    meta: CHANGES,
   });
 }
 
@@ -74,7 +78,7 @@ export function useAnswerAndComplete() {
       const body = notes === undefined ? {} : { notes };
       await call(api.sessions.complete, { params: { id }, body, key: newKey() });
     },
-    meta: { changesKept: [ANSWERS] },
+    meta: { changesKept: [HEALTH] },
   });
 }
 
@@ -82,13 +86,13 @@ export function useAgree() {
   return useMutation({
     mutationFn: ({ id, note, key }: { id: number; note: string; key: string }) =>
       call(api.health.agree, { params: { id }, body: { note }, key }),
-    meta: { changesKept: [ANSWERS], waitsFor: ['health'] },
+    meta: CHANGES,
   });
 }
 
 export function useTakeAgreementBack() {
   return useMutation({
     mutationFn: (id: number) => call(api.health.takeBack, { params: { id }, key: newKey() }),
-    meta: { changesKept: [ANSWERS], waitsFor: ['health'] },
+    meta: CHANGES,
   });
 }

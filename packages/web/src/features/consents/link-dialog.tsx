@@ -5,7 +5,6 @@ import { formatTime } from '../../lib/date.ts';
 import { useReadAgain } from '../../lib/read-again.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { signLinkQuery } from '../../queries/consents.ts';
-import { ANSWERS } from '../../queries/health.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
@@ -13,6 +12,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LINK_NAMES } from './consent-words.ts';
 import styles from './consents.module.css';
+import { HEALTH } from './health-mutations.ts';
 import { useForgetPictures } from './mutations.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -29,7 +29,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   useEffect(() => {
     if (state !== 'used') return;
     forgetPictures();
-    readAgain({ changesKept: [ANSWERS] });
+    readAgain({ changesKept: [HEALTH] });
   }, [state]);
   const address = link.url ?? location.origin + link.path;
   return (

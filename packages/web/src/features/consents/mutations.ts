@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
+import { HEALTH } from './health-mutations.ts';
 
 /** With a consent changes whether pictures are shown at all: the next look asks for them again. */
 export function useForgetPictures() {
@@ -16,6 +17,7 @@ export function useGiveConsent() {
     mutationFn: ({ body, key }: { body: z.input<typeof NewConsent>; key: string }) =>
       call(api.consents.give, { body, key }),
     onSettled: forgetPictures,
+    meta: { changesKept: [HEALTH] },
   });
 }
 
@@ -25,6 +27,7 @@ export function useWithdrawConsent() {
     mutationFn: ({ id, reason, key }: { id: number; reason: string; key: string }) =>
       call(api.consents.withdraw, { params: { id }, body: { reason }, key }),
     onSettled: forgetPictures,
+    meta: { changesKept: [HEALTH] },
   });
 }
 
@@ -33,6 +36,7 @@ export function useRestoreConsent() {
   return useMutation({
     mutationFn: (id: number) => call(api.consents.restore, { params: { id }, key: newKey() }),
     onSettled: forgetPictures,
+    meta: { changesKept: [HEALTH] },
   });
 }
 

@@ -9,10 +9,14 @@ import { showToast } from '../../ui/feedback/show-toast.ts';
 
 export type ResolutionInput = z.input<typeof PaymentResolution>;
 
+/** The wallet's state says which payment was taken last. */
+export const CHANGES_WALLET = { changesKept: [walletStatusQuery().queryKey] };
+
 /** Asks the wallet for the outcome of a payment. */
 export function useAskWallet() {
   return useMutation({
     mutationFn: (id: number) => call(api.payments.ask, { params: { id } }),
+    meta: CHANGES_WALLET,
   });
 }
 
@@ -21,6 +25,7 @@ export function useResolvePayment() {
   return useMutation({
     mutationFn: ({ id, ...given }: { id: number; body: ResolutionInput; key: string }) =>
       call(api.payments.resolve, { params: { id }, ...given }),
+    meta: CHANGES_WALLET,
   });
 }
 
@@ -36,7 +41,7 @@ export function useChooseTestMode() {
     onSuccess: (saved) => {
       queryClient.setQueryData(policyQuery().queryKey, saved);
     },
-    meta: { changesKept: [walletStatusQuery().queryKey], waitsFor: walletStatusQuery().queryKey },
+    meta: { ...CHANGES_WALLET, waitsFor: walletStatusQuery().queryKey },
     onError: (error) =>
       showToast.error(t('This could not be changed.'), { detail: translateMessage(error.message) }),
   });

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../api/client.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { useReadAgain } from '../../lib/read-again.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { walletStatusQuery } from '../../queries/payments.ts';
@@ -12,6 +13,7 @@ import { showToast } from '../../ui/feedback/show-toast.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DialogForm } from '../../ui/overlays/form-dialog.tsx';
+import { CHANGES_WALLET } from './mutations.ts';
 import { useDeskPayment } from './take/use-desk-payment.ts';
 import { WalletWait } from './take/wallet-wait.tsx';
 
@@ -21,8 +23,10 @@ const TEST_AMOUNT = 1;
 export function TestPaymentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data: wallet } = useQuery(walletStatusQuery());
+  const readAgain = useReadAgain();
   const { take, waitingFor, failure } = useDeskPayment({
     onPaid: () => {
+      readAgain({ changesOnly: CHANGES_WALLET.changesKept });
       showToast.success(t('The wallet works: {{amount}} received.', { amount: formatMoney(TEST_AMOUNT) }));
       onClose();
     },
