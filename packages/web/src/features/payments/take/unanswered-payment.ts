@@ -7,6 +7,6 @@ const WALLET_SILENT = 504;
 export async function unansweredPayment(error: unknown): Promise<PaymentAttempt | undefined> {
   if (!(error instanceof ApiError && error.status === WALLET_SILENT)) return undefined;
   const body = error.body as { payment?: unknown } | undefined;
-  const { PaymentAttempt } = await import('@revive/contract/form-schemas');
+  const { PaymentAttempt } = await import('@revive/contract/schemas');
   return PaymentAttempt.safeParse(body?.payment).data;
 }
