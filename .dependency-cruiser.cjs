@@ -130,6 +130,27 @@ module.exports = {
       to: { pathNot: ['^packages/contract/src/', 'node_modules/zod/'] },
     },
     {
+      name: 'contract-has-two-doors',
+      comment: 'index.ts without zod and schemas.ts with it; no other file hands on what stands elsewhere',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: '^packages/contract/src/(index|schemas)\\.ts$' },
+      to: { path: '^packages/contract/src/', dependencyTypes: ['export'] },
+    },
+    {
+      name: 'shop-knows-no-schemas',
+      comment: 'they bring zod; every page of the shop is without it',
+      severity: 'error',
+      from: { path: `${WEB}(shop/|shop-main\\.tsx$)`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/contract/src/schemas\\.ts$', reachable: true },
+    },
+    {
+      name: 'web-makes-calls',
+      comment: 'by `calls` of the first door; whole endpoints are for the server and for tools',
+      severity: 'error',
+      from: { path: WEB },
+      to: { path: '^packages/contract/src/(api\\.ts$|.*endpoints\\.ts$)' },
+    },
+    {
       name: 'web-stays-in-the-browser',
       severity: 'error',
       from: { path: WEB, pathNot: '\\.test\\.tsx?$' },

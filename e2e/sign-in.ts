@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api, type Role } from '@revive/contract';
+import type { Role } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { aUser } from '@revive/testing/factories.ts';
 import { aSignIn } from '@revive/testing/sign-in.ts';
 import type { Db } from '../packages/server/src/db/client.ts';

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { directionOf, type LanguageCode } from '@revive/contract/languages';
-import { type Catalogue, createTranslate, type TranslateMessage } from '@revive/contract/translate';
+import {
+  type Catalogue,
+  createTranslate,
+  directionOf,
+  type LanguageCode,
+  type TranslateMessage,
+} from '@revive/contract';
 
 const LOCALES = path.join(import.meta.dirname, '../packages/contract/src/locales');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { aBooking, aProduct, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
 import { aFinancePayment } from '@revive/testing/finance.ts';
 import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';

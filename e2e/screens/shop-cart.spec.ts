@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api, DEFAULT_POLICY } from '@revive/contract';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { aProduct, aUser } from '@revive/testing/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,5 @@
-import { api, DEFAULT_POLICY } from '@revive/contract';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { anOpenShop } from '../buying.ts';

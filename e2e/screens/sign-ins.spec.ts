@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { aBooking, aProduct, aUser } from '@revive/testing/factories.ts';
 import { type Template, urlOf } from '@revive/testing/template-database.ts';

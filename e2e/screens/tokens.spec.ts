@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { aUser } from '@revive/testing/factories.ts';
 import { aSignIn } from '@revive/testing/sign-in.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,5 @@
-import { api, DEFAULT_POLICY } from '@revive/contract';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { aCounterSale } from '@revive/testing/goods.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';

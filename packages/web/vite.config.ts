@@ -2,20 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ME_MANIFEST } from '../contract/src/features/shop/addresses.ts';
 import { inlineScript } from './vite.inline-script.ts';
-import { onlyCalls } from './vite.only-calls.ts';
 import { preloadFont } from './vite.preload-font.ts';
 import { serveShop } from './vite.serve-shop.ts';
 
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
-  plugins: [
-    react(),
-    onlyCalls(),
-    preloadFont('figtree-latin-wght-normal'),
-    inlineScript(),
-    serveShop(API_URL),
-  ],
+  plugins: [react(), preloadFont('figtree-latin-wght-normal'), inlineScript(), serveShop(API_URL)],
   // A catalogue is one object; an export for each of its words would weigh more.
   json: { namedExports: false },
   build: {

@@ -1,4 +1,4 @@
-import { SHOP_ADDRESSES } from '@revive/contract/shop-addresses';
+import { SHOP_ADDRESSES } from '@revive/contract';
 import { expect, it } from 'vitest';
 import { findRawAddresses } from './find-raw-addresses.ts';
 

@@ -1,4 +1,4 @@
-import { SHOP_ADDRESSES } from '@revive/contract/shop-addresses';
+import { SHOP_ADDRESSES } from '@revive/contract';
 import { type Source, withoutComments } from './find-private-parts.ts';
 
 const SIDES = /^packages\/(server|web)\/src\/.*\.tsx?$/;

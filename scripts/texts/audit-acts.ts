@@ -1,4 +1,5 @@
-import { type AnyEndpoint, actNameOf, api } from '@revive/contract';
+import { type AnyEndpoint, actNameOf } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { createJobs } from '../../packages/server/src/jobs/jobs.ts';
 import type { Found } from './find-sentences.ts';
 import type { Group } from './groups.ts';

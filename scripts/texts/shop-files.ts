@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractFiles, valuesIn } from './contract-files.ts';
 
 const WEB = 'packages/web/src';
 const CONTRACT = 'packages/contract';
@@ -29,20 +30,19 @@ const BOOK = [`${WEB}/shop/book/book-page.tsx`, `${WEB}/shop/book/book-service-p
 const RECEIPT = [`${WEB}/features/orders/receipt-sheet.tsx`, `${WEB}/features/orders/receipt-text.ts`];
 
 // What is imported at once; types are no code, and what is loaded later is an entry of its own.
-const IMPORT = /^(?:import|export)(?! type\b)[^'";]*?(?:from )?['"]([^'"]+)['"]/gm;
-const LATER = /import\('(\.[^']+)'\)/g;
+const IMPORT = /^(?:import|export)(?! type\b)([^'";]*?)(?:from )?['"]([^'"]+)['"]/gm;
+// Names nothing, so its first group is empty.
+const LATER = /import()\('(\.[^']+)'\)/g;
 
 type Files = Record<'browsing' | 'ordering' | 'signing' | 'me' | 'book' | 'receipt', Set<string>>;
 
 /** The source files of the shop's pages, those for browsing, those for orders and for a client's page besides; and what a receipt prints. */
 export function shopFiles(root: string): Files {
-  const subpaths = JSON.parse(readFileSync(path.join(root, CONTRACT, 'package.json'), 'utf8')).exports;
-  const resolve = (from: string, wanted: string): string | undefined => {
-    if (wanted.startsWith('@revive/contract/')) {
-      const file = subpaths[wanted.replace('@revive/contract', '.')];
-      return file && path.join(CONTRACT, file);
-    }
-    return wanted.startsWith('.') ? path.join(path.dirname(from), wanted) : undefined;
+  const contract = contractFiles(root);
+  const resolve = (from: string, clause: string, wanted: string): string[] => {
+    // Its door has everything; a page brings the files of what it uses.
+    if (wanted === '@revive/contract') return valuesIn(clause).flatMap((name) => contract.get(name) ?? []);
+    return wanted.startsWith('.') ? [path.join(path.dirname(from), wanted)] : [];
   };
   const walk = (entries: readonly string[], known: ReadonlySet<string>): Set<string> => {
     const files = new Set<string>();
@@ -53,10 +53,9 @@ export function shopFiles(root: string): Files {
       files.add(file);
       const text = readFileSync(path.join(root, file), 'utf8');
       for (const pattern of [IMPORT, LATER])
-        for (const [, wanted] of text.matchAll(pattern)) {
-          const next = resolve(file, wanted!);
-          if (next && ![...ORDERING, ...SIGNING, ...ME, ...BOOK].includes(next)) open.push(next);
-        }
+        for (const [, clause, wanted] of text.matchAll(pattern))
+          for (const next of resolve(file, clause!, wanted!))
+            if (![...ORDERING, ...SIGNING, ...ME, ...BOOK].includes(next)) open.push(next);
     }
     return files;
   };

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { Dice } from '@revive/testing/dice.ts';
 import type { Caller, Outcome } from '../shared/caller.ts';
 import { aBooking, at, type Salon } from './salon.ts';

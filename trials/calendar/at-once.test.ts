@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { startBuiltServer } from '@revive/testing/built-server.ts';
 import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { Caller, Person } from '../shared/caller.ts';
 
 /** A business with therapists and rooms, made through the calls. */

@@ -1,5 +1,5 @@
-import { type AnyEndpoint, api } from '@revive/contract';
-import { ME_MANIFEST, SHOP_ADDRESSES, type ShopAddress } from '@revive/contract/shop-addresses';
+import { type AnyEndpoint, ME_MANIFEST, SHOP_ADDRESSES, type ShopAddress } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { officeAddresses } from '../../e2e/weighed-pages.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { PUBLIC_ADDRESSES } from '@revive/testing/public-addresses.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { Person } from '../shared/caller.ts';
 
 export interface News {

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { dice } from '@revive/testing/dice.ts';

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, api } from '@revive/contract';
+import type { AnyEndpoint } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { Worker } from '../operations/worker.ts';
 import type { CallArguments } from '../shared/caller.ts';
 

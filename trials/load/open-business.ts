@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { createCaller, type Person } from '../shared/caller.ts';
 import type { Business } from '../shared/prepare-business.ts';
 

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { api, type Policy } from '@revive/contract';
+import type { Policy } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { dice } from '@revive/testing/dice.ts';

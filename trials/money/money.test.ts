@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { expect, it } from 'vitest';
 import { runMachine } from './machine.ts';
 import { moneyOperation } from './operation.ts';

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, api } from '@revive/contract';
+import type { AnyEndpoint } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { MoneyOperation } from './operation.ts';
 import { BOOKING_OPERATIONS } from './operations/bookings.ts';
 import { DRAWER_OPERATIONS } from './operations/drawer.ts';

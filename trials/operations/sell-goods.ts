@@ -1,4 +1,5 @@
-import { api, PAYMENT_CODES, type ShopOrder } from '@revive/contract';
+import { PAYMENT_CODES, type ShopOrder } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { type Facts, toCents } from './operation.ts';
 import { perform, type Worker } from './worker.ts';
 

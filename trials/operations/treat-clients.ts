@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { toCents } from './operation.ts';
 import { type OpenBooking, perform, type Worker } from './worker.ts';
 

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, api } from '@revive/contract';
+import type { AnyEndpoint } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import * as z from 'zod';
 
 /** A call that reads, with its parameters and query. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../packages/server/src/db/client.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { dice } from '@revive/testing/dice.ts';
 import { book, payFromWallet } from '../operations/treat-clients.ts';
 import { createWorker } from '../operations/worker.ts';

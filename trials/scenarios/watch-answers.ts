@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 
 export interface Answer {
   path: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyEndpoint, Endpoint } from '@revive/contract';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { input, output } from 'zod';
 
 type Schema = AnyEndpoint['params'];

@@ -1,4 +1,5 @@
-import { api, type MeasurementOption, type Product, type Service } from '@revive/contract';
+import type { MeasurementOption, Product, Service } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { Caller, Person } from './caller.ts';
 
 /** A business ready for work, made through the API. */

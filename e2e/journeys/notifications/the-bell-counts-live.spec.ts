@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { aRequisition } from '@revive/testing/finance.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { anOpenShop, goToCheckout, payFrom } from '../../buying.ts';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { api, DEFAULT_POLICY } from '@revive/contract';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { aBooking, aMeasurementOption, aProduct, aService, aUser } from '@revive/testing/factories.ts';
 import { aSignIn } from '@revive/testing/sign-in.ts';
 import { inDays } from '../../business-days.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { api } from './api.ts';
+import { calls } from './calls.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
 const endpoints = Object.values(api).flatMap((feature): AnyEndpoint[] => Object.values(feature));
@@ -27,6 +28,16 @@ describe('the contract', () => {
       )
       .sort();
     expect(listed).toEqual(table);
+  });
+
+  it('hands the pages the address of every call, and nothing else', () => {
+    const addresses = (feature: Record<string, AnyEndpoint>) =>
+      Object.entries(feature).map(([name, { method, path }]) => [name, { method, path }]);
+    const wanted = Object.entries(api).map(([name, feature]) => [
+      name,
+      Object.fromEntries(addresses(feature)),
+    ]);
+    expect(calls).toEqual(Object.fromEntries(wanted));
   });
 
   it('opens nothing to the public but signing in, registering, signing by a link, the policy and the shop', () => {

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, type Endpoint, ErrorBody, type Role } from '@revive/contract';
+import type { AnyEndpoint, Endpoint, Role } from '@revive/contract';
+import { ErrorBody } from '@revive/contract/schemas';
 import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeEach } from 'vitest';

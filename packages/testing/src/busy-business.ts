@@ -1,4 +1,11 @@
-import { BookingCancellation, BookingPayment, cents, DrawerCount, PosSale, SaleVoid } from '@revive/contract';
+import { cents } from '@revive/contract';
+import {
+  BookingCancellation,
+  BookingPayment,
+  DrawerCount,
+  PosSale,
+  SaleVoid,
+} from '@revive/contract/schemas';
 import { pino } from 'pino';
 import { paymentDeps } from '../../server/src/app/payment-deps.ts';
 import type { Db } from '../../server/src/db/client.ts';

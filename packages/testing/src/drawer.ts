@@ -1,4 +1,5 @@
-import { api, type PosPaymentMethod, type Role } from '@revive/contract';
+import type { PosPaymentMethod, Role } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { TestApp } from './app.ts';
 import { aProduct } from './factories.ts';
 

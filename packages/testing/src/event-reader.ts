@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 
 export interface EventReader {

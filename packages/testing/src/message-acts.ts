@@ -1,5 +1,5 @@
-import { api } from '@revive/contract';
-import { momentOf } from '@revive/contract/date-style';
+import { momentOf } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { TestApp } from './app.ts';
 import type { Dice } from './dice.ts';
 import { aBooking, aService, sessionsOf } from './factories.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { TestApp } from './app.ts';
 import { setPolicy } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { beforeEach } from 'vitest';
 import {
   createWallet,

@@ -1,4 +1,5 @@
-import { api, type Photo } from '@revive/contract';
+import type { Photo } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import { A_SIGNATURE } from './consents.ts';

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, api, ME_MANIFEST, type ShopAddress } from '@revive/contract';
+import { type AnyEndpoint, ME_MANIFEST, type ShopAddress } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 
 /** One way a stranger may ask for something. */
 export interface Ask {

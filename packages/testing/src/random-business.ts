@@ -1,4 +1,5 @@
-import { api, type Booking } from '@revive/contract';
+import type { Booking } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { WalletAnswer } from '../../server/src/features/payments/index.ts';
 import type { TestApp } from './app.ts';
 import type { Dice } from './dice.ts';

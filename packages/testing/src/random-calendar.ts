@@ -1,4 +1,5 @@
-import { api, type Booking } from '@revive/contract';
+import type { Booking } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { TestApp } from './app.ts';
 import type { Dice } from './dice.ts';
 import { aBooking, sessionsOf } from './factories.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { TestApp } from './app.ts';
 import { aProduct } from './factories.ts';
 import { aCounterSale } from './goods.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { Db } from '../../server/src/db/client.ts';
 import type { TestApp } from './app.ts';
 import { aService, sessionsOf } from './factories.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/db/client.ts';
 import type { TestApp } from './app.ts';

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, api } from '@revive/contract';
+import type { AnyEndpoint } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { TestApp } from './app.ts';
 import { aCart } from './buying.ts';
 import { aBooking, aProduct, aService, sessionsOf, someMobileCredentials } from './factories.ts';

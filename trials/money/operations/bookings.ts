@@ -1,4 +1,5 @@
-import { api, type Booking, type Session } from '@revive/contract';
+import type { Booking, Session } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { toCents } from '../../operations/operation.ts';
 import { bookingMatter } from '../acknowledged.ts';
 import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';

@@ -1,4 +1,5 @@
-import { api, type Shift } from '@revive/contract';
+import type { Shift } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { toCents } from '../../operations/operation.ts';
 import { shiftMatter } from '../acknowledged.ts';
 import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';

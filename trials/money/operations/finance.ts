@@ -1,4 +1,5 @@
-import { api, type FinancePayment, PAYMENT_METHODS, type Requisition } from '@revive/contract';
+import { type FinancePayment, PAYMENT_METHODS, type Requisition } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { toCents } from '../../operations/operation.ts';
 import { paymentMatter } from '../acknowledged.ts';
 import { type MoneyOperation, moneyOperation, type Turn, type Who } from '../operation.ts';

@@ -1,4 +1,6 @@
-import { api, METHOD_OF_POS, type PosPaymentMethod, type Product } from '@revive/contract';
+import type { PosPaymentMethod, Product } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
+import { METHOD_OF_POS } from '@revive/contract/schemas';
 import { toCents } from '../../operations/operation.ts';
 import { someGoods } from '../../operations/sell-goods.ts';
 import { orderMatter } from '../acknowledged.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { toCents } from '../../operations/operation.ts';
 import { bookingMatter } from '../acknowledged.ts';
 import { type MoneyOperation, moneyOperation } from '../operation.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';
 
 const { payments } = api;

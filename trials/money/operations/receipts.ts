@@ -1,4 +1,5 @@
-import { api, PAYMENT_METHODS } from '@revive/contract';
+import { PAYMENT_METHODS } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { toCents } from '../../operations/operation.ts';
 import { bookingMatter, orderMatter } from '../acknowledged.ts';
 import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';

@@ -1,4 +1,5 @@
-import { api, NEXT_STATUS, type OrderStatus, PAYMENT_METHODS } from '@revive/contract';
+import { NEXT_STATUS, type OrderStatus, PAYMENT_METHODS } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { toCents } from '../../operations/operation.ts';
 import { orderMatter } from '../acknowledged.ts';
 import {

@@ -1,4 +1,4 @@
-import { requiredText } from '@revive/contract';
+import { requiredText } from '@revive/contract/schemas';
 import { emptyDatabase, silentLog } from '@revive/testing/database.ts';
 import { makeDatabaseOf010 } from '@revive/testing/older-database.ts';
 import { sql } from 'kysely';

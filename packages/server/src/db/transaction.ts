@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import { sql, type Transaction } from 'kysely';
 import { Conflict } from '../lib/errors.ts';
 import { type Db, originOf } from './client.ts';

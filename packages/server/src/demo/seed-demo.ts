@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';

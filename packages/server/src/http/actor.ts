@@ -1,5 +1,4 @@
-import type { AnyEndpoint, Role } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type AnyEndpoint, type Role, text } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { Forbidden, Unauthenticated } from '../lib/errors.ts';

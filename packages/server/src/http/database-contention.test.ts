@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aCart, GUEST, goodsRows } from '@revive/testing/buying.ts';
 import { aClient, aProduct } from '@revive/testing/factories.ts';

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, api, type Role } from '@revive/contract';
+import type { AnyEndpoint, Role } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import {
   aBooking,

@@ -1,5 +1,4 @@
-import { type Text, text } from '@revive/contract/sentence';
-import { say } from '@revive/contract/translate';
+import { say, type Text, text } from '@revive/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import {

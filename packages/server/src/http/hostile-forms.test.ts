@@ -1,4 +1,5 @@
-import { api, imageAt, type Product } from '@revive/contract';
+import { imageAt, type Product } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

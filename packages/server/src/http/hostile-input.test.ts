@@ -1,5 +1,6 @@
 import net from 'node:net';
-import { type AnyEndpoint, api } from '@revive/contract';
+import type { AnyEndpoint } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aBooking, aClient, aProduct, aService, someMobileCredentials } from '@revive/testing/factories.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnyEndpoint } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type AnyEndpoint, text } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,4 @@
-import type { Endpoint } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Endpoint, text } from '@revive/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { DomainError, NotAcceptable, TooMany } from '../lib/errors.ts';

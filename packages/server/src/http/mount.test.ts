@@ -1,6 +1,13 @@
 import multipart from '@fastify/multipart';
-import { endpoint, IdParams, listEndpoint, MoneyIn, pictureEndpoint, requiredText } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
+import {
+  endpoint,
+  IdParams,
+  listEndpoint,
+  MoneyIn,
+  pictureEndpoint,
+  requiredText,
+} from '@revive/contract/schemas';
 import { testClock } from '@revive/testing/clock.ts';
 import { testDatabase } from '@revive/testing/database.ts';
 import Fastify from 'fastify';

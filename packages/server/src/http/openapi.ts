@@ -1,4 +1,6 @@
-import { type AnyEndpoint, api, ErrorBody } from '@revive/contract';
+import type { AnyEndpoint } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
+import { ErrorBody } from '@revive/contract/schemas';
 import * as z from 'zod';
 import { jsonSchema } from './json-schema.ts';
 

@@ -1,5 +1,5 @@
-import { DayIn, type Page, type PageQuery } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Page, type PageQuery, text } from '@revive/contract';
+import { DayIn } from '@revive/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Invalid } from '../lib/errors.ts';

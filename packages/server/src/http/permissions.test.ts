@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Access, type AnyEndpoint, api, DEFAULT_POLICY, type Role } from '@revive/contract';
+import { type Access, type AnyEndpoint, DEFAULT_POLICY, type Role } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
 import { openToken, writeToken } from '@revive/testing/forge.ts';

@@ -1,8 +1,15 @@
 import multipart from '@fastify/multipart';
-import { type AnyEndpoint, MAX_IMAGE_BYTES } from '@revive/contract';
-import { sayInEnglish } from '@revive/contract/english';
-import { type FieldTexts, type Sentence, type Text, text, textOf } from '@revive/contract/sentence';
-import { describeIssue } from '@revive/contract/zod';
+import {
+  type AnyEndpoint,
+  type FieldTexts,
+  MAX_IMAGE_BYTES,
+  type Sentence,
+  sayInEnglish,
+  type Text,
+  text,
+  textOf,
+} from '@revive/contract';
+import { describeIssue } from '@revive/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Invalid, WrongContent } from '../lib/errors.ts';

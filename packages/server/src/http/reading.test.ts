@@ -1,4 +1,5 @@
-import { type AnyEndpoint, api } from '@revive/contract';
+import type { AnyEndpoint } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBusyBusiness } from '@revive/testing/busy-business.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import { Invalid } from '../lib/errors.ts';
 

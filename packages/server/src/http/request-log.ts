@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyEndpoint, api } from '@revive/contract';
+import type { AnyEndpoint } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 
 // 256 bits in base64url.

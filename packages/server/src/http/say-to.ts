@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { LanguageCode } from '@revive/contract';
-import { english } from '@revive/contract/english';
+import { createTranslate, english, type LanguageCode, type Translator } from '@revive/contract';
 import arabic from '@revive/contract/locales/ar/server.json' with { type: 'json' };
 import somali from '@revive/contract/locales/so/server.json' with { type: 'json' };
-import { createTranslate, type Translator } from '@revive/contract/translate';
 import { languagesOf } from './languages-of.ts';
 
 const TRANSLATORS: Readonly<Record<string, Translator>> = {

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aCart, GUEST } from '@revive/testing/buying.ts';
 import { capturedLog } from '@revive/testing/captured-log.ts';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aCart } from '@revive/testing/buying.ts';
 import { anInventoryCategory, aProduct, aUser } from '@revive/testing/factories.ts';

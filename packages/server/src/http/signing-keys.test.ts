@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { openToken, signingKeys, writeToken } from '@revive/testing/forge.ts';
 import { createRecorder } from '@revive/testing/recorder.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

@@ -6,8 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { english } from '@revive/contract/english';
-import { say } from '@revive/contract/translate';
+import { english, say } from '@revive/contract';
 import type {
   FastifyError,
   FastifyHttpOptions,

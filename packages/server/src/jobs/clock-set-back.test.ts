@@ -1,5 +1,5 @@
-import { api } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aCart, stockOf } from '@revive/testing/buying.ts';
 import { silentLog } from '@revive/testing/database.ts';

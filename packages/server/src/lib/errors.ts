@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sayInEnglish } from '@revive/contract/english';
-import { type FieldTexts, type Text, text } from '@revive/contract/sentence';
+import { type FieldTexts, sayInEnglish, type Text, text } from '@revive/contract';
 
 /** What a refusal says; the door says it in the caller's language. */
 export type Message = Text;

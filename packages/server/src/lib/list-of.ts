@@ -1,4 +1,4 @@
-import { type Text, text } from '@revive/contract/sentence';
+import { type Text, text } from '@revive/contract';
 
 type Thing = string | Text;
 

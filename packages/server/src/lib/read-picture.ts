@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type { Sharp } from 'sharp';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { Invalid } from './errors.ts';

@@ -1,4 +1,4 @@
-import { REFRESH_PATH } from '@revive/contract/auth-paths';
+import { REFRESH_PATH } from '@revive/contract';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
 import { clearTokens, storeAccess, storedAccess, storedRefresh } from './token-store.ts';

@@ -1,5 +1,4 @@
-import { type FieldErrors, fieldErrors } from '@revive/contract/field-errors';
-import { sentence } from '@revive/contract/sentence';
+import { type FieldErrors, fieldErrors, sentence } from '@revive/contract';
 
 /** Any failed call, in one shape. `status` 0 means that no usable answer came. */
 export class ApiError extends Error {

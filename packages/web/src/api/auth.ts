@@ -1,6 +1,11 @@
-import { api, type Credentials, type Me, type PasswordChange } from '@revive/contract';
-import type { LanguageCode } from '@revive/contract/languages';
-import { sentence } from '@revive/contract/sentence';
+import {
+  type Credentials,
+  calls,
+  type LanguageCode,
+  type Me,
+  type PasswordChange,
+  sentence,
+} from '@revive/contract';
 import { useStore } from 'zustand';
 import { asJson, createStored } from '../lib/create-stored.ts';
 import { setLanguage } from '../lib/i18n.ts';
@@ -34,11 +39,11 @@ export function useAuth(): Auth {
 
 /** Signs a staff member in. Throws `ApiError`; a client's own credentials are refused here. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { method, path } = api.auth.login;
+  const { method, path } = calls.auth.login;
   const { body } = await send({ method, path, headers: {}, body: credentials });
   const tokens = body as { access: string; refresh: string };
   const headers = { authorization: `Bearer ${tokens.access}` };
-  const me = (await send({ method: api.auth.me.method, path: api.auth.me.path, headers })).body as Me;
+  const me = (await send({ method: calls.auth.me.method, path: calls.auth.me.path, headers })).body as Me;
   if (me.role === 'client') {
     await end(tokens.refresh);
     throw new ApiError(403, sentence('This user name is for the Revive mobile app.'));
@@ -58,7 +63,7 @@ export async function signOut(): Promise<void> {
 }
 
 async function end(refresh: string): Promise<void> {
-  const { method, path } = api.auth.logout;
+  const { method, path } = calls.auth.logout;
   try {
     await send({ method, path, headers: {}, body: { refresh } });
   } catch (error) {
@@ -69,19 +74,19 @@ async function end(refresh: string): Promise<void> {
 
 /** Changes one's own password; this device goes on with the new sign-in, every other one has ended. */
 export async function changePassword(change: PasswordChange): Promise<void> {
-  storeTokens(await call(api.auth.changePassword, { body: change }));
+  storeTokens(await call(calls.auth.changePassword, { body: change }));
 }
 
 /** Changes the language of all screens at once, and keeps it with the account. Throws when either fails. */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   await setLanguage(language);
-  const me = await call(api.auth.chooseLanguage, { body: { language } });
+  const me = await call(calls.auth.chooseLanguage, { body: { language } });
   if (isSignedIn()) storedMe.setState({ value: me });
 }
 
 /** Reads again who is signed in, for a changed name or role. */
 export async function reloadMe(): Promise<void> {
-  const me = await call(api.auth.me, {});
+  const me = await call(calls.auth.me, {});
   if (!isSignedIn()) return;
   storedMe.setState({ value: me });
 }

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Archive, Endpoint, Page } from '@revive/contract';
+import type { AnyEndpoint, Archive, Call, CallOf, Endpoint, Page } from '@revive/contract';
 import type * as z from 'zod';
 import { withAccess } from './access.ts';
 import { send } from './send.ts';
@@ -24,40 +24,40 @@ type Schema = z.core.$ZodType;
 
 /** Makes a call and returns its answer. Throws `ApiError`. */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
-  endpoint: Endpoint<P, Q, B, R, false>,
+  to: CallOf<Endpoint<P, Q, B, R, false>>,
   args: CallArguments<Endpoint<P, Q, B, R, false>>,
 ): Promise<z.core.output<R>> {
-  return (await exchange(endpoint, args)).body as z.core.output<R>;
+  return (await exchange(to, args)).body as z.core.output<R>;
 }
 
 /** Reads one page of a list, with the cursor of the next one from the Link header. Throws `ApiError`. */
 export async function callPage<P extends Schema, Q extends Schema, I>(
-  endpoint: Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<I[]>, true>,
+  to: CallOf<Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<I[]>, true>>,
   args: CallArguments<Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<I[]>, true>>,
 ): Promise<Page<I>> {
-  const { body, headers } = await exchange(endpoint, args);
+  const { body, headers } = await exchange(to, args);
   return { items: body as I[], next_cursor: nextCursor(headers.get('link')) };
 }
 
 /** Fetches a picture that needs a sign-in. Throws `ApiError`. */
 export async function callPicture<P extends Schema, Q extends Schema>(
-  endpoint: Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<Uint8Array>, false>,
+  to: CallOf<Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<Uint8Array>, false>>,
   args: CallArguments<Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<Uint8Array>, false>>,
 ): Promise<Blob> {
-  return (await exchange(endpoint, args)).body as Blob;
+  return (await exchange(to, args)).body as Blob;
 }
 
 /** Fetches an archive to be saved. Throws `ApiError`. */
 export async function callArchive<P extends Schema>(
-  endpoint: Endpoint<P, z.ZodUndefined, z.ZodUndefined, z.core.$ZodType<Archive>, false>,
+  to: CallOf<Endpoint<P, z.ZodUndefined, z.ZodUndefined, z.core.$ZodType<Archive>, false>>,
   args: CallArguments<Endpoint<P, z.ZodUndefined, z.ZodUndefined, z.core.$ZodType<Archive>, false>>,
 ): Promise<Blob> {
-  return (await exchange(endpoint, args)).body as Blob;
+  return (await exchange(to, args)).body as Blob;
 }
 
 /** The address of a call. */
-export function pathOf(endpoint: AnyEndpoint, params: object = {}, query: object = {}): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
+export function pathOf(to: Call, params: object = {}, query: object = {}): string {
+  const path = to.path.replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
   const given = Object.entries(query).filter(
@@ -68,7 +68,7 @@ export function pathOf(endpoint: AnyEndpoint, params: object = {}, query: object
 }
 
 /** Sends a call with the access token of the signed-in person; a 401 means one refresh and one retry. */
-async function exchange(endpoint: AnyEndpoint, args: unknown) {
+async function exchange(to: Call, args: unknown) {
   const { params, query, body, key, onProgress } = args as {
     params?: object;
     query?: object;
@@ -78,8 +78,8 @@ async function exchange(endpoint: AnyEndpoint, args: unknown) {
   };
   return withAccess((token) =>
     send({
-      method: endpoint.method,
-      path: pathOf(endpoint, params, query),
+      method: to.method,
+      path: pathOf(to, params, query),
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) },
       body,
       onProgress,

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@revive/contract/languages';
+import type { LanguageCode } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAuth } from '../api/auth.ts';

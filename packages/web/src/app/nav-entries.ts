@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, sentence } from '@revive/contract';
 import Banknote from 'lucide-react/icons/banknote';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import Boxes from 'lucide-react/icons/boxes';

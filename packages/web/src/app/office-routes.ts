@@ -1,4 +1,4 @@
-import { sentence } from '@revive/contract/sentence';
+import { sentence } from '@revive/contract';
 import { createRoute } from '@tanstack/react-router';
 import { searchNames } from '../lib/search-params.ts';
 import { kitScreens } from './kit-route.ts';

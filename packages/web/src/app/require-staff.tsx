@@ -1,4 +1,4 @@
-import { SHOP_PAGE } from '@revive/contract/shop-addresses';
+import { SHOP_PAGE } from '@revive/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAuth } from '../api/auth.ts';

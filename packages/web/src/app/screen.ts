@@ -1,4 +1,4 @@
-import type { Sentence } from '@revive/contract/sentence';
+import type { Sentence } from '@revive/contract';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { isSignedIn } from '../api/auth.ts';

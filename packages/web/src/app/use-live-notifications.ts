@@ -1,4 +1,4 @@
-import { api, type NotificationEvent } from '@revive/contract';
+import { calls, type NotificationEvent } from '@revive/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { shareEvents } from '../api/share-events.ts';
@@ -33,7 +33,7 @@ export function useLiveNotifications(): boolean {
     let wasOpen = false;
     const reader = gather(queryClient);
     const start = () =>
-      shareEvents(api.notifications.stream.path, {
+      shareEvents(calls.notifications.stream.path, {
         onOpen: () => {
           setLive(true);
           // Events during a disconnect are lost, so everything but the page's newest data is reloaded.

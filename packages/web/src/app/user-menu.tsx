@@ -1,6 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/languages';
-import { sentence } from '@revive/contract/sentence';
-import { SHOP_PAGE } from '@revive/contract/shop-addresses';
+import { LANGUAGE_NAMES, LANGUAGES, SHOP_PAGE, sentence } from '@revive/contract';
 import Banknote from 'lucide-react/icons/banknote';
 import History from 'lucide-react/icons/history';
 import Monitor from 'lucide-react/icons/monitor';

@@ -1,7 +1,4 @@
-import type { Policy } from '@revive/contract';
-import { formatLocaleOf } from '@revive/contract/date-style';
-import { DEFAULT_FORMATS } from '@revive/contract/default-formats';
-import type { LanguageCode } from '@revive/contract/languages';
+import { DEFAULT_FORMATS, formatLocaleOf, type LanguageCode, type Policy } from '@revive/contract';
 
 /** How the business writes days, times and money; the start of the week only where staff are signed in. */
 export type BusinessLocale = Pick<Policy, 'time_zone' | 'currency' | 'locale'> &

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '@revive/contract/languages';
-import type { Catalogue } from '@revive/contract/translate';
+import type { Catalogue, LanguageCode } from '@revive/contract';
 
 type Files = Record<string, () => Promise<unknown>>;
 

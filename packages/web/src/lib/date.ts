@@ -1,6 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { commaOf, partOfDay, type RelativeUnit, somaliRelative } from '@revive/contract/day-names';
-import { DEFAULT_FORMATS } from '@revive/contract/default-formats';
+import { commaOf, DEFAULT_FORMATS, partOfDay, type RelativeUnit, somaliRelative } from '@revive/contract';
 import { differenceInCalendarDays, format } from 'date-fns';
 import { businessLocale } from './business-locale.ts';
 import { formatDate, formatHour, momentOf } from './date-style.ts';

@@ -1,6 +1,14 @@
-import { directionOf, firstSpoken, isLanguage, type LanguageCode } from '@revive/contract/languages';
-import type { Text } from '@revive/contract/sentence';
-import { type Catalogue, createTranslate, say, type Translator } from '@revive/contract/translate';
+import {
+  type Catalogue,
+  createTranslate,
+  directionOf,
+  firstSpoken,
+  isLanguage,
+  type LanguageCode,
+  say,
+  type Text,
+  type Translator,
+} from '@revive/contract';
 import { create } from 'zustand';
 import { isolateValues } from './isolate-values.ts';
 import { english, loadCatalogue, type TextGroup } from './languages.ts';

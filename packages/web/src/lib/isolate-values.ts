@@ -1,5 +1,4 @@
-import { directionOf, type LanguageCode } from '@revive/contract/languages';
-import type { Translator } from '@revive/contract/translate';
+import { directionOf, type LanguageCode, type Translator } from '@revive/contract';
 
 /**
  * Isolates the values of sentences that run from right to left: a name in Latin letters, a phone or an amount keeps its own

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '@revive/contract/languages';
-import type { Catalogue } from '@revive/contract/translate';
+import type { Catalogue, LanguageCode } from '@revive/contract';
 import { catalogueLoader } from './catalogue-loader.ts';
 
 /** Parts of a catalogue that are loaded together; `npm run texts` sorts the sentences into them. */

@@ -1,4 +1,4 @@
-import { sentence } from '@revive/contract/sentence';
+import { sentence } from '@revive/contract';
 
 /** Thrown when code could not be loaded: no connection, or a newer version has replaced it. */
 export class CodeNotLoaded extends Error {

@@ -1,4 +1,4 @@
-import { directionOf } from '@revive/contract/languages';
+import { directionOf } from '@revive/contract';
 import { businessLocale } from './business-locale.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,4 +1,4 @@
-import { directionOf } from '@revive/contract/languages';
+import { directionOf } from '@revive/contract';
 import { businessLocale } from './business-locale.ts';
 
 /** From one figure to the next, the way texts run; the sign itself is not mirrored by browsers. */

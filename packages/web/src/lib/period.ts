@@ -1,4 +1,4 @@
-import { sentence } from '@revive/contract/sentence';
+import { sentence } from '@revive/contract';
 import { endOfMonth, formatISO, parseISO, startOfMonth, startOfWeek, startOfYear, subMonths } from 'date-fns';
 import { firstWeekday } from './date.ts';
 

@@ -1,4 +1,4 @@
-import { createTranslate } from '@revive/contract/translate';
+import { createTranslate } from '@revive/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { businessLocale, setBusinessLocale } from './business-locale.ts';
 import { isolateValues } from './isolate-values.ts';

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '@revive/contract/languages';
-import { createTranslate, type TranslateMessage, type Translator } from '@revive/contract/translate';
+import { createTranslate, type LanguageCode, type TranslateMessage, type Translator } from '@revive/contract';
 import { catalogueLoader } from './catalogue-loader.ts';
 
 /** Translates into one or more languages at once, 'Rasiid / Receipt'; what reads the same in two of them stands once. */

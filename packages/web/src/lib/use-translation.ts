@@ -1,5 +1,4 @@
-import type { Text } from '@revive/contract/sentence';
-import { createTranslate, say, type TranslateMessage, type Translator } from '@revive/contract/translate';
+import { createTranslate, say, type Text, type TranslateMessage, type Translator } from '@revive/contract';
 import { createContext, useContext, useMemo } from 'react';
 
 export type { TranslateMessage };

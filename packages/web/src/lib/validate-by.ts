@@ -1,16 +1,16 @@
-import type * as z from '@revive/contract/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod';
 import { sayNow } from './i18n.ts';
 
 /** The contract's schemas for forms, loaded when a form is first used. */
-export type Contract = typeof import('@revive/contract/form-schemas');
+export type Contract = typeof import('@revive/contract/schemas');
 
 /** The input type of a form with this schema. */
 export type InputOf<Make extends (contract: Contract) => z.ZodType> = z.input<ReturnType<Make>>;
 
 type Schema<Input extends FieldValues> = z.ZodType<unknown, Input>;
 
-const loadContract = (): Promise<Contract> => import('@revive/contract/form-schemas');
+const loadContract = (): Promise<Contract> => import('@revive/contract/schemas');
 
 /**
  * Returns a form resolver for a schema of the contract. The schema loads while the form is filled in

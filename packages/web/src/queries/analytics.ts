@@ -1,4 +1,4 @@
-import { type AnalyticsFilter, api } from '@revive/contract';
+import { type AnalyticsFilter, calls } from '@revive/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../api/client.ts';
@@ -9,7 +9,7 @@ export type AnalyticsQuery = z.input<typeof AnalyticsFilter>;
 export const analyticsQuery = (filter: AnalyticsQuery) =>
   queryOptions({
     queryKey: ['analytics', filter],
-    queryFn: () => call(api.analytics.get, { query: filter }),
+    queryFn: () => call(calls.analytics.get, { query: filter }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -18,6 +18,6 @@ export const analyticsQuery = (filter: AnalyticsQuery) =>
 export const earlierAnalyticsQuery = (filter: AnalyticsQuery | null) =>
   queryOptions({
     queryKey: ['analytics', 'earlier', filter],
-    queryFn: () => call(api.analytics.get, { query: filter ?? {} }),
+    queryFn: () => call(calls.analytics.get, { query: filter ?? {} }),
     enabled: filter !== null,
   });

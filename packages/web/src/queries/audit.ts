@@ -1,4 +1,4 @@
-import { type AuditFilter, api } from '@revive/contract';
+import { type AuditFilter, calls } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
@@ -14,7 +14,7 @@ export const auditQuery = (filter: AuditListFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'entries', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.audit.listEntries, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.audit.listEntries, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
@@ -23,14 +23,14 @@ export const auditQuery = (filter: AuditListFilter) =>
 
 /** The head of the chain of seals. */
 export const auditHeadQuery = () =>
-  queryOptions({ queryKey: ['audit', 'head'], queryFn: () => call(api.audit.getHead, {}), staleTime: 0 });
+  queryOptions({ queryKey: ['audit', 'head'], queryFn: () => call(calls.audit.getHead, {}), staleTime: 0 });
 
 /** Everyone who may have entries in the trail, by name. */
 export const auditPeopleQuery = () =>
   queryOptions({
     queryKey: ['audit', 'people'],
     queryFn: async () => {
-      const people = await allPages((query) => callPage(api.audit.listPeople, { query }));
+      const people = await allPages((query) => callPage(calls.audit.listPeople, { query }));
       return people.toSorted((one, other) => one.name.localeCompare(other.name));
     },
   });

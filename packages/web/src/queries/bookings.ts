@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
@@ -21,7 +21,7 @@ export const bookingsQuery = (filter: BookingListFilter) =>
   infiniteQueryOptions({
     queryKey: ['bookings', 'list', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.bookings.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.bookings.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export const bookingsQuery = (filter: BookingListFilter) =>
 export const bookingQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ['bookings', 'one', id],
-    queryFn: () => call(api.bookings.get, { params: { id: id! } }),
+    queryFn: () => call(calls.bookings.get, { params: { id: id! } }),
     enabled: id !== undefined,
   });
 
@@ -44,7 +44,7 @@ export const cancellationQuery = (id: number, takes_session?: boolean) =>
   queryOptions({
     queryKey: ['bookings', 'cancellation', id, takes_session],
     queryFn: () =>
-      call(api.bookings.getCancellation, {
+      call(calls.bookings.getCancellation, {
         params: { id },
         query: takes_session === undefined ? {} : { takes_session: String(takes_session) },
       }),
@@ -61,7 +61,9 @@ export const bookableServicesQuery = () =>
       const found = [];
       let cursor: string | undefined;
       do {
-        const page = await call(api.services.list, { query: { is_active: 'true', page_size: 500, cursor } });
+        const page = await call(calls.services.list, {
+          query: { is_active: 'true', page_size: 500, cursor },
+        });
         found.push(...page.results);
         cursor = page.next ? cursorOf(page.next) : undefined;
       } while (cursor);
@@ -79,7 +81,7 @@ const cursorOf = (address: string): string | undefined =>
 export const clientByPhoneQuery = (phone: string) =>
   queryOptions({
     queryKey: ['clients', 'by-phone', phone],
-    queryFn: async () => (await callPage(api.clients.list, { query: { phone } })).items[0] ?? null,
+    queryFn: async () => (await callPage(calls.clients.list, { query: { phone } })).items[0] ?? null,
     enabled: phone !== '',
     staleTime: 0,
     // As the choices of its form.
@@ -94,7 +96,7 @@ export const plannedSessionsQuery = (from: string, to: string, search: string) =
       const found = [];
       let cursor: string | undefined;
       do {
-        const page = await callPage(api.sessions.list, {
+        const page = await callPage(calls.sessions.list, {
           query: { from, to, search: search || undefined, page_size: 500, cursor },
         });
         found.push(...page.items);

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
@@ -10,7 +10,7 @@ export const clientsQuery = (filter: { search: string }) =>
   infiniteQueryOptions({
     queryKey: ['clients', 'list', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.clients.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.clients.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
@@ -6,6 +6,6 @@ import { call } from '../api/client.ts';
 export const dashboardQuery = () =>
   queryOptions({
     queryKey: ['dashboard'],
-    queryFn: () => call(api.dashboard.get, {}),
+    queryFn: () => call(calls.dashboard.get, {}),
     refetchInterval: 60_000,
   });

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
@@ -10,7 +10,7 @@ export const employeesQuery = (search = '') =>
   infiniteQueryOptions({
     queryKey: ['employees', 'list', search],
     queryFn: ({ pageParam }) =>
-      callPage(api.employees.list, {
+      callPage(calls.employees.list, {
         query: { page_size: PAGE_SIZE, cursor: pageParam, ...(search && { search }) },
       }),
     ...PAGES,

@@ -1,4 +1,4 @@
-import { type AttachmentSize, api, type FinancePaymentFilter } from '@revive/contract';
+import { type AttachmentSize, calls, type FinancePaymentFilter, otherSpelling } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage, callPicture } from '../api/client.ts';
@@ -14,13 +14,13 @@ export const requisitionsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['finance', 'requisitions'],
     queryFn: ({ pageParam }) =>
-      callPage(api.finance.listRequisitions, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.finance.listRequisitions, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
   });
 
 // The payment form uses the other path (spec 7); both reach the same handler.
-const [formPath] = api.finance.listRequisitions.aliases;
+const listForForm = otherSpelling(calls.finance.listRequisitions);
 
 /** Every approved requisition not yet fully paid; always stale, because others pay from it too. */
 export const payableRequisitionsQuery = () =>
@@ -28,10 +28,7 @@ export const payableRequisitionsQuery = () =>
     queryKey: ['finance', 'payable-requisitions'],
     queryFn: () =>
       allPages((query) =>
-        callPage(
-          { ...api.finance.listRequisitions, path: formPath! },
-          { query: { ...query, status: 'approved', payable: 'true' } },
-        ),
+        callPage(listForForm, { query: { ...query, status: 'approved', payable: 'true' } }),
       ),
     staleTime: 0,
   });
@@ -41,7 +38,7 @@ export const financePaymentsQuery = (filter: PaymentListFilter) =>
   infiniteQueryOptions({
     queryKey: ['finance', 'payments', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.finance.listPayments, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.finance.listPayments, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
@@ -49,13 +46,13 @@ export const financePaymentsQuery = (filter: PaymentListFilter) =>
 
 /** The payments of a filter, for a file. */
 export const readPaymentsForFile = (filter: PaymentListFilter) =>
-  rowsForFile((page) => callPage(api.finance.listPayments, { query: { ...filter, ...page } }));
+  rowsForFile((page) => callPage(calls.finance.listPayments, { query: { ...filter, ...page } }));
 
 /** The total of all payments of a list, including pages not loaded yet. */
 export const financePaymentsTotalQuery = (filter: PaymentListFilter) =>
   queryOptions({
     queryKey: ['finance', 'payments-total', filter],
-    queryFn: () => call(api.finance.getPaymentsTotal, { query: filter }),
+    queryFn: () => call(calls.finance.getPaymentsTotal, { query: filter }),
     placeholderData: keepPreviousData,
   });
 
@@ -63,6 +60,6 @@ export const financePaymentsTotalQuery = (filter: PaymentListFilter) =>
 export const attachmentPictureQuery = (id: number, size: AttachmentSize) =>
   queryOptions({
     queryKey: ['finance-attachments', id, size],
-    queryFn: () => callPicture(api.finance.getAttachment, { params: { id }, query: { size } }),
+    queryFn: () => callPicture(calls.finance.getAttachment, { params: { id }, query: { size } }),
     staleTime: 'static',
   });

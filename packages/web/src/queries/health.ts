@@ -1,4 +1,4 @@
-import { api, type HealthFlag } from '@revive/contract';
+import { calls, type HealthFlag } from '@revive/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
@@ -9,12 +9,12 @@ const GATHER_MS = 30;
 const MOST_AT_ONCE = 200;
 
 export const questionsQuery = () =>
-  queryOptions({ queryKey: ['health', 'questions'], queryFn: () => call(api.health.listQuestions, {}) });
+  queryOptions({ queryKey: ['health', 'questions'], queryFn: () => call(calls.health.listQuestions, {}) });
 
 export const archivedQuestionsQuery = () =>
   queryOptions({
     queryKey: ['health', 'questions', 'archived'],
-    queryFn: () => call(api.health.listQuestions, { query: { archived: 'true' } }),
+    queryFn: () => call(calls.health.listQuestions, { query: { archived: 'true' } }),
   });
 
 /** What a client answered. Each reading is noted, so it is not repeated by itself. */
@@ -22,7 +22,7 @@ export const answersQuery = (client: number) =>
   infiniteQueryOptions({
     queryKey: ['health', 'answers', client],
     queryFn: ({ pageParam }) =>
-      callPage(api.health.listAnswers, { query: { client, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.health.listAnswers, { query: { client, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     refetchOnWindowFocus: false,
@@ -34,7 +34,7 @@ export const healthViewsQuery = (client: number) =>
   infiniteQueryOptions({
     queryKey: ['health', 'views', client],
     queryFn: ({ pageParam }) =>
-      callPage(api.health.listViews, { query: { client, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.health.listViews, { query: { client, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
   });
@@ -47,7 +47,7 @@ function askTogether(client: number): Promise<HealthFlag[]> {
     const clients = new Set<number>();
     const answer = new Promise((resolve) => setTimeout(resolve, GATHER_MS)).then(() => {
       if (waiting?.clients === clients) waiting = undefined;
-      return call(api.health.listFlags, { query: { clients: [...clients].join(',') } });
+      return call(calls.health.listFlags, { query: { clients: [...clients].join(',') } });
     });
     waiting = { clients, answer };
   }

@@ -1,4 +1,4 @@
-import { api, type ProductFilter } from '@revive/contract';
+import { calls, type ProductFilter } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
@@ -14,7 +14,9 @@ export const productsQuery = (filter: ProductListFilter) =>
   infiniteQueryOptions({
     queryKey: ['inventory', 'products', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.inventory.listProducts, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.inventory.listProducts, {
+        query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam },
+      }),
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
@@ -24,14 +26,14 @@ export const productsQuery = (filter: ProductListFilter) =>
 export const allProductsQuery = () =>
   queryOptions({
     queryKey: ['inventory', 'all-products'],
-    queryFn: () => allPages((query) => callPage(api.inventory.listProducts, { query })),
+    queryFn: () => allPages((query) => callPage(calls.inventory.listProducts, { query })),
   });
 
 /** One product; always stale, because its stock changes with every sale. */
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: ['inventory', 'product', id],
-    queryFn: () => call(api.inventory.getProduct, { params: { id } }),
+    queryFn: () => call(calls.inventory.getProduct, { params: { id } }),
     staleTime: 0,
   });
 
@@ -39,7 +41,7 @@ export const productQuery = (id: number) =>
 export const inventoryCategoriesQuery = () =>
   queryOptions({
     queryKey: ['inventory', 'categories'],
-    queryFn: () => allPages((query) => callPage(api.inventory.listCategories, { query })),
+    queryFn: () => allPages((query) => callPage(calls.inventory.listCategories, { query })),
   });
 
 /** The stock transactions of a product, newest first, page by page. */
@@ -47,7 +49,7 @@ export const stockHistoryQuery = (product: number) =>
   infiniteQueryOptions({
     queryKey: ['inventory', 'history', product],
     queryFn: ({ pageParam }) =>
-      callPage(api.inventory.listTransactions, {
+      callPage(calls.inventory.listTransactions, {
         query: { product, page_size: PAGE_SIZE, cursor: pageParam },
       }),
     ...PAGES,

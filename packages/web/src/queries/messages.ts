@@ -1,4 +1,4 @@
-import { api, type MessageState } from '@revive/contract';
+import { calls, type MessageState } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
@@ -16,7 +16,7 @@ export const messagesQuery = (filter: MessageListFilter) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'list', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.messages.list, {
+      callPage(calls.messages.list, {
         query: { ...filter, page_size: filter.client ? FEW : PAGE_SIZE, cursor: pageParam },
       }),
     ...PAGES,
@@ -28,22 +28,25 @@ export const messagesQuery = (filter: MessageListFilter) =>
 export const messagesTodayQuery = () =>
   queryOptions({
     queryKey: ['messages', 'today'],
-    queryFn: () => call(api.messages.listToday, {}),
+    queryFn: () => call(calls.messages.listToday, {}),
     refetchInterval: REFRESH_MS,
   });
 
 export const messageStatusQuery = () =>
   queryOptions({
     queryKey: ['messages', 'status'],
-    queryFn: () => call(api.messages.status, {}),
+    queryFn: () => call(calls.messages.status, {}),
     refetchInterval: REFRESH_MS,
   });
 
 export const messageTemplatesQuery = () =>
-  queryOptions({ queryKey: ['messages', 'templates'], queryFn: () => call(api.messages.listTemplates, {}) });
+  queryOptions({
+    queryKey: ['messages', 'templates'],
+    queryFn: () => call(calls.messages.listTemplates, {}),
+  });
 
 export const messageCostsQuery = (days: { from: string; to: string }) =>
   queryOptions({
     queryKey: ['messages', 'costs', days],
-    queryFn: () => call(api.messages.costs, { query: days }),
+    queryFn: () => call(calls.messages.costs, { query: days }),
   });

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
@@ -10,7 +10,7 @@ const LIVE_ASK_MS = 300_000;
 export const notificationsQuery = (isLive = false) =>
   queryOptions({
     queryKey: ['notifications'],
-    queryFn: () => call(api.notifications.list, {}),
+    queryFn: () => call(calls.notifications.list, {}),
     refetchInterval: isLive ? LIVE_ASK_MS : ASK_MS,
     refetchOnWindowFocus: 'always',
     // The stream tells of each change.

@@ -1,4 +1,4 @@
-import { api, type OnlineOrderFilter, type SaleFilter } from '@revive/contract';
+import { calls, type OnlineOrderFilter, type SaleFilter } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
@@ -19,7 +19,7 @@ export const salesQuery = (filter: SaleListFilter) =>
   infiniteQueryOptions({
     queryKey: ['orders', 'sales', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.orders.listSales, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.orders.listSales, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
@@ -27,13 +27,13 @@ export const salesQuery = (filter: SaleListFilter) =>
 
 /** The sales of a filter, for a file. */
 export const readSalesForFile = (filter: SaleListFilter) =>
-  rowsForFile((page) => callPage(api.orders.listSales, { query: { ...filter, ...page } }));
+  rowsForFile((page) => callPage(calls.orders.listSales, { query: { ...filter, ...page } }));
 
 /** What all sales of a filter add up to, those of pages not loaded yet too. */
 export const salesTotalQuery = (filter: SaleListFilter) =>
   queryOptions({
     queryKey: ['orders', 'sales-total', filter],
-    queryFn: () => call(api.orders.getSalesTotal, { query: filter }),
+    queryFn: () => call(calls.orders.getSalesTotal, { query: filter }),
     placeholderData: keepPreviousData,
   });
 
@@ -42,7 +42,7 @@ export const onlineOrdersQuery = (filter: OnlineOrderListFilter) =>
   infiniteQueryOptions({
     queryKey: ['orders', 'online', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.orders.listOnline, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.orders.listOnline, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
@@ -58,7 +58,7 @@ export const onlineOrdersQuery = (filter: OnlineOrderListFilter) =>
 export const receiptQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'receipt', 'order', id],
-    queryFn: () => call(api.orders.getReceipt, { params: { id } }),
+    queryFn: () => call(calls.orders.getReceipt, { params: { id } }),
     staleTime: 0,
   });
 
@@ -66,6 +66,6 @@ export const receiptQuery = (id: number) =>
 export const bookingReceiptQuery = (booking: number) =>
   queryOptions({
     queryKey: ['orders', 'receipt', 'booking', booking],
-    queryFn: () => call(api.orders.getBookingReceipt, { params: { id: booking } }),
+    queryFn: () => call(calls.orders.getBookingReceipt, { params: { id: booking } }),
     staleTime: 0,
   });

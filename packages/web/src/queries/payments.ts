@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
@@ -11,7 +11,7 @@ const OPEN_LIST_MS = 15_000;
 export const walletStatusQuery = () =>
   queryOptions({
     queryKey: ['payments', 'wallet'],
-    queryFn: () => call(api.payments.walletStatus, {}),
+    queryFn: () => call(calls.payments.walletStatus, {}),
     staleTime: 5 * 60_000,
     meta: { isKept: true },
   });
@@ -21,7 +21,7 @@ export const openPaymentsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['payments', 'open'],
     queryFn: ({ pageParam }) =>
-      callPage(api.payments.listOpen, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.payments.listOpen, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     refetchInterval: OPEN_LIST_MS,

@@ -1,4 +1,4 @@
-import { api, hasPhotoDuty, MOST_PHOTOS, type PhotoDuty, type PhotoSize } from '@revive/contract';
+import { calls, hasPhotoDuty, MOST_PHOTOS, type PhotoDuty, type PhotoSize } from '@revive/contract';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../api/auth.ts';
 import { call, callPage, callPicture } from '../api/client.ts';
@@ -12,14 +12,15 @@ export const photosQuery = (client: number) =>
   queryOptions({
     queryKey: ['photos', 'of', client],
     queryFn: async () =>
-      (await callPage(api.photos.list, { params: { id: client }, query: { page_size: MOST_PHOTOS } })).items,
+      (await callPage(calls.photos.list, { params: { id: client }, query: { page_size: MOST_PHOTOS } }))
+        .items,
   });
 
 /** The picture of a photo. Each look is noted, so it is kept in memory and not asked for again. */
 export const photoPictureQuery = (id: number, size: PhotoSize) =>
   queryOptions({
     queryKey: ['photos', 'picture', id, size],
-    queryFn: () => callPicture(api.photos.get, { params: { id }, query: { size } }),
+    queryFn: () => callPicture(calls.photos.get, { params: { id }, query: { size } }),
     staleTime: 'static',
   });
 
@@ -28,7 +29,10 @@ export const photoViewsQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['photos', 'views', id],
     queryFn: ({ pageParam }) =>
-      callPage(api.photos.listViews, { params: { id }, query: { page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.photos.listViews, {
+        params: { id },
+        query: { page_size: PAGE_SIZE, cursor: pageParam },
+      }),
     ...PAGES,
     select: rowsOf,
     // Someone may have looked since.
@@ -36,7 +40,7 @@ export const photoViewsQuery = (id: number) =>
   });
 
 export const duePhotosQuery = () =>
-  queryOptions({ queryKey: ['photos', 'due'], queryFn: () => call(api.photos.getDue, {}) });
+  queryOptions({ queryKey: ['photos', 'due'], queryFn: () => call(calls.photos.getDue, {}) });
 
 /** Whether the signed-in person has a duty; undefined until the settings are read. */
 export function useMayWithPhotos(): ((duty: PhotoDuty) => boolean) | undefined {

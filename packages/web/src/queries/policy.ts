@@ -1,4 +1,4 @@
-import { api, type Policy, type ShopPolicy } from '@revive/contract';
+import { calls, type Policy, type ShopPolicy } from '@revive/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../api/auth.ts';
 import { call } from '../api/client.ts';
@@ -11,7 +11,7 @@ export const policyQuery = () =>
   queryOptions({
     queryKey: ['policy', 'all'],
     queryFn: async () => {
-      const policy = await call(api.policy.get, {});
+      const policy = await call(calls.policy.get, {});
       if (!isWhole(policy)) throw new Error('The settings are shown to staff only.');
       return policy;
     },
@@ -23,7 +23,7 @@ export const policyQuery = () =>
 export const shopPolicyQuery = () =>
   queryOptions({
     queryKey: ['policy', 'shop'],
-    queryFn: (): Promise<ShopPolicy> => call(api.policy.get, {}),
+    queryFn: (): Promise<ShopPolicy> => call(calls.policy.get, {}),
     staleTime,
     meta: { isKept: true },
   });

@@ -1,4 +1,4 @@
-import { api, type Page, type Product } from '@revive/contract';
+import { calls, type Page, type Product } from '@revive/contract';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
 import { PAGES } from './pages.ts';
@@ -21,7 +21,7 @@ export const counterCatalogueQuery = () =>
   infiniteQueryOptions({
     queryKey: COUNTER_CATALOGUE,
     queryFn: ({ pageParam }) =>
-      callPage(api.inventory.listProducts, {
+      callPage(calls.inventory.listProducts, {
         query: { page_size: pageParam ? PAGE_SIZE : FIRST_PAGE_SIZE, cursor: pageParam },
       }),
     ...PAGES,
@@ -34,7 +34,7 @@ export const furtherProductsQuery = (search: string, category: number | null) =>
   infiniteQueryOptions({
     queryKey: ['pos', 'further', search, category],
     queryFn: ({ pageParam }) =>
-      callPage(api.inventory.listProducts, {
+      callPage(calls.inventory.listProducts, {
         query: { search, category: category ?? undefined, page_size: FIRST_PAGE_SIZE, cursor: pageParam },
       }),
     ...PAGES,
@@ -44,11 +44,11 @@ export const furtherProductsQuery = (search: string, category: number | null) =>
 
 /** The product with exactly this SKU, in any case; null when there is none. */
 export const readBySku = async (sku: string): Promise<Product | null> =>
-  (await callPage(api.inventory.listProducts, { query: { sku, page_size: 1 } })).items[0] ?? null;
+  (await callPage(calls.inventory.listProducts, { query: { sku, page_size: 1 } })).items[0] ?? null;
 
 /** The current state of these products; one that is no longer sold is missing. */
 export const readByIds = async (ids: readonly number[]): Promise<Product[]> =>
   ids.length === 0
     ? []
-    : (await callPage(api.inventory.listProducts, { query: { ids: ids.join(','), page_size: PAGE_SIZE } }))
+    : (await callPage(calls.inventory.listProducts, { query: { ids: ids.join(','), page_size: PAGE_SIZE } }))
         .items;

@@ -1,4 +1,4 @@
-import { api, type RequestState } from '@revive/contract';
+import { calls, type RequestState } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
@@ -10,7 +10,7 @@ export const privacyRequestsQuery = (state: RequestState | undefined) =>
   infiniteQueryOptions({
     queryKey: ['privacy', 'requests', state],
     queryFn: ({ pageParam }) =>
-      callPage(api.privacy.list, {
+      callPage(calls.privacy.list, {
         query: { ...(state && { state }), page_size: PAGE_SIZE, cursor: pageParam },
       }),
     ...PAGES,
@@ -22,6 +22,6 @@ export const privacyRequestsQuery = (state: RequestState | undefined) =>
 export const erasurePlanQuery = (id: number) =>
   queryOptions({
     queryKey: ['privacy', 'erasure', id],
-    queryFn: () => call(api.privacy.erasure, { params: { id } }),
+    queryFn: () => call(calls.privacy.erasure, { params: { id } }),
     gcTime: 0,
   });

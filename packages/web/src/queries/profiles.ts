@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 
@@ -6,7 +6,7 @@ import { call, callPage } from '../api/client.ts';
 export const profileQuery = (id: string) =>
   queryOptions({
     queryKey: ['profiles', id],
-    queryFn: () => call(api.profiles.get, { params: { id } }),
+    queryFn: () => call(calls.profiles.get, { params: { id } }),
   });
 
 /** A client's mobile credentials, never with the password; null when there are none. */
@@ -14,5 +14,5 @@ export const mobileCredentialsQuery = (client: number) =>
   queryOptions({
     queryKey: ['clients', 'mobile-credentials', client],
     queryFn: async () =>
-      (await callPage(api.clients.listMobileCredentials, { query: { client } })).items[0] ?? null,
+      (await callPage(calls.clients.listMobileCredentials, { query: { client } })).items[0] ?? null,
   });

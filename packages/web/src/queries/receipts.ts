@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
 import { allPages } from './all-pages.ts';
@@ -7,5 +7,5 @@ import { allPages } from './all-pages.ts';
 export const receiptsQuery = (of: { client: number } | { order: number }) =>
   queryOptions({
     queryKey: ['profiles', 'receipts', of],
-    queryFn: () => allPages((page) => callPage(api.receipts.list, { query: { ...of, ...page } })),
+    queryFn: () => allPages((page) => callPage(calls.receipts.list, { query: { ...of, ...page } })),
   });

@@ -1,6 +1,6 @@
 import {
-  api,
   type CompletedSessionFilter,
+  calls,
   type LedgerEntryFilter,
   type Pace,
   REPORT_ROWS,
@@ -31,7 +31,7 @@ export const profitAndLossQuery = (days: Days) =>
   queryOptions({
     ...shared,
     queryKey: ['reports', 'profit-and-loss', days],
-    queryFn: () => call(api.reports.getProfitAndLoss, { query: days }),
+    queryFn: () => call(calls.reports.getProfitAndLoss, { query: days }),
   });
 
 /** Money in and out by day and method, beside what was counted. */
@@ -39,7 +39,7 @@ export const cashUpQuery = (days: Days) =>
   queryOptions({
     ...shared,
     queryKey: ['reports', 'cash-up', days],
-    queryFn: () => call(api.reports.getCashUp, { query: days }),
+    queryFn: () => call(calls.reports.getCashUp, { query: days }),
   });
 
 /** The balance of each client at the end of a period, the largest first, page by page. */
@@ -48,7 +48,7 @@ export const receivablesQuery = (days: Days) =>
     ...shared,
     queryKey: ['reports', 'receivables', days],
     queryFn: ({ pageParam }) =>
-      callPage(api.reports.listReceivables, {
+      callPage(calls.reports.listReceivables, {
         query: { ...days, page_size: REPORT_ROWS, cursor: pageParam },
       }),
     ...PAGES,
@@ -57,14 +57,14 @@ export const receivablesQuery = (days: Days) =>
 
 /** All balances, for a file: one row for each client who owes or is owed. */
 export const readReceivablesForFile = (days: Days) =>
-  allPages((page) => callPage(api.reports.listReceivables, { query: { ...days, ...page } }));
+  allPages((page) => callPage(calls.reports.listReceivables, { query: { ...days, ...page } }));
 
 /** The sum of all balances, including clients on pages not loaded yet. */
 export const receivablesTotalQuery = (days: Days) =>
   queryOptions({
     ...shared,
     queryKey: ['reports', 'receivables-total', days],
-    queryFn: () => call(api.reports.getReceivablesTotal, { query: days }),
+    queryFn: () => call(calls.reports.getReceivablesTotal, { query: days }),
   });
 
 /** Taxed turnover and its tax, by the given interval, else by one that suits the period. */
@@ -72,7 +72,7 @@ export const taxQuery = (days: Days, by: Pace | undefined) =>
   queryOptions({
     ...shared,
     queryKey: ['reports', 'tax', days, by],
-    queryFn: () => call(api.reports.getTax, { query: { ...days, ...(by && { by }) } }),
+    queryFn: () => call(calls.reports.getTax, { query: { ...days, ...(by && { by }) } }),
   });
 
 /** Expenses by purpose. */
@@ -80,7 +80,7 @@ export const expensesQuery = (days: Days) =>
   queryOptions({
     ...shared,
     queryKey: ['reports', 'expenses', days],
-    queryFn: () => call(api.reports.getExpenses, { query: days }),
+    queryFn: () => call(calls.reports.getExpenses, { query: days }),
   });
 
 /** Completed sessions by service and by therapist. */
@@ -88,7 +88,7 @@ export const servicesReportQuery = (days: Days) =>
   queryOptions({
     ...shared,
     queryKey: ['reports', 'services', days],
-    queryFn: () => call(api.reports.getServices, { query: days }),
+    queryFn: () => call(calls.reports.getServices, { query: days }),
   });
 
 /** Goods sold, their cost and margin. */
@@ -96,7 +96,7 @@ export const productsReportQuery = (days: Days) =>
   queryOptions({
     ...shared,
     queryKey: ['reports', 'products', days],
-    queryFn: () => call(api.reports.getProducts, { query: days }),
+    queryFn: () => call(calls.reports.getProducts, { query: days }),
   });
 
 /** How far the calendar was used, and who did not come. */
@@ -104,7 +104,7 @@ export const calendarReportQuery = (days: Days) =>
   queryOptions({
     ...shared,
     queryKey: ['reports', 'calendar', days],
-    queryFn: () => call(api.reports.getCalendar, { query: days }),
+    queryFn: () => call(calls.reports.getCalendar, { query: days }),
   });
 
 /** Lines of journal entries, newest first, page by page. */
@@ -112,7 +112,7 @@ export const ledgerEntriesQuery = (filter: LedgerEntryListFilter) =>
   infiniteQueryOptions({
     queryKey: ['reports', 'entries', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.reports.listEntries, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.reports.listEntries, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     staleTime: 0,
@@ -123,7 +123,7 @@ export const completedSessionsQuery = (filter: CompletedSessionListFilter) =>
   infiniteQueryOptions({
     queryKey: ['reports', 'sessions', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.reports.listCompletedSessions, {
+      callPage(calls.reports.listCompletedSessions, {
         query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam },
       }),
     ...PAGES,
@@ -137,7 +137,7 @@ export const plannedSessionListQuery = (filter: PlannedSessionListFilter) =>
     queryKey: ['reports', 'planned', filter],
     staleTime: 0,
     queryFn: ({ pageParam }) =>
-      callPage(api.sessions.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.sessions.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
   });

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
@@ -7,7 +7,7 @@ import { PAGES, rowsOf } from './pages.ts';
 export const resourcesQuery = () =>
   queryOptions({
     queryKey: ['schedule', 'resources'],
-    queryFn: () => call(api.schedule.listResources, {}),
+    queryFn: () => call(calls.schedule.listResources, {}),
     staleTime: 60_000,
   });
 
@@ -15,7 +15,7 @@ export const resourcesQuery = () =>
 export const workingTimesQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['schedule', 'working-times', from, to],
-    queryFn: () => call(api.schedule.listWorkingTimes, { query: { from, to } }),
+    queryFn: () => call(calls.schedule.listWorkingTimes, { query: { from, to } }),
     placeholderData: keepPreviousData,
   });
 
@@ -23,7 +23,7 @@ export const workingTimesQuery = (from: string, to: string) =>
 export const blocksQuery = (asked: { from: string; to: string; resource?: number }) =>
   queryOptions({
     queryKey: ['schedule', 'blocks', asked],
-    queryFn: () => call(api.schedule.listBlocks, { query: asked }),
+    queryFn: () => call(calls.schedule.listBlocks, { query: asked }),
     placeholderData: keepPreviousData,
   });
 
@@ -33,7 +33,7 @@ type AskedSlots = { service: number; from: string; to: string; resource?: number
 export const slotsQuery = (asked: AskedSlots) =>
   queryOptions({
     queryKey: ['schedule', 'slots', asked],
-    queryFn: () => call(api.schedule.listSlots, { query: asked }),
+    queryFn: () => call(calls.schedule.listSlots, { query: asked }),
     // While the caller's hold comes and goes, the list stays.
     placeholderData: (before, query) => {
       const was = query?.queryKey[2] as AskedSlots | undefined;
@@ -49,7 +49,7 @@ export const slotsQuery = (asked: AskedSlots) =>
 export const nextFreeQuery = () =>
   queryOptions({
     queryKey: ['schedule', 'next-free'],
-    queryFn: () => call(api.schedule.listNextFree, {}),
+    queryFn: () => call(calls.schedule.listNextFree, {}),
     // Others book meanwhile.
     staleTime: 0,
   });
@@ -58,7 +58,7 @@ export const nextFreeQuery = () =>
 export const hoursQuery = (id: number) =>
   queryOptions({
     queryKey: ['schedule', 'hours', id],
-    queryFn: () => call(api.schedule.getHours, { params: { id } }),
+    queryFn: () => call(calls.schedule.getHours, { params: { id } }),
     // What is typed in a form must not change beneath it.
     refetchOnWindowFocus: false,
   });
@@ -67,7 +67,7 @@ export const hoursQuery = (id: number) =>
 export const exceptionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['schedule', 'exceptions', id],
-    queryFn: () => call(api.schedule.listExceptions, { params: { id } }),
+    queryFn: () => call(calls.schedule.listExceptions, { params: { id } }),
   });
 
 const LEAVE_PAGE = 20;
@@ -77,7 +77,7 @@ export const leaveRequestsQuery = (asked: { state: 'waiting' } | { mine: 'true' 
   infiniteQueryOptions({
     queryKey: ['schedule', 'leave', asked],
     queryFn: ({ pageParam }) =>
-      callPage(api.schedule.listLeaveRequests, {
+      callPage(calls.schedule.listLeaveRequests, {
         query: { ...asked, page_size: LEAVE_PAGE, cursor: pageParam },
       }),
     ...PAGES,

@@ -1,4 +1,4 @@
-import { api, SEARCH_LETTERS } from '@revive/contract';
+import { calls, SEARCH_LETTERS } from '@revive/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['search', q],
-    queryFn: () => call(api.search.find, { query: { q } }),
+    queryFn: () => call(calls.search.find, { query: { q } }),
     enabled: q.length >= SEARCH_LETTERS,
     placeholderData: keepPreviousData,
     // A booking just made must be found.

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { allPages } from './all-pages.ts';
@@ -12,7 +12,7 @@ export const servicesQuery = (filter: { search: string }) =>
     queryKey: ['services', 'list', filter],
     queryFn: async ({ pageParam }) => {
       const query = { ...filter, page_size: PAGE_SIZE, cursor: pageParam };
-      const { results, next } = await call(api.services.list, { query });
+      const { results, next } = await call(calls.services.list, { query });
       return { items: results, next_cursor: next && cursorOf(next) };
     },
     ...PAGES,
@@ -26,19 +26,19 @@ const cursorOf = (address: string): string | null =>
 export const serviceQuery = (id: number) =>
   queryOptions({
     queryKey: ['services', 'one', id],
-    queryFn: () => call(api.services.get, { params: { id } }),
+    queryFn: () => call(calls.services.get, { params: { id } }),
   });
 
 /** Every category, by name. */
 export const serviceCategoriesQuery = () =>
   queryOptions({
     queryKey: ['services', 'categories'],
-    queryFn: () => allPages((query) => callPage(api.services.listCategories, { query })),
+    queryFn: () => allPages((query) => callPage(calls.services.listCategories, { query })),
   });
 
 /** Every measurement type, by name. */
 export const measurementTypesQuery = () =>
   queryOptions({
     queryKey: ['services', 'measurement-types'],
-    queryFn: () => allPages((query) => callPage(api.services.listMeasurementTypes, { query })),
+    queryFn: () => allPages((query) => callPage(calls.services.listMeasurementTypes, { query })),
   });

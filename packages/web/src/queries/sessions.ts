@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { allPages } from './all-pages.ts';
@@ -18,7 +18,7 @@ export const sessionsQuery = ({ completed, ...filter }: SessionListFilter, pageS
   infiniteQueryOptions({
     queryKey: ['sessions', 'list', { completed, ...filter }, pageSize],
     queryFn: ({ pageParam }) =>
-      callPage(api.sessions.list, {
+      callPage(calls.sessions.list, {
         query: { ...filter, completed: completed ? 'true' : 'false', page_size: pageSize, cursor: pageParam },
       }),
     ...PAGES,
@@ -30,7 +30,7 @@ export const sessionsQuery = ({ completed, ...filter }: SessionListFilter, pageS
 export const sessionCountsQuery = (filter: { client: number }) =>
   queryOptions({
     queryKey: ['sessions', 'counts', filter],
-    queryFn: () => call(api.sessions.count, { query: filter }),
+    queryFn: () => call(calls.sessions.count, { query: filter }),
     placeholderData: keepPreviousData,
   });
 
@@ -38,7 +38,7 @@ export const sessionCountsQuery = (filter: { client: number }) =>
 export const sessionOverviewQuery = (search: string) =>
   queryOptions({
     queryKey: ['sessions', 'overview', search],
-    queryFn: () => call(api.sessions.getOverview, { query: search ? { search } : {} }),
+    queryFn: () => call(calls.sessions.getOverview, { query: search ? { search } : {} }),
     placeholderData: keepPreviousData,
   });
 
@@ -46,7 +46,7 @@ export const sessionOverviewQuery = (search: string) =>
 export const closedDaySessionsQuery = () =>
   queryOptions({
     queryKey: ['sessions', 'on-closed-days'],
-    queryFn: () => call(api.sessions.listOnClosedDays, {}),
+    queryFn: () => call(calls.sessions.listOnClosedDays, {}),
   });
 
 /** The measurement options of a service. */
@@ -55,7 +55,7 @@ export const measurementOptionsQuery = (serviceId: number) =>
     queryKey: ['sessions', 'measurement-options', serviceId],
     queryFn: () =>
       allPages((page) =>
-        callPage(api.sessions.listMeasurementOptions, { query: { service_id: serviceId, ...page } }),
+        callPage(calls.sessions.listMeasurementOptions, { query: { service_id: serviceId, ...page } }),
       ),
   });
 
@@ -64,5 +64,5 @@ export const clientMeasurementsQuery = (client: number) =>
   queryOptions({
     queryKey: ['sessions', 'measurements', client],
     queryFn: () =>
-      allPages((page) => callPage(api.sessions.listMeasurements, { query: { client, ...page } })),
+      allPages((page) => callPage(calls.sessions.listMeasurements, { query: { client, ...page } })),
   });

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 export const setupQuery = () =>
   queryOptions({
     queryKey: ['setup'],
-    queryFn: () => call(api.setup.get, {}),
+    queryFn: () => call(calls.setup.get, {}),
     // Every other screen may have done a step meanwhile.
     refetchOnMount: 'always',
   });

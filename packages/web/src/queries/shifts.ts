@@ -1,4 +1,4 @@
-import { api, type Employee, type ShiftFilter } from '@revive/contract';
+import { calls, type Employee, type ShiftFilter } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
@@ -14,7 +14,7 @@ export const shiftsQuery = (filter: ShiftListFilter) =>
   infiniteQueryOptions({
     queryKey: ['shifts', 'list', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.shifts.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.shifts.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
@@ -24,14 +24,14 @@ export const shiftsQuery = (filter: ShiftListFilter) =>
 export const currentShiftQuery = () =>
   queryOptions({
     queryKey: ['shifts', 'current'],
-    queryFn: async () => (await call(api.shifts.getCurrent, {})).shift,
+    queryFn: async () => (await call(calls.shifts.getCurrent, {})).shift,
   });
 
 /** One shift with its figures; always stale, because every sale changes them. */
 export const shiftQuery = (id: string) =>
   queryOptions({
     queryKey: ['shifts', 'one', id],
-    queryFn: () => call(api.shifts.get, { params: { id } }),
+    queryFn: () => call(calls.shifts.get, { params: { id } }),
     staleTime: 0,
   });
 
@@ -40,7 +40,7 @@ export const shiftPaymentsQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['shifts', 'payments', id],
     queryFn: ({ pageParam }) =>
-      callPage(api.shifts.listPayments, {
+      callPage(calls.shifts.listPayments, {
         params: { id },
         query: { page_size: PAGE_SIZE, cursor: pageParam },
       }),
@@ -53,5 +53,5 @@ export const shiftPaymentsQuery = (id: number) =>
 export const shiftPeopleQuery = () =>
   queryOptions({
     queryKey: ['employees', 'all'],
-    queryFn: (): Promise<Employee[]> => allPages((query) => callPage(api.employees.list, { query })),
+    queryFn: (): Promise<Employee[]> => allPages((query) => callPage(calls.employees.list, { query })),
   });

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
@@ -9,7 +9,8 @@ const REFRESH_MS = 20_000;
 export const todayQuery = (date: string, therapist?: number) =>
   queryOptions({
     queryKey: ['sessions', 'today', date, therapist],
-    queryFn: () => call(api.today.get, { query: { ...(date && { date }), ...(therapist && { therapist }) } }),
+    queryFn: () =>
+      call(calls.today.get, { query: { ...(date && { date }), ...(therapist && { therapist }) } }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
@@ -8,6 +8,6 @@ const POLL_MS = 1_500;
 export const verificationQuery = () =>
   queryOptions({
     queryKey: ['verification'],
-    queryFn: () => call(api.verification.getLatest, {}),
+    queryFn: () => call(calls.verification.getLatest, {}),
     refetchInterval: ({ state }) => (state.data?.running ? POLL_MS : false),
   });

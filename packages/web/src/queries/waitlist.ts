@@ -1,4 +1,4 @@
-import { api, type WaitlistState } from '@revive/contract';
+import { calls, type WaitlistState } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
@@ -16,7 +16,9 @@ export const waitlistQuery = (filter: WaitlistListFilter) =>
   infiniteQueryOptions({
     queryKey: ['waitlist', 'list', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.schedule.listWaitlist, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.schedule.listWaitlist, {
+        query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam },
+      }),
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
@@ -26,7 +28,7 @@ export const waitlistQuery = (filter: WaitlistListFilter) =>
 export const freedTimesQuery = () =>
   queryOptions({
     queryKey: ['waitlist', 'freed'],
-    queryFn: () => call(api.schedule.listFreedTimes, {}),
+    queryFn: () => call(calls.schedule.listFreedTimes, {}),
     // Others book meanwhile.
     staleTime: 0,
   });

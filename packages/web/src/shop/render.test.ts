@@ -1,5 +1,10 @@
-import { DEFAULT_POLICY, type Product, type ShopContent, type ShopPage } from '@revive/contract';
-import { createTranslate } from '@revive/contract/translate';
+import {
+  createTranslate,
+  DEFAULT_POLICY,
+  type Product,
+  type ShopContent,
+  type ShopPage,
+} from '@revive/contract';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

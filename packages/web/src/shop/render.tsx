@@ -1,6 +1,10 @@
-import type { BuiltFiles, RenderShopPage, ShopPage } from '@revive/contract';
-import { directionOf } from '@revive/contract/languages';
-import { createTranslate } from '@revive/contract/translate';
+import {
+  type BuiltFiles,
+  createTranslate,
+  directionOf,
+  type RenderShopPage,
+  type ShopPage,
+} from '@revive/contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isolateValues } from '../lib/isolate-values.ts';
 import { ShopApp } from './frame/shop-app.tsx';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@revive/contract/languages';
+import type { LanguageCode } from '@revive/contract';
 import { catalogueLoader } from '../lib/catalogue-loader.ts';
 
 export type ShopTextGroup = 'shop' | 'checkout' | 'sign' | 'me' | 'book';

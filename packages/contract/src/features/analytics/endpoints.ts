@@ -1,10 +1,10 @@
 import { endpoint } from '../../endpoint.ts';
+import { calls } from './calls.ts';
 import { Analytics, AnalyticsFilter } from './schemas.ts';
 
 export const analytics = {
   get: endpoint({
-    method: 'GET',
-    path: '/api/onlineshop/analytics/',
+    ...calls.get,
     summary: 'What was sold, by channel, person and product',
     access: 'finance',
     query: AnalyticsFilter,

@@ -1,6 +1,6 @@
 import { endpoint, IdParams } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
-import { REFRESH_PATH } from './paths.ts';
+import { calls } from './calls.ts';
 import {
   Credentials,
   Language,
@@ -17,47 +17,41 @@ const AT_THE_DOOR = { access: 'public', tokenless: true } as const;
 
 export const auth = {
   login: endpoint({
-    method: 'POST',
-    path: '/api/auth/login/',
+    ...calls.login,
     summary: 'Sign in; also the door of a client’s mobile app',
     ...AT_THE_DOOR,
     body: Credentials,
     response: Tokens,
   }),
   refresh: endpoint({
-    method: 'POST',
-    path: REFRESH_PATH,
+    ...calls.refresh,
     summary: 'A new access token; 401 when the refresh token has ended, 400 when it is no such token',
     ...AT_THE_DOOR,
     body: z.object({ refresh: z.string().min(1).max(2000) }),
     response: z.object({ access: z.string() }),
   }),
   logout: endpoint({
-    method: 'POST',
-    path: '/api/auth/logout/',
+    ...calls.logout,
     summary: 'End this sign-in on every server at once',
     ...AT_THE_DOOR,
     body: z.object({ refresh: z.string().min(1).max(2000) }),
     status: 204,
   }),
   me: endpoint({
-    method: 'GET',
-    path: '/api/auth/me/',
+    ...calls.me,
     summary: 'Who is signed in',
     access: 'client',
     response: Me,
   }),
   chooseLanguage: endpoint({
-    method: 'PUT',
-    path: '/api/auth/language/',
+    ...calls.chooseLanguage,
     summary: 'The language of the caller, kept with the account; null for none',
     access: 'client',
     body: z.object({ language: Language.nullable() }),
     response: Me,
   }),
   setup: endpoint({
-    method: 'GET',
-    path: '/api/auth/setup/',
+    ...calls.setup,
     summary: 'Whether the business has an owner yet',
     ...AT_THE_DOOR,
     response: z.object({
@@ -67,8 +61,7 @@ export const auth = {
     }),
   }),
   register: endpoint({
-    method: 'POST',
-    path: '/api/auth/register/',
+    ...calls.register,
     summary: 'Create the owner, or afterwards an account that waits for approval',
     ...AT_THE_DOOR,
     body: Registration,
@@ -76,31 +69,27 @@ export const auth = {
     status: 201,
   }),
   changePassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/password/',
+    ...calls.changePassword,
     summary: 'Change one’s own password; ends every other sign-in',
     access: 'staff',
     body: PasswordChange,
     response: Tokens,
   }),
   listSignIns: endpoint({
-    method: 'GET',
-    path: '/api/auth/sign-ins/',
+    ...calls.listSignIns,
     summary: 'Where the caller is signed in: with what, from where, last used when; the hundred used last',
     access: 'client',
     response: z.array(OwnSignIn),
   }),
   endSignIn: endpoint({
-    method: 'POST',
-    path: '/api/auth/sign-ins/:id/end/',
+    ...calls.endSignIn,
     summary: 'End one of the caller’s sign-ins on every server at once',
     access: 'client',
     params: IdParams,
     status: 204,
   }),
   endOtherSignIns: endpoint({
-    method: 'POST',
-    path: '/api/auth/sign-ins/end-others/',
+    ...calls.endOtherSignIns,
     summary: 'End all of the caller’s sign-ins but this one',
     access: 'client',
     status: 204,

@@ -1,5 +1,6 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import { WriteOffRequest } from '../receipts/schemas.ts';
+import { calls } from './calls.ts';
 import {
   Booking,
   BookingCancellation,
@@ -15,23 +16,21 @@ import {
 
 export const bookings = {
   list: listEndpoint({
-    path: '/bookings/api/',
+    ...calls.list,
     summary: 'Bookings, newest first',
     access: 'staff',
     query: BookingFilter,
     item: Booking,
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/bookings/api/:id/',
+    ...calls.get,
     summary: 'One booking',
     access: 'staff',
     params: IdParams,
     response: Booking,
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/bookings/api/',
+    ...calls.create,
     summary: 'Take a booking: find or make the client, plan the sessions',
     access: 'staff',
     body: NewBooking,
@@ -40,8 +39,7 @@ export const bookings = {
     idempotency: 'once',
   }),
   update: endpoint({
-    method: 'PATCH',
-    path: '/bookings/api/:id/',
+    ...calls.update,
     summary: 'Reschedule a booking, change its address or, while nothing was paid, its services',
     access: 'staff',
     params: IdParams,
@@ -49,8 +47,7 @@ export const bookings = {
     response: Booking,
   }),
   confirm: endpoint({
-    method: 'POST',
-    path: '/bookings/api/:id/confirm/',
+    ...calls.confirm,
     summary: 'Confirm a pending booking by hand',
     access: 'staff',
     params: IdParams,
@@ -58,8 +55,7 @@ export const bookings = {
     idempotency: 'once',
   }),
   cancel: endpoint({
-    method: 'POST',
-    path: '/bookings/api/:id/cancel/',
+    ...calls.cancel,
     summary: 'Cancel the open sessions of a booking, whatever its status; a refund needs a manager',
     access: 'staff',
     params: IdParams,
@@ -68,8 +64,7 @@ export const bookings = {
     idempotency: 'once',
   }),
   getCancellation: endpoint({
-    method: 'GET',
-    path: '/bookings/api/:id/cancellation/',
+    ...calls.getCancellation,
     summary: 'What cancelling a booking would give back now, by each method, and what would stay owed',
     access: 'staff',
     params: IdParams,
@@ -77,8 +72,7 @@ export const bookings = {
     response: CancellationPreview,
   }),
   writeOff: endpoint({
-    method: 'POST',
-    path: '/bookings/api/:id/write_off/',
+    ...calls.writeOff,
     summary: 'Give up a part of what a booking owes',
     access: 'manager',
     params: IdParams,
@@ -87,8 +81,7 @@ export const bookings = {
     idempotency: 'once',
   }),
   pay: endpoint({
-    method: 'POST',
-    path: '/bookings/api/:id/paid/',
+    ...calls.pay,
     summary: 'Take a wallet payment for a booking and complete it',
     access: 'staff',
     params: IdParams,

@@ -1,10 +1,11 @@
 import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
+import { calls } from './calls.ts';
 import { Client, ClientConfirmation, MobileCredentials, NewClient } from './schemas.ts';
 
 export const clients = {
   list: listEndpoint({
-    path: '/clients/api/',
+    ...calls.list,
     summary: 'Clients, newest first; phone finds the one client with that number in any spelling',
     access: 'staff',
     query: {
@@ -14,16 +15,14 @@ export const clients = {
     item: Client,
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/clients/api/:id/',
+    ...calls.get,
     summary: 'One client',
     access: 'staff',
     params: IdParams,
     response: Client,
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/clients/api/',
+    ...calls.create,
     summary: 'Add a client',
     access: 'staff',
     body: NewClient,
@@ -32,8 +31,7 @@ export const clients = {
     idempotency: 'once',
   }),
   update: endpoint({
-    method: 'PUT',
-    path: '/clients/api/:id/',
+    ...calls.update,
     summary: 'Change a client',
     access: 'staff',
     params: IdParams,
@@ -41,8 +39,7 @@ export const clients = {
     response: Client,
   }),
   confirm: endpoint({
-    method: 'PUT',
-    path: '/clients/api/:id/confirmed/',
+    ...calls.confirm,
     summary: 'Note that the desk knows who a client is that came by herself, or take it back',
     access: 'staff',
     params: IdParams,
@@ -50,23 +47,21 @@ export const clients = {
     response: Client,
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/clients/api/:id/',
+    ...calls.remove,
     summary: 'Archive a client; gone from every list, still in the history',
     access: 'staff',
     params: IdParams,
     status: 204,
   }),
   listMobileCredentials: listEndpoint({
-    path: '/clients/api/mobile-credentials/',
+    ...calls.listMobileCredentials,
     summary: 'The mobile credentials of a client: none or one, never with the password',
     access: 'staff',
     query: { client: Id },
     item: MobileCredentials,
   }),
   generateMobileCredentials: endpoint({
-    method: 'POST',
-    path: '/clients/api/:id/generate_mobile_credentials/',
+    ...calls.generateMobileCredentials,
     summary: 'Make new mobile credentials; the password is shown this once',
     access: 'staff',
     params: IdParams,

@@ -1,6 +1,6 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
-import { SIGN_PATHS } from './paths.ts';
+import { calls } from './calls.ts';
 import {
   Consent,
   ConsentFilter,
@@ -19,16 +19,14 @@ import {
 
 export const consents = {
   listTemplates: endpoint({
-    method: 'GET',
-    path: '/consents/api/templates/',
+    ...calls.listTemplates,
     summary: 'The texts that clients sign: those in force, or with history every version',
     access: 'staff',
     query: ConsentTemplateQuery,
     response: z.array(ConsentTemplate),
   }),
   addTemplate: endpoint({
-    method: 'POST',
-    path: '/consents/api/templates/',
+    ...calls.addTemplate,
     summary: 'Write the next version of a text; what was signed stays as it was read',
     access: 'manager',
     body: NewConsentTemplate,
@@ -37,15 +35,14 @@ export const consents = {
     idempotency: 'once',
   }),
   list: listEndpoint({
-    path: '/consents/api/',
+    ...calls.list,
     summary: 'Consents with the text as it was signed, newest first',
     access: 'staff',
     query: ConsentFilter,
     item: Consent,
   }),
   give: endpoint({
-    method: 'POST',
-    path: '/consents/api/',
+    ...calls.give,
     summary: 'Keep what a client signs at the desk; a text that is not in force any more is refused',
     access: 'staff',
     body: NewConsent,
@@ -54,8 +51,7 @@ export const consents = {
     idempotency: 'once',
   }),
   withdraw: endpoint({
-    method: 'POST',
-    path: '/consents/api/:id/withdraw/',
+    ...calls.withdraw,
     summary: 'Withdraw a consent with a reason',
     access: 'staff',
     params: IdParams,
@@ -64,8 +60,7 @@ export const consents = {
     idempotency: 'once',
   }),
   restore: endpoint({
-    method: 'POST',
-    path: '/consents/api/:id/restore/',
+    ...calls.restore,
     summary: 'Take back a withdrawal that was a mistake, within ten minutes',
     access: 'staff',
     params: IdParams,
@@ -74,8 +69,7 @@ export const consents = {
   }),
   // Not `once`: its answer would keep the link for a day.
   makeLink: endpoint({
-    method: 'POST',
-    path: '/consents/api/links/',
+    ...calls.makeLink,
     summary: 'Make a link with which a client signs on their own phone, once and within twenty minutes',
     access: 'staff',
     body: NewSignLink,
@@ -83,24 +77,21 @@ export const consents = {
     status: 201,
   }),
   getLink: endpoint({
-    method: 'GET',
-    path: '/consents/api/links/:id/',
+    ...calls.getLink,
     summary: 'Whether a link to sign has been used',
     access: 'staff',
     params: IdParams,
     response: SignLink,
   }),
   getSignPage: endpoint({
-    method: 'GET',
-    path: SIGN_PATHS.sign,
+    ...calls.getSignPage,
     summary: 'What a link asks a client to sign',
     access: 'public',
     params: SignTokenParams,
     response: SignPage,
   }),
   sign: endpoint({
-    method: 'POST',
-    path: SIGN_PATHS.sign,
+    ...calls.sign,
     summary: 'Sign on one’s own phone; the link is used up by it',
     access: 'public',
     params: SignTokenParams,

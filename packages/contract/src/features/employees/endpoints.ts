@@ -1,18 +1,18 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
+import { calls } from './calls.ts';
 import { Employee, EmployeeChanges, EmployeeDetails, EmployeePassword, NewEmployee } from './schemas.ts';
 
 export const employees = {
   list: listEndpoint({
-    path: '/employees/api/employees/',
+    ...calls.list,
     summary: 'Employees, those waiting for approval first',
     access: 'staff',
     query: { search: z.string().trim().max(100).optional() },
     item: Employee,
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/employees/api/employees/',
+    ...calls.create,
     summary: 'Add an employee',
     access: 'admin',
     body: NewEmployee,
@@ -21,8 +21,7 @@ export const employees = {
     idempotency: 'once',
   }),
   update: endpoint({
-    method: 'PATCH',
-    path: '/employees/api/employees/:id/',
+    ...calls.update,
     summary: 'Switch an account on or off, or change its role',
     access: 'admin',
     params: IdParams,
@@ -30,8 +29,7 @@ export const employees = {
     response: Employee,
   }),
   edit: endpoint({
-    method: 'PUT',
-    path: '/employees/api/employees/:id/',
+    ...calls.edit,
     summary: 'Change names, email and phone: an admin of anybody, with the role; everyone of themselves',
     access: 'staff',
     params: IdParams,
@@ -39,8 +37,7 @@ export const employees = {
     response: Employee,
   }),
   setPassword: endpoint({
-    method: 'POST',
-    path: '/employees/api/employees/:id/password/',
+    ...calls.setPassword,
     summary: 'Give an employee a new password and end their sign-ins',
     access: 'admin',
     params: IdParams,
@@ -48,8 +45,7 @@ export const employees = {
     response: Employee,
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/employees/api/employees/:id/',
+    ...calls.remove,
     summary: 'Delete an employee; their history keeps the name',
     access: 'admin',
     params: IdParams,

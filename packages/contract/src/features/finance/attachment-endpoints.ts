@@ -1,13 +1,14 @@
+import type { Call } from '../../call.ts';
 import { endpoint, IdParams, pictureEndpoint } from '../../endpoint.ts';
 import { sentence } from '../../sentence.ts';
 import * as z from '../../zod.ts';
 import { Attachment, AttachmentSize, NewAttachment } from './attachments.ts';
+import { calls } from './calls.ts';
 import { spelled } from './spelled.ts';
 
-const attach = (to: string, summary: string) =>
+const attach = (call: Call, summary: string) =>
   endpoint({
-    method: 'POST',
-    ...spelled(`${to}/:id/attachments/`),
+    ...spelled(call),
     summary,
     access: 'finance',
     params: IdParams,
@@ -21,20 +22,19 @@ const attach = (to: string, summary: string) =>
 /** Photos of bills, attached to requisitions or payments. */
 export const attachments = {
   attachToRequisition: attach(
-    'requisitions',
+    calls.attachToRequisition,
     sentence('Add the photo of a bill to a requisition that is not decided'),
   ),
-  attachToPayment: attach('payments', sentence('Add the photo of a bill to a payment of ours')),
+  attachToPayment: attach(calls.attachToPayment, sentence('Add the photo of a bill to a payment of ours')),
   getAttachment: pictureEndpoint({
-    ...spelled('attachments/:id/'),
+    ...spelled(calls.getAttachment),
     summary: 'The photo of a bill',
     access: 'finance',
     params: IdParams,
     query: z.object({ size: AttachmentSize.default('full') }),
   }),
   removeAttachment: endpoint({
-    method: 'DELETE',
-    ...spelled('attachments/:id/'),
+    ...spelled(calls.removeAttachment),
     summary: 'Delete the photo of a bill, while what it belongs to is open',
     access: 'finance',
     params: IdParams,

@@ -1,5 +1,6 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import { attachments } from './attachment-endpoints.ts';
+import { calls } from './calls.ts';
 import {
   AnyNewPayment,
   ComparedPaymentTotal,
@@ -17,15 +18,14 @@ import { spelled } from './spelled.ts';
 export const finance = {
   ...attachments,
   listRequisitions: listEndpoint({
-    ...spelled('requisitions/'),
+    ...spelled(calls.listRequisitions),
     summary: 'Requests to spend money, newest first',
     access: 'finance',
     query: RequisitionFilter,
     item: Requisition,
   }),
   createRequisition: endpoint({
-    method: 'POST',
-    ...spelled('requisitions/'),
+    ...spelled(calls.createRequisition),
     summary: 'Ask for money',
     access: 'finance',
     body: NewRequisition,
@@ -34,8 +34,7 @@ export const finance = {
     idempotency: 'once',
   }),
   updateRequisition: endpoint({
-    method: 'PUT',
-    ...spelled('requisitions/:id/'),
+    ...spelled(calls.updateRequisition),
     summary: 'Change a pending requisition',
     access: 'finance',
     params: IdParams,
@@ -43,16 +42,14 @@ export const finance = {
     response: Requisition,
   }),
   removeRequisition: endpoint({
-    method: 'DELETE',
-    ...spelled('requisitions/:id/'),
+    ...spelled(calls.removeRequisition),
     summary: 'Withdraw a pending requisition',
     access: 'finance',
     params: IdParams,
     status: 204,
   }),
   verifyRequisition: endpoint({
-    method: 'POST',
-    ...spelled('requisitions/:id/verify/'),
+    ...spelled(calls.verifyRequisition),
     summary: 'Confirm that a requisition is what it says',
     access: 'finance',
     params: IdParams,
@@ -60,8 +57,7 @@ export const finance = {
     idempotency: 'once',
   }),
   approveRequisition: endpoint({
-    method: 'POST',
-    ...spelled('requisitions/:id/approve/'),
+    ...spelled(calls.approveRequisition),
     summary: 'Allow the money to be spent',
     access: 'manager',
     params: IdParams,
@@ -69,8 +65,7 @@ export const finance = {
     idempotency: 'once',
   }),
   rejectRequisition: endpoint({
-    method: 'POST',
-    ...spelled('requisitions/:id/reject/'),
+    ...spelled(calls.rejectRequisition),
     summary: 'Refuse a verified requisition',
     access: 'manager',
     params: IdParams,
@@ -78,23 +73,21 @@ export const finance = {
     idempotency: 'once',
   }),
   listPayments: listEndpoint({
-    ...spelled('payments/'),
+    ...spelled(calls.listPayments),
     summary: 'Payments that belong to no order, newest first; money out unless asked otherwise',
     access: 'finance',
     query: FinancePaymentFilter,
     item: FinancePayment,
   }),
   getPaymentsTotal: endpoint({
-    method: 'GET',
-    ...spelled('payments/total/'),
+    ...spelled(calls.getPaymentsTotal),
     summary: 'What the payments of a list add up to, and those of as many days before',
     access: 'finance',
     query: FinancePaymentTotalFilter,
     response: ComparedPaymentTotal,
   }),
   createPayment: endpoint({
-    method: 'POST',
-    ...spelled('payments/'),
+    ...spelled(calls.createPayment),
     summary: 'Plan a payment of ours, or take a wallet payment for which there is no booking',
     // Money that comes in is everyone's to take; money that goes out is refused like the rest.
     access: 'staff',
@@ -104,8 +97,7 @@ export const finance = {
     idempotency: 'attempt',
   }),
   updatePayment: endpoint({
-    method: 'PUT',
-    ...spelled('payments/:id/'),
+    ...spelled(calls.updatePayment),
     summary: 'Change a pending payment',
     access: 'finance',
     params: IdParams,
@@ -113,16 +105,14 @@ export const finance = {
     response: FinancePayment,
   }),
   removePayment: endpoint({
-    method: 'DELETE',
-    ...spelled('payments/:id/'),
+    ...spelled(calls.removePayment),
     summary: 'Delete a payment that is pending or failed',
     access: 'finance',
     params: IdParams,
     status: 204,
   }),
   completePayment: endpoint({
-    method: 'POST',
-    ...spelled('payments/:id/complete/'),
+    ...spelled(calls.completePayment),
     summary: 'Record that the money went out; it becomes an expense',
     access: 'finance',
     params: IdParams,

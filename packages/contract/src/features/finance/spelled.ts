@@ -1,5 +1,5 @@
+import type { Call } from '../../call.ts';
+import { otherSpelling } from './other-spelling.ts';
+
 /** Both spellings of the specification reach the same handlers (spec 7). */
-export const spelled = (path: string) => ({
-  path: `/finance/api/${path}`,
-  aliases: [`/api/finance/${path}`],
-});
+export const spelled = (call: Call) => ({ ...call, aliases: [otherSpelling(call).path] });

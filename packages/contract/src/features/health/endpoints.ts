@@ -1,5 +1,6 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
+import { calls } from './calls.ts';
 import {
   Agreement,
   Answer,
@@ -22,16 +23,14 @@ const Questions = z.array(Question);
 
 export const health = {
   listQuestions: endpoint({
-    method: 'GET',
-    path: '/questions/api/',
+    ...calls.listQuestions,
     summary: 'What is asked before a session, in its order',
     access: 'staff',
     query: QuestionQuery,
     response: Questions,
   }),
   addQuestion: endpoint({
-    method: 'POST',
-    path: '/questions/api/',
+    ...calls.addQuestion,
     summary: 'Add a question',
     access: 'manager',
     body: NewQuestion,
@@ -40,8 +39,7 @@ export const health = {
     idempotency: 'once',
   }),
   addFirst: endpoint({
-    method: 'POST',
-    path: '/questions/api/first/',
+    ...calls.addFirst,
     summary: 'Add usual questions; those that are asked already stay as they are',
     access: 'manager',
     body: FirstQuestions,
@@ -50,16 +48,14 @@ export const health = {
     idempotency: 'once',
   }),
   order: endpoint({
-    method: 'PUT',
-    path: '/questions/api/order/',
+    ...calls.order,
     summary: 'Put the questions in another order',
     access: 'manager',
     body: QuestionOrder,
     response: Questions,
   }),
   changeQuestion: endpoint({
-    method: 'PUT',
-    path: '/questions/api/:id/',
+    ...calls.changeQuestion,
     summary: 'Change a question; what was answered keeps the words that were asked',
     access: 'manager',
     params: IdParams,
@@ -67,16 +63,14 @@ export const health = {
     response: Question,
   }),
   archiveQuestion: endpoint({
-    method: 'DELETE',
-    path: '/questions/api/:id/',
+    ...calls.archiveQuestion,
     summary: 'Ask a question no more; its answers stay',
     access: 'manager',
     params: IdParams,
     status: 204,
   }),
   bringBack: endpoint({
-    method: 'POST',
-    path: '/questions/api/:id/bring_back/',
+    ...calls.bringBack,
     summary: 'Ask a question again that was archived',
     access: 'manager',
     params: IdParams,
@@ -84,15 +78,14 @@ export const health = {
     idempotency: 'once',
   }),
   listAnswers: listEndpoint({
-    path: '/answers/api/',
+    ...calls.listAnswers,
     summary: 'What a client answered, newest first; that they were read is noted',
     access: 'staff',
     query: AnswerFilter,
     item: Answer,
   }),
   answer: endpoint({
-    method: 'POST',
-    path: '/answers/api/',
+    ...calls.answer,
     summary: 'Keep what a client answers at the desk',
     access: 'staff',
     body: NewAnswers,
@@ -101,31 +94,28 @@ export const health = {
     idempotency: 'once',
   }),
   getDue: endpoint({
-    method: 'GET',
-    path: '/answers/api/due/',
+    ...calls.getDue,
     summary: 'What stands before a session: questions to ask, a missing consent, stops',
     access: 'staff',
     query: DueQuery,
     response: SessionHealth,
   }),
   listFlags: endpoint({
-    method: 'GET',
-    path: '/answers/api/flags/',
+    ...calls.listFlags,
     summary: 'Of which clients something is to be heeded, without saying what',
     access: 'staff',
     query: FlagQuery,
     response: z.array(HealthFlag),
   }),
   listViews: listEndpoint({
-    path: '/answers/api/views/',
+    ...calls.listViews,
     summary: 'Who has read the answers of clients, newest first',
     access: 'manager',
     query: HealthViewFilter,
     item: HealthView,
   }),
   agree: endpoint({
-    method: 'POST',
-    path: '/answers/api/:id/agree/',
+    ...calls.agree,
     summary: 'Agree to treat in spite of an answer, with a note',
     access: 'manager',
     params: IdParams,
@@ -134,8 +124,7 @@ export const health = {
     idempotency: 'once',
   }),
   takeBack: endpoint({
-    method: 'POST',
-    path: '/answers/api/:id/take_back/',
+    ...calls.takeBack,
     summary: 'Take back that one has agreed; the answer stops again',
     access: 'manager',
     params: IdParams,

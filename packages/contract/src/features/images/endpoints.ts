@@ -1,10 +1,10 @@
 import { endpoint } from '../../endpoint.ts';
+import { calls } from './calls.ts';
 import { Image, NewImage } from './schemas.ts';
 
 export const images = {
   upload: endpoint({
-    method: 'POST',
-    path: '/images/api/',
+    ...calls.upload,
     summary: 'Keep a picture before something shows it; after a week without that it is deleted',
     access: 'staff',
     body: NewImage,

@@ -1,4 +1,5 @@
 import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
+import { calls } from './calls.ts';
 import {
   InventoryCategory,
   NewInventoryCategory,
@@ -12,15 +13,14 @@ import {
 
 export const inventory = {
   listCategories: listEndpoint({
-    path: '/inventory/api/categories/',
+    ...calls.listCategories,
     summary: 'Product categories, by name',
     access: 'public',
     cacheable: true,
     item: InventoryCategory,
   }),
   createCategory: endpoint({
-    method: 'POST',
-    path: '/inventory/api/categories/',
+    ...calls.createCategory,
     summary: 'Add a product category',
     access: 'staff',
     body: NewInventoryCategory,
@@ -29,8 +29,7 @@ export const inventory = {
     idempotency: 'once',
   }),
   updateCategory: endpoint({
-    method: 'PUT',
-    path: '/inventory/api/categories/:id/',
+    ...calls.updateCategory,
     summary: 'Change a product category',
     access: 'staff',
     params: IdParams,
@@ -38,15 +37,14 @@ export const inventory = {
     response: InventoryCategory,
   }),
   removeCategory: endpoint({
-    method: 'DELETE',
-    path: '/inventory/api/categories/:id/',
+    ...calls.removeCategory,
     summary: 'Remove a product category; its products stay, without one',
     access: 'staff',
     params: IdParams,
     status: 204,
   }),
   listProducts: listEndpoint({
-    path: '/inventory/api/products/',
+    ...calls.listProducts,
     summary: 'Products, newest first',
     access: 'public',
     cacheable: true,
@@ -54,8 +52,7 @@ export const inventory = {
     item: Product,
   }),
   getProduct: endpoint({
-    method: 'GET',
-    path: '/inventory/api/products/:id/',
+    ...calls.getProduct,
     summary: 'One product',
     access: 'public',
     cacheable: true,
@@ -63,8 +60,7 @@ export const inventory = {
     response: Product,
   }),
   createProduct: endpoint({
-    method: 'POST',
-    path: '/inventory/api/products/',
+    ...calls.createProduct,
     summary: 'Add a product; its quantity is recorded as an adjustment',
     access: 'staff',
     body: NewProduct,
@@ -74,8 +70,7 @@ export const inventory = {
     multipart: true,
   }),
   updateProduct: endpoint({
-    method: 'PUT',
-    path: '/inventory/api/products/:id/',
+    ...calls.updateProduct,
     summary: 'Change a product; a quantity that differs is recorded as an adjustment',
     access: 'staff',
     params: IdParams,
@@ -85,23 +80,21 @@ export const inventory = {
     multipart: true,
   }),
   removeProduct: endpoint({
-    method: 'DELETE',
-    path: '/inventory/api/products/:id/',
+    ...calls.removeProduct,
     summary: 'Archive a product; gone from every list, still in the history',
     access: 'staff',
     params: IdParams,
     status: 204,
   }),
   listTransactions: listEndpoint({
-    path: '/inventory/api/transactions/',
+    ...calls.listTransactions,
     summary: 'What changed quantities, newest first',
     access: 'staff',
     query: { product: Id.optional() },
     item: StockTransaction,
   }),
   createTransaction: endpoint({
-    method: 'POST',
-    path: '/inventory/api/transactions/',
+    ...calls.createTransaction,
     summary: 'Record stock that came in, went out or was counted',
     access: 'staff',
     body: NewStockTransaction,

@@ -4,7 +4,7 @@ import { Tokens } from '../auth/schemas.ts';
 import { GivenSignature } from '../consents/schemas.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { PrivacyRequest } from '../privacy/schemas.ts';
-import { ME_PATHS } from './paths.ts';
+import { calls } from './calls.ts';
 import {
   CodeRequest,
   CodeSent,
@@ -32,8 +32,7 @@ const byLink = { access: 'public', tokenless: true } as const;
 
 export const me = {
   askForCode: endpoint({
-    method: 'POST',
-    path: ME_PATHS.askForCode,
+    ...calls.askForCode,
     summary: 'Send a code to a phone; the answer is the same for known and unknown phones',
     access: 'public',
     tokenless: true,
@@ -42,8 +41,7 @@ export const me = {
     status: 202,
   }),
   signIn: endpoint({
-    method: 'POST',
-    path: ME_PATHS.signIn,
+    ...calls.signIn,
     summary: 'Sign in as a client with the code that was sent to the phone',
     access: 'public',
     tokenless: true,
@@ -51,23 +49,20 @@ export const me = {
     response: Tokens,
   }),
   read: endpoint({
-    method: 'GET',
-    path: ME_PATHS.read,
+    ...calls.read,
     summary: 'All that a client’s page shows',
     access: 'own',
     response: OwnPage,
   }),
   settings: endpoint({
-    method: 'PUT',
-    path: ME_PATHS.settings,
+    ...calls.settings,
     summary: 'Choose the language, and which messages may come',
     access: 'own',
     body: OwnSettingsChange,
     response: OwnSettings,
   }),
   slots: endpoint({
-    method: 'GET',
-    path: ME_PATHS.slots,
+    ...calls.slots,
     summary: 'The free times one’s session can be moved to',
     access: 'own',
     params: IdParams,
@@ -75,8 +70,7 @@ export const me = {
     response: z.array(OwnSlot),
   }),
   reschedule: endpoint({
-    method: 'POST',
-    path: ME_PATHS.reschedule,
+    ...calls.reschedule,
     summary: 'Move one’s session to a free time, as long as the owner allows',
     access: 'own',
     params: IdParams,
@@ -85,8 +79,7 @@ export const me = {
     idempotency: 'once',
   }),
   cancel: endpoint({
-    method: 'POST',
-    path: ME_PATHS.cancel,
+    ...calls.cancel,
     summary: 'Call one’s session off, as long as the owner allows; it stays open for another time',
     access: 'own',
     params: IdParams,
@@ -94,8 +87,7 @@ export const me = {
     idempotency: 'once',
   }),
   pay: endpoint({
-    method: 'POST',
-    path: ME_PATHS.pay,
+    ...calls.pay,
     summary: 'Ask a wallet for what one’s booking still owes',
     access: 'own',
     params: IdParams,
@@ -104,16 +96,14 @@ export const me = {
     idempotency: 'attempt',
   }),
   receipt: endpoint({
-    method: 'GET',
-    path: ME_PATHS.receipt,
+    ...calls.receipt,
     summary: 'The receipt of one’s sale',
     access: 'own',
     params: IdParams,
     response: Receipt,
   }),
   ask: endpoint({
-    method: 'POST',
-    path: ME_PATHS.ask,
+    ...calls.ask,
     summary: 'Ask for a copy, an erasure or a correction of the data kept of oneself',
     access: 'own',
     body: OwnRequest,
@@ -122,16 +112,14 @@ export const me = {
     idempotency: 'once',
   }),
   consentTexts: endpoint({
-    method: 'GET',
-    path: ME_PATHS.consents,
+    ...calls.consentTexts,
     summary: 'The texts in force that one may sign, one of each kind',
     access: 'own',
     query: OwnConsentTextQuery,
     response: z.array(OwnConsentText),
   }),
   signConsent: endpoint({
-    method: 'POST',
-    path: ME_PATHS.consents,
+    ...calls.signConsent,
     summary: 'Sign a text on one’s own page; one that is not in force any more is refused',
     access: 'own',
     body: GivenSignature,
@@ -140,8 +128,7 @@ export const me = {
     idempotency: 'once',
   }),
   withdrawConsent: endpoint({
-    method: 'POST',
-    path: ME_PATHS.withdraw,
+    ...calls.withdrawConsent,
     summary: 'Withdraw one’s consent',
     access: 'own',
     params: IdParams,
@@ -149,8 +136,7 @@ export const me = {
     idempotency: 'once',
   }),
   restoreConsent: endpoint({
-    method: 'POST',
-    path: ME_PATHS.restore,
+    ...calls.restoreConsent,
     summary: 'Take back that one has withdrawn a consent, within ten minutes',
     access: 'own',
     params: IdParams,
@@ -158,16 +144,14 @@ export const me = {
     idempotency: 'once',
   }),
   link: endpoint({
-    method: 'GET',
-    path: ME_PATHS.link,
+    ...calls.link,
     summary: 'What a link of a message opens',
     ...byLink,
     params: LinkParams,
     response: OwnLink,
   }),
   linkSettings: endpoint({
-    method: 'PUT',
-    path: ME_PATHS.linkSettings,
+    ...calls.linkSettings,
     summary: 'Choose by a link which messages may come',
     ...byLink,
     params: LinkParams,
@@ -175,8 +159,7 @@ export const me = {
     response: OwnSettings,
   }),
   linkSlots: endpoint({
-    method: 'GET',
-    path: ME_PATHS.linkSlots,
+    ...calls.linkSlots,
     summary: 'The free times a session of the link’s booking can be moved to',
     ...byLink,
     params: LinkSessionParams,
@@ -184,8 +167,7 @@ export const me = {
     response: z.array(OwnSlot),
   }),
   linkReschedule: endpoint({
-    method: 'POST',
-    path: ME_PATHS.linkReschedule,
+    ...calls.linkReschedule,
     summary: 'Move a session of the link’s booking to a free time',
     ...byLink,
     params: LinkSessionParams,
@@ -194,8 +176,7 @@ export const me = {
     idempotency: 'once',
   }),
   linkCancel: endpoint({
-    method: 'POST',
-    path: ME_PATHS.linkCancel,
+    ...calls.linkCancel,
     summary: 'Call a session of the link’s booking off',
     ...byLink,
     params: LinkSessionParams,

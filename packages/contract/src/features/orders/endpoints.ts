@@ -1,6 +1,7 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { WriteOffRequest } from '../receipts/schemas.ts';
+import { calls } from './calls.ts';
 import { Receipt } from './receipt.ts';
 import { ReturnRequest } from './returns.ts';
 import {
@@ -19,31 +20,28 @@ import {
 
 export const orders = {
   listSales: listEndpoint({
-    path: '/clients/api/sale-orders/',
+    ...calls.listSales,
     summary: 'Sales of every channel, newest first',
     access: 'staff',
     query: SaleFilter,
     item: Sale,
   }),
   getSalesTotal: endpoint({
-    method: 'GET',
-    path: '/clients/api/sale-orders/total/',
+    ...calls.getSalesTotal,
     summary: 'What the sales of a list add up to',
     access: 'staff',
     query: z.object(SaleFilter),
     response: SalesTotal,
   }),
   getSale: endpoint({
-    method: 'GET',
-    path: '/clients/api/sale-orders/:id/',
+    ...calls.getSale,
     summary: 'One sale',
     access: 'staff',
     params: IdParams,
     response: Sale,
   }),
   updateSale: endpoint({
-    method: 'PATCH',
-    path: '/clients/api/sale-orders/:id/',
+    ...calls.updateSale,
     summary: 'Change the client’s name and the notes of a sale; nothing else of it ever changes',
     access: 'manager',
     params: IdParams,
@@ -51,8 +49,7 @@ export const orders = {
     response: Sale,
   }),
   voidSale: endpoint({
-    method: 'POST',
-    path: '/clients/api/sale-orders/:id/void/',
+    ...calls.voidSale,
     summary: 'Take a sale back: stock returns, its money is refunded, its entries are reversed',
     access: 'manager',
     params: IdParams,
@@ -61,8 +58,7 @@ export const orders = {
     idempotency: 'once',
   }),
   receiveForSale: endpoint({
-    method: 'POST',
-    path: '/clients/api/sale-orders/:id/receive/',
+    ...calls.receiveForSale,
     summary: 'Record that what a sale of goods still owes was paid, whatever its channel',
     access: 'staff',
     params: IdParams,
@@ -71,31 +67,28 @@ export const orders = {
     idempotency: 'attempt',
   }),
   getReceipt: endpoint({
-    method: 'GET',
-    path: '/clients/api/sale-orders/:id/receipt/',
+    ...calls.getReceipt,
     summary: 'The receipt of a sale, to print again',
     access: 'staff',
     params: IdParams,
     response: Receipt,
   }),
   getBookingReceipt: endpoint({
-    method: 'GET',
-    path: '/bookings/api/:id/receipt/',
+    ...calls.getBookingReceipt,
     summary: 'The receipt of the treatments of a booking, once it is a sale',
     access: 'staff',
     params: IdParams,
     response: Receipt,
   }),
   listOnline: listEndpoint({
-    path: '/api/onlineshop/orders/',
+    ...calls.listOnline,
     summary: 'Orders of the shop and the mobile app, newest first',
     access: 'staff',
     query: OnlineOrderFilter,
     item: OnlineOrder,
   }),
   setStatus: endpoint({
-    method: 'PATCH',
-    path: '/api/onlineshop/orders/:id/status/',
+    ...calls.setStatus,
     summary: 'Move an order one step forward',
     access: 'staff',
     params: IdParams,
@@ -104,8 +97,7 @@ export const orders = {
     idempotency: 'once',
   }),
   stepBack: endpoint({
-    method: 'POST',
-    path: '/api/onlineshop/orders/:id/step_back/',
+    ...calls.stepBack,
     summary: 'Move an order one step back; not from pending, delivered or cancelled',
     access: 'staff',
     params: IdParams,
@@ -114,8 +106,7 @@ export const orders = {
     idempotency: 'once',
   }),
   cancel: endpoint({
-    method: 'POST',
-    path: '/api/onlineshop/orders/:id/cancel/',
+    ...calls.cancel,
     summary: 'Cancel an order not yet shipped; one that was paid needs a manager',
     access: 'staff',
     params: IdParams,
@@ -124,8 +115,7 @@ export const orders = {
     idempotency: 'once',
   }),
   receive: endpoint({
-    method: 'POST',
-    path: '/api/onlineshop/orders/:id/receive/',
+    ...calls.receive,
     summary: 'Record that an order was paid at the counter or to the courier',
     access: 'staff',
     params: IdParams,
@@ -134,8 +124,7 @@ export const orders = {
     idempotency: 'attempt',
   }),
   refund: endpoint({
-    method: 'POST',
-    path: '/api/onlineshop/orders/:id/refund/',
+    ...calls.refund,
     summary: 'Record that the money of a cancelled order was given back',
     access: 'manager',
     params: IdParams,
@@ -144,8 +133,7 @@ export const orders = {
     idempotency: 'once',
   }),
   returnGoods: endpoint({
-    method: 'POST',
-    path: '/api/onlineshop/orders/:id/return/',
+    ...calls.returnGoods,
     summary: 'Take single pieces of a sale of goods back, whatever its channel',
     access: 'manager',
     params: IdParams,
@@ -154,8 +142,7 @@ export const orders = {
     idempotency: 'once',
   }),
   writeOff: endpoint({
-    method: 'POST',
-    path: '/api/onlineshop/orders/:id/write_off/',
+    ...calls.writeOff,
     summary: 'Give up a part of what an order of goods owes, whatever its channel',
     access: 'manager',
     params: IdParams,

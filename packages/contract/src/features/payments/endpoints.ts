@@ -1,31 +1,29 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
+import { calls } from './calls.ts';
 import { OpenPayment, PaymentAttempt, PaymentResolution, WalletStatus } from './schemas.ts';
 
 export const payments = {
   walletStatus: endpoint({
-    method: 'GET',
-    path: '/wallet/api/status/',
+    ...calls.walletStatus,
     summary: 'How wallet payments are taken; to visitors only whether they move no money',
     access: 'public',
     response: WalletStatus,
   }),
   listOpen: listEndpoint({
-    path: '/payments/api/attempts/',
+    ...calls.listOpen,
     summary: 'Wallet payments whose outcome is unknown or doubtful, newest first',
     access: 'staff',
     item: OpenPayment,
   }),
   getAttempt: endpoint({
-    method: 'GET',
-    path: '/payments/api/attempts/:id/',
+    ...calls.getAttempt,
     summary: 'Where a wallet payment stands; polled while it is unknown',
     access: 'staff',
     params: IdParams,
     response: PaymentAttempt,
   }),
   ask: endpoint({
-    method: 'POST',
-    path: '/payments/api/attempts/:id/ask/',
+    ...calls.ask,
     summary: 'Ask the wallet now what became of a payment',
     access: 'staff',
     params: IdParams,
@@ -33,8 +31,7 @@ export const payments = {
     idempotency: 'attempt',
   }),
   resolve: endpoint({
-    method: 'POST',
-    path: '/payments/api/attempts/:id/resolve/',
+    ...calls.resolve,
     summary: 'Settle by hand a payment whose end the wallet does not tell',
     access: 'manager',
     params: IdParams,

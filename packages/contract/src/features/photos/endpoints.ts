@@ -1,17 +1,17 @@
 import { endpoint, IdParams, listEndpoint, pictureEndpoint } from '../../endpoint.ts';
+import { calls } from './calls.ts';
 import { DueAgreement, DuePhotos, NewPhoto, Photo, PhotoQuery, PhotoRemoval, PhotoView } from './schemas.ts';
 
 export const photos = {
   list: listEndpoint({
-    path: '/clients/api/:id/photos/',
+    ...calls.list,
     summary: 'Photos of a client, newest first; for those who may delete them also the deleted ones',
     access: 'staff',
     params: IdParams,
     item: Photo,
   }),
   take: endpoint({
-    method: 'POST',
-    path: '/clients/api/:id/photos/',
+    ...calls.take,
     summary: 'Keep a photo of a client, who has signed the consent to photos',
     access: 'staff',
     params: IdParams,
@@ -22,15 +22,14 @@ export const photos = {
     multipart: true,
   }),
   get: pictureEndpoint({
-    path: '/photos/api/:id/',
+    ...calls.get,
     summary: 'The picture of a photo; that it was looked at is noted, and no cache keeps it',
     access: 'staff',
     params: IdParams,
     query: PhotoQuery,
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/photos/api/:id/',
+    ...calls.remove,
     summary: 'Delete a photo, with a reason; after some days its picture is gone for good',
     access: 'manager',
     params: IdParams,
@@ -38,8 +37,7 @@ export const photos = {
     status: 204,
   }),
   restore: endpoint({
-    method: 'POST',
-    path: '/photos/api/:id/restore/',
+    ...calls.restore,
     summary: 'Bring a deleted photo back while its picture is still there',
     access: 'manager',
     params: IdParams,
@@ -47,22 +45,20 @@ export const photos = {
     idempotency: 'once',
   }),
   listViews: listEndpoint({
-    path: '/photos/api/:id/views/',
+    ...calls.listViews,
     summary: 'Who has looked at a photo, newest first',
     access: 'manager',
     params: IdParams,
     item: PhotoView,
   }),
   getDue: endpoint({
-    method: 'GET',
-    path: '/photos/api/due/',
+    ...calls.getDue,
     summary: 'How many photos are older than the owner keeps them',
     access: 'manager',
     response: DuePhotos,
   }),
   deleteDue: endpoint({
-    method: 'POST',
-    path: '/photos/api/due/',
+    ...calls.deleteDue,
     summary: 'Delete the photos that are older than the owner keeps them, now and from now on',
     access: 'manager',
     body: DueAgreement,

@@ -1,17 +1,16 @@
 import { endpoint } from '../../endpoint.ts';
 import { Policy, PolicyAnswer } from '../../policy.ts';
+import { calls } from './calls.ts';
 
 export const policy = {
   get: endpoint({
-    method: 'GET',
-    path: '/policy/api/',
+    ...calls.get,
     summary: 'The business policy: all of it for staff, what the shop shows for everyone else',
     access: 'public',
     response: PolicyAnswer,
   }),
   update: endpoint({
-    method: 'PUT',
-    path: '/policy/api/',
+    ...calls.update,
     summary: 'Replace the business policy',
     access: 'admin',
     body: Policy,

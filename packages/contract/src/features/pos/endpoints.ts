@@ -1,10 +1,10 @@
 import { endpoint } from '../../endpoint.ts';
+import { calls } from './calls.ts';
 import { PosSale, SoldAtCounter } from './schemas.ts';
 
 export const pos = {
   sell: endpoint({
-    method: 'POST',
-    path: '/api/onlineshop/pos-sale/',
+    ...calls.sell,
     summary:
       'Sell at the counter: stock, payment, ledger and receipt in one; with wallet_phone a wallet is asked first',
     access: 'staff',

@@ -1,6 +1,7 @@
 import { endpoint, listEndpoint } from '../../endpoint.ts';
 import { spelled } from '../finance/spelled.ts';
 import { CalendarReport } from './calendar.ts';
+import { calls } from './calls.ts';
 import { CompletedSession, CompletedSessionFilter, LedgerEntry, LedgerEntryFilter } from './drill-down.ts';
 import { Pace, ReportPeriod } from './period.ts';
 import {
@@ -16,85 +17,77 @@ import { ProductsReport, ServicesReport } from './services-and-products.ts';
 
 export const reports = {
   getProfitAndLoss: endpoint({
-    method: 'GET',
-    ...spelled('reports/profit-and-loss/'),
+    ...spelled(calls.getProfitAndLoss),
     summary: 'Income and expenses by account, as the ledger has them',
     access: 'finance',
     query: ReportPeriod,
     response: ProfitAndLoss,
   }),
   getCashUp: endpoint({
-    method: 'GET',
-    ...spelled('reports/cash-up/'),
+    ...spelled(calls.getCashUp),
     summary: 'Money received and paid out by day and method, beside what was counted',
     access: 'finance',
     query: ReportPeriod,
     response: CashUp,
   }),
   listReceivables: listEndpoint({
-    ...spelled('reports/receivables/'),
+    ...spelled(calls.listReceivables),
     summary: 'What each client owes at the end of a period, the largest first',
     access: 'finance',
     query: PeriodFilter,
     item: Receivable,
   }),
   getReceivablesTotal: endpoint({
-    method: 'GET',
-    ...spelled('reports/receivables/total/'),
+    ...spelled(calls.getReceivablesTotal),
     summary: 'What all clients together owe at the end of a period',
     access: 'finance',
     query: ReportPeriod,
     response: ReceivablesTotal,
   }),
   getTax: endpoint({
-    method: 'GET',
-    ...spelled('reports/tax/'),
+    ...spelled(calls.getTax),
     summary: 'Taxed turnover and its tax by day or month; by month beyond 92 days unless asked otherwise',
     access: 'finance',
     query: ReportPeriod.safeExtend({ by: Pace.optional() }),
     response: Tax,
   }),
   getExpenses: endpoint({
-    method: 'GET',
-    ...spelled('reports/expenses/'),
+    ...spelled(calls.getExpenses),
     summary: 'What was spent, by purpose',
     access: 'finance',
     query: ReportPeriod,
     response: ExpensesByPurpose,
   }),
   getServices: endpoint({
-    method: 'GET',
-    ...spelled('reports/services/'),
+    ...spelled(calls.getServices),
     summary: 'Sessions completed, by service and by therapist',
     access: 'finance',
     query: ReportPeriod,
     response: ServicesReport,
   }),
   getProducts: endpoint({
-    method: 'GET',
-    ...spelled('reports/products/'),
+    ...spelled(calls.getProducts),
     summary: 'Goods sold, their cost and margin, by product',
     access: 'finance',
     query: ReportPeriod,
     response: ProductsReport,
   }),
   getCalendar: endpoint({
-    method: 'GET',
-    ...spelled('reports/calendar/'),
+    ...spelled(calls.getCalendar),
     summary: 'Hours worked and used by therapist, room and machine, no-shows, and the busiest hours',
     access: 'finance',
     query: ReportPeriod,
     response: CalendarReport,
   }),
   listEntries: listEndpoint({
-    ...spelled('reports/entries/'),
+    ...spelled(calls.listEntries),
     summary: 'The lines of the ledger behind a figure, newest first',
     access: 'finance',
     query: LedgerEntryFilter,
     item: LedgerEntry,
   }),
   listCompletedSessions: listEndpoint({
-    ...spelled('reports/sessions/'),
+    ...spelled(calls.listCompletedSessions),
     summary: 'The completed sessions behind a figure, newest first',
     access: 'finance',
     query: CompletedSessionFilter,

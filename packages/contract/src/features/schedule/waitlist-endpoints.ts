@@ -1,18 +1,18 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
+import { calls } from './calls.ts';
 import { FreedTime, NewWaitlistEntry, WaitlistEntry, WaitlistFilter, WaitlistMove } from './waitlist.ts';
 
 export const waitlist = {
   listWaitlist: listEndpoint({
-    path: '/schedule/api/waitlist/',
+    ...calls.listWaitlist,
     summary: 'Who waits for a time, the longest first',
     access: 'staff',
     query: WaitlistFilter,
     item: WaitlistEntry,
   }),
   addToWaitlist: endpoint({
-    method: 'POST',
-    path: '/schedule/api/waitlist/',
+    ...calls.addToWaitlist,
     summary: 'Put a client on the waiting list; twice for the same is refused',
     access: 'staff',
     body: NewWaitlistEntry,
@@ -21,8 +21,7 @@ export const waitlist = {
     idempotency: 'once',
   }),
   moveWaitlistEntry: endpoint({
-    method: 'PUT',
-    path: '/schedule/api/waitlist/:id/',
+    ...calls.moveWaitlistEntry,
     summary: 'Note that a time was offered, that the client waits on, or that they do not wait any more',
     access: 'staff',
     params: IdParams,
@@ -30,16 +29,14 @@ export const waitlist = {
     response: WaitlistEntry,
   }),
   removeFromWaitlist: endpoint({
-    method: 'DELETE',
-    path: '/schedule/api/waitlist/:id/',
+    ...calls.removeFromWaitlist,
     summary: 'Take a client off the waiting list: gone',
     access: 'staff',
     params: IdParams,
     response: WaitlistEntry,
   }),
   listFreedTimes: endpoint({
-    method: 'GET',
-    path: '/schedule/api/freed-times/',
+    ...calls.listFreedTimes,
     summary: 'Times given free that would suit someone who waits, each with whom, the longest waiting first',
     access: 'staff',
     response: z.array(FreedTime),

@@ -1,8 +1,8 @@
 import { sentence } from '../../sentence.ts';
 import * as z from '../../zod.ts';
+import { SEARCH_LETTERS } from './choices.ts';
 
-/** The fewest letters a search takes, and the most it finds. */
-export const SEARCH_LETTERS = 2;
+/** The most a search finds. */
 export const SEARCH_FINDS = 20;
 
 export const SearchQuery = z.object({

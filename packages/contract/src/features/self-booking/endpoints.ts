@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { HoldId, Slot } from '../schedule/schemas.ts';
-import { BOOK_PATHS } from './paths.ts';
+import { calls } from './calls.ts';
 import {
   NewOwnBooking,
   NewVisitorHold,
@@ -13,15 +13,13 @@ import {
 
 export const selfbooking = {
   services: endpoint({
-    method: 'GET',
-    path: BOOK_PATHS.services,
+    ...calls.services,
     summary: 'The services that clients book by themselves, by name; none while the owner does not let them',
     access: 'public',
     response: z.array(OpenService),
   }),
   slots: endpoint({
-    method: 'GET',
-    path: BOOK_PATHS.slots,
+    ...calls.slots,
     summary:
       'The free times of a service that can be booked by oneself; therapists only where the owner shows them',
     access: 'public',
@@ -29,8 +27,7 @@ export const selfbooking = {
     response: z.array(Slot),
   }),
   hold: endpoint({
-    method: 'POST',
-    path: BOOK_PATHS.hold,
+    ...calls.hold,
     summary: 'Hold a free time for a few minutes, five for an address at once',
     access: 'public',
     body: NewVisitorHold,
@@ -39,16 +36,14 @@ export const selfbooking = {
     idempotency: 'attempt',
   }),
   giveHoldBack: endpoint({
-    method: 'DELETE',
-    path: BOOK_PATHS.giveHoldBack,
+    ...calls.giveHoldBack,
     summary: 'Give a held time back; one that has ended already is no error',
     access: 'public',
     params: z.object({ id: HoldId }),
     status: 204,
   }),
   book: endpoint({
-    method: 'POST',
-    path: BOOK_PATHS.book,
+    ...calls.book,
     summary: 'Book the held time, with its deposit by wallet where one is asked for; a hold is booked once',
     access: 'own',
     body: NewOwnBooking,

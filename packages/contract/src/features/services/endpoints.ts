@@ -1,5 +1,6 @@
 import { endpoint, Id, IdParams, listEndpoint, PageQuery } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
+import { calls } from './calls.ts';
 import {
   MeasurementType,
   NewService,
@@ -11,8 +12,7 @@ import {
 
 export const services = {
   list: endpoint({
-    method: 'GET',
-    path: '/services/api/services/',
+    ...calls.list,
     summary: 'The service catalogue, by name; the one list that answers a results field',
     access: 'staff',
     query: PageQuery.extend(ServiceFilter),
@@ -24,16 +24,14 @@ export const services = {
     }),
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/services/api/services/:id/',
+    ...calls.get,
     summary: 'One service',
     access: 'staff',
     params: IdParams,
     response: Service,
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/services/api/services/',
+    ...calls.create,
     summary: 'Add a service with what is measured for it',
     access: 'staff',
     body: NewService,
@@ -42,8 +40,7 @@ export const services = {
     idempotency: 'once',
   }),
   update: endpoint({
-    method: 'PUT',
-    path: '/services/api/services/:id/',
+    ...calls.update,
     summary: 'Change a service; bookings already made keep their own copy',
     access: 'staff',
     params: IdParams,
@@ -51,22 +48,20 @@ export const services = {
     response: Service,
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/services/api/services/:id/',
+    ...calls.remove,
     summary: 'Delete a service; archived instead when history refers to it',
     access: 'staff',
     params: IdParams,
     status: 204,
   }),
   listCategories: listEndpoint({
-    path: '/services/api/service-categories/',
+    ...calls.listCategories,
     summary: 'Service categories, by name',
     access: 'staff',
     item: ServiceCategory,
   }),
   createCategory: endpoint({
-    method: 'POST',
-    path: '/services/api/service-categories/',
+    ...calls.createCategory,
     summary: 'Add a service category',
     access: 'staff',
     body: NewServiceCategory,
@@ -75,7 +70,7 @@ export const services = {
     idempotency: 'once',
   }),
   listMeasurementTypes: listEndpoint({
-    path: '/services/api/measurements/',
+    ...calls.listMeasurementTypes,
     summary: 'Measurement types, by name; with service, those of one service',
     access: 'staff',
     query: { service: Id.optional() },

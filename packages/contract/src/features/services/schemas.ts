@@ -87,6 +87,3 @@ export const ServiceFilter = {
   search: optionalLines(100),
   is_active: z.stringbool().optional(),
 };
-
-/** The specification's spelling of a duration: minutes zero-padded to two between zero hours and seconds. */
-export const durationText = (minutes: number): string => `00:${String(minutes).padStart(2, '0')}:00`;

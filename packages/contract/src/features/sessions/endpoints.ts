@@ -1,6 +1,7 @@
 import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { MeasurementOption } from '../services/schemas.ts';
+import { calls } from './calls.ts';
 import {
   CallOff,
   ClosedDaySessions,
@@ -21,7 +22,7 @@ import {
 
 export const sessions = {
   list: listEndpoint({
-    path: '/bookings/api/sessions/',
+    ...calls.list,
     summary:
       'Sessions: open ones by date; completed and used-up ones unpaid first, then newest; both parts together when not filtered',
     access: 'staff',
@@ -29,16 +30,14 @@ export const sessions = {
     item: Session,
   }),
   count: endpoint({
-    method: 'GET',
-    path: '/bookings/api/sessions/counts/',
+    ...calls.count,
     summary: 'How many sessions are open and completed',
     access: 'staff',
     query: z.object({ client: Id.optional(), search: SessionFilter.search }),
     response: SessionCounts,
   }),
   getOverview: endpoint({
-    method: 'GET',
-    path: '/bookings/api/sessions/overview/',
+    ...calls.getOverview,
     summary:
       'How many sessions are open and completed, and the first ten completed: unpaid first, then newest',
     access: 'staff',
@@ -46,15 +45,13 @@ export const sessions = {
     response: SessionOverview,
   }),
   listOnClosedDays: endpoint({
-    method: 'GET',
-    path: '/bookings/api/sessions/on_closed_days/',
+    ...calls.listOnClosedDays,
     summary: 'Sessions still to come on weekdays when the business is closed',
     access: 'staff',
     response: ClosedDaySessions,
   }),
   complete: endpoint({
-    method: 'POST',
-    path: '/bookings/api/sessions/:id/complete_session/',
+    ...calls.complete,
     summary: 'Complete a session',
     access: 'staff',
     params: IdParams,
@@ -63,8 +60,7 @@ export const sessions = {
     idempotency: 'once',
   }),
   undo: endpoint({
-    method: 'POST',
-    path: '/bookings/api/sessions/:id/undo_progress/',
+    ...calls.undo,
     summary: 'Take a completion, an arrival, a no-show or a call-off back',
     access: 'staff',
     params: IdParams,
@@ -72,8 +68,7 @@ export const sessions = {
     idempotency: 'once',
   }),
   arrive: endpoint({
-    method: 'POST',
-    path: '/bookings/api/sessions/:id/arrive/',
+    ...calls.arrive,
     summary: 'Note that the client of an open session is here',
     access: 'staff',
     params: IdParams,
@@ -81,8 +76,7 @@ export const sessions = {
     idempotency: 'once',
   }),
   noShow: endpoint({
-    method: 'POST',
-    path: '/bookings/api/sessions/:id/no_show/',
+    ...calls.noShow,
     summary: 'Note that the client of an open session did not come, and whether that uses it up',
     access: 'staff',
     params: IdParams,
@@ -91,8 +85,7 @@ export const sessions = {
     idempotency: 'once',
   }),
   callOff: endpoint({
-    method: 'POST',
-    path: '/bookings/api/sessions/:id/call_off/',
+    ...calls.callOff,
     summary: 'Note that the client calls an open session off, and whether that uses it up when it is late',
     access: 'staff',
     params: IdParams,
@@ -101,8 +94,7 @@ export const sessions = {
     idempotency: 'once',
   }),
   settle: endpoint({
-    method: 'POST',
-    path: '/bookings/api/sessions/:id/update_payment/',
+    ...calls.settle,
     summary: 'Mark a session paid: what it lacks is received now',
     access: 'staff',
     params: IdParams,
@@ -111,8 +103,7 @@ export const sessions = {
     idempotency: 'attempt',
   }),
   reschedule: endpoint({
-    method: 'POST',
-    path: '/bookings/api/sessions/:id/reschedule/',
+    ...calls.reschedule,
     summary: 'Move an open session, and on request the later ones of its service',
     access: 'staff',
     params: IdParams,
@@ -121,22 +112,21 @@ export const sessions = {
     idempotency: 'once',
   }),
   listMeasurementOptions: listEndpoint({
-    path: '/bookings/api/measurements/available_measurements/',
+    ...calls.listMeasurementOptions,
     summary: 'What is measured for a service',
     access: 'staff',
     query: { service_id: Id },
     item: MeasurementOption,
   }),
   listMeasurements: listEndpoint({
-    path: '/bookings/api/measurements/',
+    ...calls.listMeasurements,
     summary: 'A client’s measurements, newest first',
     access: 'staff',
     query: { client: Id },
     item: Measurement,
   }),
   addMeasurement: endpoint({
-    method: 'POST',
-    path: '/bookings/api/measurements/',
+    ...calls.addMeasurement,
     summary: 'Record a measurement; one far off the last asks to be confirmed',
     access: 'staff',
     body: NewMeasurement,
@@ -145,8 +135,7 @@ export const sessions = {
     idempotency: 'once',
   }),
   addMeasurements: endpoint({
-    method: 'POST',
-    path: '/bookings/api/sessions/:id/measurements/',
+    ...calls.addMeasurements,
     summary: 'Record several measurements of a session together; one far off the last asks to be confirmed',
     access: 'staff',
     params: IdParams,
@@ -156,8 +145,7 @@ export const sessions = {
     idempotency: 'once',
   }),
   correctMeasurement: endpoint({
-    method: 'PUT',
-    path: '/bookings/api/measurements/:id/',
+    ...calls.correctMeasurement,
     summary: 'Correct a measurement, or put a removed one back; one far off the last asks to be confirmed',
     access: 'staff',
     params: IdParams,
@@ -165,8 +153,7 @@ export const sessions = {
     response: Measurement,
   }),
   removeMeasurement: endpoint({
-    method: 'DELETE',
-    path: '/bookings/api/measurements/:id/',
+    ...calls.removeMeasurement,
     summary: 'Remove a measurement; gone from every list and chart, still in the history',
     access: 'staff',
     params: IdParams,

@@ -1,4 +1,5 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
+import { calls } from './calls.ts';
 import {
   CurrentShift,
   DrawerCount,
@@ -13,15 +14,14 @@ import {
 
 export const shifts = {
   list: listEndpoint({
-    path: '/shifts/api/shifts/',
+    ...calls.list,
     summary: 'Shifts at the cash drawer, the one opened last first',
     access: 'staff',
     query: ShiftFilter,
     item: Shift,
   }),
   open: endpoint({
-    method: 'POST',
-    path: '/shifts/api/shifts/',
+    ...calls.open,
     summary: 'Take over the cash drawer with a float',
     access: 'staff',
     body: NewShift,
@@ -30,30 +30,27 @@ export const shifts = {
     idempotency: 'once',
   }),
   getCurrent: endpoint({
-    method: 'GET',
-    path: '/shifts/api/shifts/current/',
+    ...calls.getCurrent,
     summary: 'The caller’s own shift that is not closed yet',
     access: 'staff',
     response: CurrentShift,
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/shifts/api/shifts/:id/',
+    ...calls.get,
     summary: 'One shift with its movements and, once counted, what it adds up to: the Z-report',
     access: 'staff',
     params: IdParams,
     response: ShiftReport,
   }),
   listPayments: listEndpoint({
-    path: '/shifts/api/shifts/:id/payments/',
+    ...calls.listPayments,
     summary: 'Money received, given back and paid out in a shift, the last first',
     access: 'staff',
     params: IdParams,
     item: ShiftPayment,
   }),
   move: endpoint({
-    method: 'POST',
-    path: '/shifts/api/shifts/:id/movements/',
+    ...calls.move,
     summary: 'Record cash put into the drawer or taken out of it without a sale',
     access: 'staff',
     params: IdParams,
@@ -63,8 +60,7 @@ export const shifts = {
     idempotency: 'once',
   }),
   count: endpoint({
-    method: 'POST',
-    path: '/shifts/api/shifts/:id/count/',
+    ...calls.count,
     summary: 'Say what was counted, and learn what was expected',
     access: 'staff',
     params: IdParams,
@@ -73,8 +69,7 @@ export const shifts = {
     idempotency: 'once',
   }),
   close: endpoint({
-    method: 'POST',
-    path: '/shifts/api/shifts/:id/close/',
+    ...calls.close,
     summary: 'Close a counted shift: its cash difference goes to the ledger',
     access: 'staff',
     params: IdParams,

@@ -1,5 +1,5 @@
 import { endpoint, IdParams } from '../../endpoint.ts';
-import { SHOP_PATHS } from './paths.ts';
+import { calls } from './calls.ts';
 import {
   FoundOrder,
   NewOrder,
@@ -12,8 +12,7 @@ import {
 
 export const shop = {
   createOrder: endpoint({
-    method: 'POST',
-    path: SHOP_PATHS.createOrder,
+    ...calls.createOrder,
     summary: 'Order goods: prices and stock are checked; as a guest or signed in',
     access: 'public',
     body: NewOrder,
@@ -22,8 +21,7 @@ export const shop = {
     idempotency: 'once',
   }),
   payOrder: endpoint({
-    method: 'POST',
-    path: SHOP_PATHS.payOrder,
+    ...calls.payOrder,
     summary: 'Ask a wallet for the money of an order, whose goods are reserved from now on',
     access: 'public',
     params: IdParams,
@@ -32,16 +30,14 @@ export const shop = {
     idempotency: 'attempt',
   }),
   trackOrder: endpoint({
-    method: 'GET',
-    path: SHOP_PATHS.trackOrder,
+    ...calls.trackOrder,
     summary: 'An order by its unguessable link; polled while its payment is unknown',
     access: 'public',
     params: OrderToken,
     response: ShopOrder,
   }),
   giveUpOrder: endpoint({
-    method: 'POST',
-    path: SHOP_PATHS.giveUpOrder,
+    ...calls.giveUpOrder,
     summary: 'Cancel an unpaid order by its unguessable link; its goods are for sale again',
     access: 'public',
     params: OrderToken,
@@ -49,8 +45,7 @@ export const shop = {
     idempotency: 'once',
   }),
   findOrder: endpoint({
-    method: 'POST',
-    path: SHOP_PATHS.findOrder,
+    ...calls.findOrder,
     summary: 'The link of an order, for a buyer who knows its number and its phone number',
     access: 'public',
     body: OrderSearch,

@@ -1,4 +1,5 @@
-import { api, type Policy, type Role } from '@revive/contract';
+import type { Policy, Role } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aProduct, aService } from '@revive/testing/factories.ts';
 import { holdRows } from '@revive/testing/hold-rows.ts';

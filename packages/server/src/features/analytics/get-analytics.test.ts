@@ -1,4 +1,5 @@
-import { api, TOP_PRODUCTS } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
+import { TOP_PRODUCTS } from '@revive/contract/schemas';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aProduct, aService, aUser } from '@revive/testing/factories.ts';
 import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';

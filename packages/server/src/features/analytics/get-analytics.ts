@@ -1,5 +1,5 @@
-import { type Analytics, type AnalyticsFilter, dollars, TOP_PRODUCTS } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Analytics, type AnalyticsFilter, dollars, text } from '@revive/contract';
+import { TOP_PRODUCTS } from '@revive/contract/schemas';
 import type { Db } from '../../db/client.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { type ChannelSum, listProductSums, listSalesSums } from './queries.ts';

@@ -1,4 +1,5 @@
-import { type AnalyticsFilter, BookingPayment, SalesChannel, TOP_PRODUCTS } from '@revive/contract';
+import type { AnalyticsFilter } from '@revive/contract';
+import { BookingPayment, SalesChannel, TOP_PRODUCTS } from '@revive/contract/schemas';
 import { testApp } from '@revive/testing/app.ts';
 import { dice } from '@revive/testing/dice.ts';
 import { aBooking, aProduct, aService, aUser } from '@revive/testing/factories.ts';

@@ -1,4 +1,5 @@
-import { AuditRecordType, DEFAULT_POLICY } from '@revive/contract';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { AuditRecordType } from '@revive/contract/schemas';
 import { testDatabase } from '@revive/testing/database.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import type { AuditEntry, AuditFilter, Page, PageQuery } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type AuditEntry, type AuditFilter, type Page, type PageQuery, text } from '@revive/contract';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';

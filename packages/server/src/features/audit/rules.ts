@@ -1,4 +1,5 @@
-import { type AnyEndpoint, type AuditRecordType, actNameOf, api } from '@revive/contract';
+import { type AnyEndpoint, type AuditRecordType, actNameOf } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 
 /** The kinds of record that an id in the trail may refer to. */
 export type Kind =

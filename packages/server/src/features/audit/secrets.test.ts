@@ -1,4 +1,5 @@
-import { type AnyEndpoint, api } from '@revive/contract';
+import type { AnyEndpoint } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aCart, GUEST } from '@revive/testing/buying.ts';
 import { aBooking, aClient, aProduct } from '@revive/testing/factories.ts';

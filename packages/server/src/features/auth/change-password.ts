@@ -1,5 +1,4 @@
-import type { Tokens as TokenPair } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Tokens as TokenPair, text } from '@revive/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { found, Invalid, Unauthenticated } from '../../lib/errors.ts';

@@ -1,4 +1,5 @@
-import { api, type Role } from '@revive/contract';
+import type { Role } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aUser } from '@revive/testing/factories.ts';
 import { openToken, signingKeys, writeRsaToken, writeToken } from '@revive/testing/forge.ts';

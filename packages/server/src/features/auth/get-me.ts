@@ -1,5 +1,4 @@
-import type { Me, Role } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Me, type Role, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Unauthenticated } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type pg from 'pg';
 import { createThrottle, type Throttle } from '../../http/throttle.ts';
 

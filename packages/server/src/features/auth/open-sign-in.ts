@@ -1,5 +1,4 @@
-import type { Tokens as TokenPair } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Tokens as TokenPair, text } from '@revive/contract';
 import { addDays } from 'date-fns';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';

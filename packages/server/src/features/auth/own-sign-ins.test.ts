@@ -1,4 +1,5 @@
-import { api, type Policy } from '@revive/contract';
+import type { Policy } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, aUser, someMobileCredentials } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';

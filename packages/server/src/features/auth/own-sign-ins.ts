@@ -1,5 +1,4 @@
-import type { OwnSignIn } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type OwnSignIn, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';

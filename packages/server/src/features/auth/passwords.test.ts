@@ -1,5 +1,5 @@
-import { NewPassword } from '@revive/contract';
-import { sayInEnglish } from '@revive/contract/english';
+import { sayInEnglish } from '@revive/contract';
+import { NewPassword } from '@revive/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { Invalid } from '../../lib/errors.ts';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import { ConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { GUESSES } from './limits.ts';

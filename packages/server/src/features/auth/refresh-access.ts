@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { Invalid, Unauthenticated } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';

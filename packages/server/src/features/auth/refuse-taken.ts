@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import { Invalid, type Message } from '../../lib/errors.ts';
 
 const TAKEN_NAME: [field: string, message: Message] = ['username', text('This user name is taken.')];

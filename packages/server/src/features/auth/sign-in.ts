@@ -1,5 +1,4 @@
-import type { Credentials, Tokens as TokenPair } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Credentials, type Tokens as TokenPair, text } from '@revive/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { Forbidden, Unauthenticated } from '../../lib/errors.ts';
 import { countGuess } from './count-guess.ts';

@@ -1,5 +1,4 @@
-import { BOOKING_CANCELLED, type Booking, type BookingCancellation } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { BOOKING_CANCELLED, type Booking, type BookingCancellation, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

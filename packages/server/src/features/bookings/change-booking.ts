@@ -1,5 +1,4 @@
-import { type Booking, type BookingChanges, MAX_CENTS } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Booking, type BookingChanges, MAX_CENTS, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,4 @@
-import type { Booking } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { type Booking, type Text, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';

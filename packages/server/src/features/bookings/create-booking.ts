@@ -4,8 +4,8 @@ import {
   type MovedSession,
   type NewBooking,
   type PlannedBooking,
+  text,
 } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,5 @@
-import { api, type Booking } from '@revive/contract';
+import type { Booking } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';

@@ -1,5 +1,4 @@
-import { type MovedSession, type NewBooking, type Policy, sumCents, weekdayOf } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type MovedSession, type NewBooking, type Policy, sumCents, text, weekdayOf } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { addBusinessDays, businessDate, toInstant } from '../../lib/business-time.ts';

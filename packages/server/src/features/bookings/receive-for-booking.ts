@@ -1,5 +1,4 @@
-import { type BookingStatus, dollars, type PaymentMethod } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { type BookingStatus, dollars, type PaymentMethod, type Text, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { DB } from '../../db/types.generated.ts';

@@ -1,5 +1,10 @@
-import { type Booking, type BookingStatus, NO_REASON_GIVEN, type WriteOffRequest } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import {
+  type Booking,
+  type BookingStatus,
+  NO_REASON_GIVEN,
+  text,
+  type WriteOffRequest,
+} from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';

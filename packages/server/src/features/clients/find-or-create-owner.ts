@@ -1,5 +1,4 @@
-import type { LanguageCode } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type LanguageCode, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Forbidden, found, Invalid } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';

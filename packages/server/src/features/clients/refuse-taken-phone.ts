@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { findClientByPhone } from './queries.ts';

@@ -1,4 +1,5 @@
-import { api, CLIENT_PHONE_HINT } from '@revive/contract';
+import { CLIENT_PHONE_HINT } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';

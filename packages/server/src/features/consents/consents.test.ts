@@ -1,4 +1,5 @@
-import { api, CONSENT_KINDS } from '@revive/contract';
+import { CONSENT_KINDS } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { A_SIGNATURE } from '@revive/testing/consents.ts';
 import { aClient } from '@revive/testing/factories.ts';

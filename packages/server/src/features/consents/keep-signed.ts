@@ -1,5 +1,4 @@
-import type { ConsentKind } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type ConsentKind, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { A_SIGNATURE } from '@revive/testing/consents.ts';
 import { aClient } from '@revive/testing/factories.ts';

@@ -8,10 +8,10 @@ import {
   type SignLinkAnswer,
   type SignLinkKind,
   type SignPage,
+  say,
   signPath,
+  text,
 } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
-import { say } from '@revive/contract/translate';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { translatorFor } from '../../http/say-to.ts';

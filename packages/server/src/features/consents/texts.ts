@@ -6,8 +6,8 @@ import {
   LANGUAGES,
   type LanguageCode,
   type NewConsentTemplate,
+  text,
 } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

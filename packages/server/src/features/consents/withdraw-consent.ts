@@ -1,5 +1,4 @@
-import { type Consent, UNDO_MINUTES } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Consent, text, UNDO_MINUTES } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

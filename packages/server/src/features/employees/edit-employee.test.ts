@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aUser } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';

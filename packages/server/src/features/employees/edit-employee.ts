@@ -1,5 +1,4 @@
-import type { Employee, EmployeeDetails } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Employee, type EmployeeDetails, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';

@@ -1,5 +1,4 @@
-import type { EmployeeChanges, Role } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type EmployeeChanges, type Role, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
-import { ATTACHMENT_SIZES, type Attachment, type AttachmentSize, attachRefusal } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Attachment, type AttachmentSize, attachRefusal, text } from '@revive/contract';
+import { ATTACHMENT_SIZES } from '@revive/contract/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

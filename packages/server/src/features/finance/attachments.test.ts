@@ -1,4 +1,5 @@
-import { api, MAX_IMAGE_BYTES } from '@revive/contract';
+import { MAX_IMAGE_BYTES } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { attaching } from '@revive/testing/attaching.ts';
 import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';

@@ -1,5 +1,4 @@
-import type { Requisition } from '@revive/contract';
-import { text, textOf } from '@revive/contract/sentence';
+import { type Requisition, text, textOf } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Conflict, Forbidden, found } from '../../lib/errors.ts';

@@ -1,5 +1,4 @@
-import type { BookingPayment, MadeFinancePayment } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type BookingPayment, type MadeFinancePayment, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';

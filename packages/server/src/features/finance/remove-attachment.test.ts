@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { attaching } from '@revive/testing/attaching.ts';
 import { aFinancePayment, aRequisition } from '@revive/testing/finance.ts';

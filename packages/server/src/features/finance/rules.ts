@@ -5,8 +5,10 @@ import {
   type Requisition,
   type RequisitionStatus,
   type Role,
+  type Sentence,
+  type Text,
+  text,
 } from '@revive/contract';
-import { type Sentence, type Text, text } from '@revive/contract/sentence';
 
 type Moves<Status extends string> = Record<
   string,

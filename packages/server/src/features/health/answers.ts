@@ -1,5 +1,11 @@
-import type { Answer, LanguageCode, NewAnswers, Page, PageQuery } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import {
+  type Answer,
+  type LanguageCode,
+  type NewAnswers,
+  type Page,
+  type PageQuery,
+  text,
+} from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { idCursor, pageById } from '../../http/paging.ts';

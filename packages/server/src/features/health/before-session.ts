@@ -1,5 +1,4 @@
-import type { SessionHealth } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type SessionHealth, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { businessDayOf } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -1,4 +1,5 @@
-import { api, FIRST_QUESTION_NAMES } from '@revive/contract';
+import { FIRST_QUESTION_NAMES } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { A_SIGNATURE } from '@revive/testing/consents.ts';
 import { aBooking, aClient, aService, sessionsOf } from '@revive/testing/factories.ts';

@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../lib/errors.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { api, imageAt, MAX_IMAGE_BYTES, type Product } from '@revive/contract';
+import { imageAt, MAX_IMAGE_BYTES, type Product } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aProduct } from '@revive/testing/factories.ts';
 import { aFile, aForm } from '@revive/testing/forms.ts';

@@ -1,5 +1,10 @@
-import type { InventoryCategory, NewInventoryCategory, Page, PageQuery } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import {
+  type InventoryCategory,
+  type NewInventoryCategory,
+  type Page,
+  type PageQuery,
+  text,
+} from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { pageByName } from '../../http/paging.ts';

@@ -1,5 +1,4 @@
-import type { NewProduct } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type NewProduct, text } from '@revive/contract';
 import { Invalid } from '../../lib/errors.ts';
 
 export const toProductRow = (

@@ -3,8 +3,8 @@ import {
   NO_REASON_GIVEN,
   needsReason,
   type StockTransaction,
+  text,
 } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';

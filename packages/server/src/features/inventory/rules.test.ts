@@ -1,4 +1,4 @@
-import { sayInEnglish } from '@revive/contract/english';
+import { sayInEnglish } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { changeOf, previousPrice, refusalOf } from './rules.ts';
 

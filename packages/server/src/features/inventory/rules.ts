@@ -1,5 +1,5 @@
-import { MAX_STOCK, type Role, type StockMove } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { type Role, type StockMove, type Text, text } from '@revive/contract';
+import { MAX_STOCK } from '@revive/contract/schemas';
 
 /**
  * The struck-through price after a change: the last price before it fell. A rise to that price or above ends the offer;

@@ -1,4 +1,5 @@
-import { api, type Role } from '@revive/contract';
+import type { Role } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { anInventoryCategory, aProduct } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import type { OwnSession, OwnSlot, OwnSlotQuery } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type OwnSession, type OwnSlot, type OwnSlotQuery, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient } from '@revive/testing/factories.ts';
 import { messagesIn, setPolicy } from '@revive/testing/messages.ts';

@@ -1,5 +1,4 @@
-import type { OwnLink } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type OwnLink, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { NotFound } from '../../lib/errors.ts';

@@ -1,4 +1,5 @@
-import { api, type ConsentKind } from '@revive/contract';
+import type { ConsentKind } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';

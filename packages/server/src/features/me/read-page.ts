@@ -1,5 +1,4 @@
-import type { OwnPage } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type OwnPage, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';

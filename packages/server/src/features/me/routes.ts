@@ -1,4 +1,5 @@
-import { api, firstSpoken } from '@revive/contract';
+import { firstSpoken } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gate } from '../../http/actor.ts';
 import { requestKey } from '../../http/idempotency.ts';

@@ -1,5 +1,4 @@
-import type { Policy } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { type Policy, type Text, text } from '@revive/contract';
 
 const HOUR_MS = 3_600_000;
 

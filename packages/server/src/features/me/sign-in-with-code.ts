@@ -1,5 +1,4 @@
-import type { CodeSignIn, Tokens as TokenPair } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type CodeSignIn, type Tokens as TokenPair, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,4 @@
-import type { Policy } from '@revive/contract';
-import { momentOf } from '@revive/contract/date-style';
+import { momentOf, type Policy } from '@revive/contract';
 import { addBusinessDays, businessDate, toInstant } from '../../lib/business-time.ts';
 
 type Pauses = Pick<Policy, 'quiet_hours' | 'friday_pause' | 'time_zone'>;

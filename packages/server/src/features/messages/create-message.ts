@@ -1,5 +1,4 @@
-import type { Message, NewMessage } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Message, type NewMessage, text } from '@revive/contract';
 import type { Insertable, Transaction } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB, Messages } from '../../db/types.generated.ts';

@@ -1,4 +1,4 @@
-import { momentOf } from '@revive/contract/date-style';
+import { momentOf } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

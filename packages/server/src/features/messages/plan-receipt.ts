@@ -1,5 +1,4 @@
-import type { Policy } from '@revive/contract';
-import { orderPath } from '@revive/contract';
+import { orderPath, type Policy } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { getPolicy } from '../policy/index.ts';

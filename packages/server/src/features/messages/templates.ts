@@ -8,8 +8,8 @@ import {
   placeholdersIn,
   placeholdersOf,
   type TemplateChange,
+  text,
 } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Invalid } from '../../lib/errors.ts';

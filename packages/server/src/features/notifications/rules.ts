@@ -1,4 +1,5 @@
-import { NotificationEvent, NotificationKind, type Policy, type Role } from '@revive/contract';
+import type { Policy, Role } from '@revive/contract';
+import { NotificationEvent, NotificationKind } from '@revive/contract/schemas';
 
 const FOR_SOME: Partial<Record<NotificationKind, readonly Role[]>> = {
   account_waiting: ['admin'],

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aCart } from '@revive/testing/buying.ts';
 import { type EventReader, readEvents } from '@revive/testing/event-reader.ts';

@@ -1,5 +1,4 @@
-import type { OnlineOrder, OrderStatus, SaleVoid } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type OnlineOrder, type OrderStatus, type SaleVoid, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';

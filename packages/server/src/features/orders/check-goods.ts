@@ -1,5 +1,4 @@
-import { dollars, inDollars } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { dollars, inDollars, text } from '@revive/contract';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import type { GoodsProduct } from '../inventory/index.ts';
 

@@ -1,5 +1,4 @@
-import type { ReturnRequest } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { type ReturnRequest, type Text, text } from '@revive/contract';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import type { OrderLine } from './order-queries.ts';
 

@@ -1,4 +1,5 @@
-import { api, cents, DEFAULT_POLICY, dollars, priceCart } from '@revive/contract';
+import { cents, DEFAULT_POLICY, dollars, priceCart } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aProduct } from '@revive/testing/factories.ts';

@@ -1,4 +1,6 @@
-import { api, NEXT_STATUS, OrderStatus } from '@revive/contract';
+import { NEXT_STATUS } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
+import { OrderStatus } from '@revive/contract/schemas';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, aProduct } from '@revive/testing/factories.ts';
 import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';

@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';

@@ -1,5 +1,12 @@
-import { cents, type DeliveryType, MAX_CENTS, type Policy, priceCart, type Totals } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import {
+  cents,
+  type DeliveryType,
+  MAX_CENTS,
+  type Policy,
+  priceCart,
+  type Totals,
+  text,
+} from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { businessDate } from '../../lib/business-time.ts';

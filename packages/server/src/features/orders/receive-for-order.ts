@@ -1,5 +1,4 @@
-import type { OnlineOrder, PaymentMethod, Sale } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type OnlineOrder, type PaymentMethod, type Sale, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,4 @@
-import { cents, type Policy } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { cents, type Policy, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict } from '../../lib/errors.ts';

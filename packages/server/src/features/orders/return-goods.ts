@@ -5,8 +5,8 @@ import {
   type Sale,
   settleReturn,
   sumCents,
+  text,
 } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

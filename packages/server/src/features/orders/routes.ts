@@ -1,4 +1,5 @@
-import { api, type OnlineOrder, type Sale } from '@revive/contract';
+import type { OnlineOrder, Sale } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { type Call, mount } from '../../http/mount.ts';

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { type OrderStatus, type Text, text } from '@revive/contract';
 
 /** The statuses of orders as messages name them. */
 export const STATUS_NAMES: Readonly<Record<OrderStatus, Text>> = {

@@ -1,4 +1,5 @@
-import { api, type OrderStatus } from '@revive/contract';
+import type { OrderStatus } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { stockOf } from '@revive/testing/buying.ts';
 import { aProduct } from '@revive/testing/factories.ts';

@@ -1,5 +1,4 @@
-import { NO_REASON_GIVEN, type OnlineOrder, type OrderStatus, type StepBack } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { NO_REASON_GIVEN, type OnlineOrder, type OrderStatus, type StepBack, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

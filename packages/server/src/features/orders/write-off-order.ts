@@ -1,5 +1,4 @@
-import { inDollars, NO_REASON_GIVEN, type Sale, type WriteOffRequest } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { inDollars, NO_REASON_GIVEN, type Sale, text, type WriteOffRequest } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';

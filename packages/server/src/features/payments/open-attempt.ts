@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { usedForAnother } from '../../http/idempotency.ts';
 import { Conflict } from '../../lib/errors.ts';

@@ -4,8 +4,9 @@ import {
   dollars,
   type PaymentAttempt,
   type PaymentFailure,
+  type Text,
+  textOf,
 } from '@revive/contract';
-import { type Text, textOf } from '@revive/contract/sentence';
 import type { Attempt, AttemptRow } from './queries.ts';
 
 /** What the receipt of an attempt keeps of who paid it. */

@@ -1,5 +1,4 @@
-import type { PaymentAttempt, PaymentResolution } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type PaymentAttempt, type PaymentResolution, text } from '@revive/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { capturedLog } from '@revive/testing/captured-log.ts';
 import { aBooking, aService } from '@revive/testing/factories.ts';

@@ -1,5 +1,4 @@
-import type { WalletStatus } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { text, type WalletStatus } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';

@@ -1,5 +1,4 @@
-import { hasPhotoDuty as isGiven, type PhotoDuty } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { hasPhotoDuty as isGiven, type PhotoDuty, type Text, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Conflict, Forbidden } from '../../lib/errors.ts';

@@ -1,5 +1,4 @@
-import { type DuePhotos, PHOTO_UNDO_DAYS } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type DuePhotos, PHOTO_UNDO_DAYS, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';

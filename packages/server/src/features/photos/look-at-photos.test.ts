@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
 import { aPhotoClient, signsForPhotos, takingPhotos } from '@revive/testing/photos.ts';

@@ -1,5 +1,4 @@
-import { NO_REASON_GIVEN, type Photo } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { NO_REASON_GIVEN, type Photo, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';

@@ -1,4 +1,5 @@
-import { api, MAX_IMAGE_BYTES, MOST_PHOTOS } from '@revive/contract';
+import { MAX_IMAGE_BYTES, MOST_PHOTOS } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService, sessionsOf, someMobileCredentials } from '@revive/testing/factories.ts';
 import { aPhonePhoto, aPhotoClient, takingPhotos } from '@revive/testing/photos.ts';

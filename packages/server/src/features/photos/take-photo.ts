@@ -1,5 +1,4 @@
-import { MOST_PHOTOS, type NewPhoto, PHOTO_SIZES, type Photo, type PhotoSize } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { MOST_PHOTOS, type NewPhoto, PHOTO_SIZES, type Photo, type PhotoSize, text } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

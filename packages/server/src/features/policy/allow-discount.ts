@@ -1,5 +1,4 @@
-import { isAboveDiscountLimit, NO_REASON_GIVEN, type Policy, type Role } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { isAboveDiscountLimit, NO_REASON_GIVEN, type Policy, type Role, text } from '@revive/contract';
 import { Forbidden } from '../../lib/errors.ts';
 
 export interface GivenDiscount {

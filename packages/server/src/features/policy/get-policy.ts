@@ -1,4 +1,5 @@
-import { DEFAULT_POLICY, Policy, type ShopPolicy } from '@revive/contract';
+import { DEFAULT_POLICY, type ShopPolicy } from '@revive/contract';
+import { Policy } from '@revive/contract/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 

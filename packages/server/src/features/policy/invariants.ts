@@ -1,4 +1,5 @@
-import { DEFAULT_POLICY, Policy } from '@revive/contract';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { Policy } from '@revive/contract/schemas';
 import { type Invariant, MOST_BREACHES } from '../../db/invariant.ts';
 import { selectSettings } from './get-policy.ts';
 

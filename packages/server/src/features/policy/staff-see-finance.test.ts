@@ -1,4 +1,5 @@
-import { api, DEFAULT_POLICY } from '@revive/contract';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aCounterSale } from '@revive/testing/goods.ts';
 import { describe, expect, it } from 'vitest';

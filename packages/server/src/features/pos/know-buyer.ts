@@ -1,5 +1,12 @@
-import { CLIENT_PHONE_HINT, POS_PHONE, type PosSale, parsePhone, WALK_IN_CUSTOMER } from '@revive/contract';
-import { text, textOf } from '@revive/contract/sentence';
+import {
+  CLIENT_PHONE_HINT,
+  type PosSale,
+  parsePhone,
+  text,
+  textOf,
+  WALK_IN_CUSTOMER,
+} from '@revive/contract';
+import { POS_PHONE } from '@revive/contract/schemas';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';

@@ -1,5 +1,4 @@
-import type { PosSale } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type PosSale, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';

@@ -1,4 +1,5 @@
-import { api, type PosPaymentMethod, type Role } from '@revive/contract';
+import type { PosPaymentMethod, Role } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, aProduct } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,5 @@
-import { METHOD_OF_POS, type PosSale, type SoldAtCounter } from '@revive/contract';
+import type { PosSale, SoldAtCounter } from '@revive/contract';
+import { METHOD_OF_POS } from '@revive/contract/schemas';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';

@@ -4,8 +4,8 @@ import {
   type OwnRequest,
   type PrivacyRequest,
   REQUEST_DAYS,
+  text,
 } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -1,6 +1,4 @@
-import type { Archive, LanguageCode } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
-import { say } from '@revive/contract/translate';
+import { type Archive, type LanguageCode, say, text } from '@revive/contract';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,5 @@
-import { api, DEFAULT_POLICY } from '@revive/contract';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aClient, aMeasurementOption, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { setPolicy } from '@revive/testing/messages.ts';

@@ -1,4 +1,6 @@
-import { api, ERASED_CLIENT, ERASED_VALUE } from '@revive/contract';
+import { ERASED_VALUE } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
+import { ERASED_CLIENT } from '@revive/contract/schemas';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aCart } from '@revive/testing/buying.ts';

@@ -1,11 +1,12 @@
 import {
   type ClientRequest,
-  ERASED_CLIENT,
   ERASURE_WAITS_DAYS,
   type ErasureBlock,
   type ErasurePlan,
+  type Text,
+  text,
 } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { ERASED_CLIENT } from '@revive/contract/schemas';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,11 @@
-import type { ClientRequest, Page, PrivacyRequest, RequestClosing, RequestState } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import {
+  type ClientRequest,
+  type Page,
+  type PrivacyRequest,
+  type RequestClosing,
+  type RequestState,
+  text,
+} from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { idCursor, pageById } from '../../http/paging.ts';

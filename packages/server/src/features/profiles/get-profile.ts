@@ -1,5 +1,4 @@
-import { type ClientProfile, dollars } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type ClientProfile, dollars, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Forbidden, found } from '../../lib/errors.ts';

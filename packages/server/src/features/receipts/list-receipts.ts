@@ -1,5 +1,4 @@
-import { dollars, type MoneyReceipt, type Page, type PageQuery } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { dollars, type MoneyReceipt, type Page, type PageQuery, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
 import { found, Invalid } from '../../lib/errors.ts';

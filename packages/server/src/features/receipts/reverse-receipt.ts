@@ -1,5 +1,4 @@
-import { inDollars, type MoneyReceipt, NO_REASON_GIVEN, type ReceiptReversal } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { inDollars, type MoneyReceipt, NO_REASON_GIVEN, type ReceiptReversal, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

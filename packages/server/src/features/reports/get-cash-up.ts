@@ -3,10 +3,9 @@ import {
   type CashUpMethod,
   type CashUpTotal,
   dollars,
-  MONEY_ACCOUNTS,
-  PaymentMethod,
   type ReportPeriod,
 } from '@revive/contract';
+import { MONEY_ACCOUNTS, PaymentMethod } from '@revive/contract/schemas';
 import type { Db } from '../../db/client.ts';
 import { sumCounts } from '../shifts/index.ts';
 import { listLedgerSums } from './ledger-queries.ts';

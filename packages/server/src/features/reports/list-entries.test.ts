@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aProduct, aService } from '@revive/testing/factories.ts';
 import { aFinancePayment } from '@revive/testing/finance.ts';

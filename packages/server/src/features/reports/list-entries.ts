@@ -5,8 +5,8 @@ import {
   type Page,
   type PageQuery,
   REPORT_ROWS,
+  text,
 } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { pageBy } from '../../http/paging.ts';

@@ -1,4 +1,6 @@
-import { api, type LedgerEntry, PaymentMethod, periodBefore, type ReportPeriod } from '@revive/contract';
+import { type LedgerEntry, periodBefore, type ReportPeriod } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
+import { PaymentMethod } from '@revive/contract/schemas';
 import { testApp } from '@revive/testing/app.ts';
 import { type Dice, dice } from '@revive/testing/dice.ts';
 import { aRandomBusiness } from '@revive/testing/random-business.ts';

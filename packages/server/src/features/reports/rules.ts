@@ -1,5 +1,5 @@
-import { type Pace, periodBefore, ReportPeriod } from '@revive/contract';
-import { type FieldTexts, type Sentence, textOf } from '@revive/contract/sentence';
+import { type FieldTexts, type Pace, periodBefore, type Sentence, textOf } from '@revive/contract';
+import { ReportPeriod } from '@revive/contract/schemas';
 
 const MOST_DAYS_BY_DAY = 92;
 const DAY_MS = 86_400_000;

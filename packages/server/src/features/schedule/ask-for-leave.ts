@@ -1,5 +1,4 @@
-import type { LeaveRequest, NewLeaveRequest } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { type LeaveRequest, type NewLeaveRequest, type Text, text } from '@revive/contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

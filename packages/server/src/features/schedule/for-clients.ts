@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import { TellAfterwards } from '../../db/transaction.ts';
 import { Conflict } from '../../lib/errors.ts';
 

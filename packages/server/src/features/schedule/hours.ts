@@ -1,5 +1,4 @@
-import type { WorkingDay, WorkingHours } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { text, type WorkingDay, type WorkingHours } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessDate } from '../../lib/business-time.ts';

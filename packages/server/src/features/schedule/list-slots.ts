@@ -1,5 +1,4 @@
-import type { Policy, Slot, SlotQuery } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Policy, type Slot, type SlotQuery, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found, Invalid } from '../../lib/errors.ts';

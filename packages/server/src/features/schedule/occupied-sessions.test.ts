@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService } from '@revive/testing/factories.ts';
 import { AT_TEN, aDesk, aResource, aTreatment, occupied, setNeedsOf } from '@revive/testing/schedule.ts';

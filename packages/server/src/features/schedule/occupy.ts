@@ -1,5 +1,4 @@
-import type { Policy } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Policy, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';

@@ -1,5 +1,4 @@
-import type { Policy, ScheduleConflict } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { type Policy, type ScheduleConflict, type Text, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { TellAfterwards } from '../../db/transaction.ts';
 import { Conflict } from '../../lib/errors.ts';

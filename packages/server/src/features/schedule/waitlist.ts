@@ -1,5 +1,10 @@
-import type { NewWaitlistEntry, Page, WaitlistEntry, WaitlistQuery } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import {
+  type NewWaitlistEntry,
+  type Page,
+  text,
+  type WaitlistEntry,
+  type WaitlistQuery,
+} from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,5 @@
-import { api, type Found } from '@revive/contract';
+import type { Found } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aClient, aProduct, aService } from '@revive/testing/factories.ts';
 import { aCounterSale } from '@revive/testing/goods.ts';

@@ -1,5 +1,4 @@
-import { DAYS_AHEAD, type OpenSlotQuery, type Policy, type Slot } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { DAYS_AHEAD, type OpenSlotQuery, type Policy, type Slot, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';

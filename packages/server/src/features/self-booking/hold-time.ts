@@ -1,5 +1,4 @@
-import { MOST_HOLDS, type NewVisitorHold, type VisitorHold } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { MOST_HOLDS, type NewVisitorHold, text, type VisitorHold } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

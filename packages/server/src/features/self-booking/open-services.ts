@@ -7,8 +7,8 @@ import {
   type OpenService,
   type Policy,
   priceCart,
+  text,
 } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';

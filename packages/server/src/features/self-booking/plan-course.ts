@@ -1,5 +1,4 @@
-import type { NewBooking, Policy } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type NewBooking, type Policy, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
 import { Conflict } from '../../lib/errors.ts';

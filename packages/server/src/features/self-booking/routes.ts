@@ -1,5 +1,5 @@
-import { api, firstSpoken } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { firstSpoken, text } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Gate } from '../../http/actor.ts';
 import { requestKey } from '../../http/idempotency.ts';

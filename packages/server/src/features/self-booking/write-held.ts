@@ -1,5 +1,11 @@
-import { type Cents, depositOf, type LanguageCode, type NewOwnBooking, type Policy } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import {
+  type Cents,
+  depositOf,
+  type LanguageCode,
+  type NewOwnBooking,
+  type Policy,
+  text,
+} from '@revive/contract';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';

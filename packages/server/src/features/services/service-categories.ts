@@ -1,5 +1,4 @@
-import type { Page, PageQuery, ServiceCategory } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Page, type PageQuery, type ServiceCategory, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { pageByName } from '../../http/paging.ts';
 import { Invalid } from '../../lib/errors.ts';

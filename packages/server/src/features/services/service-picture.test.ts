@@ -1,4 +1,5 @@
-import { api, type Image } from '@revive/contract';
+import type { Image } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aCategory } from '@revive/testing/factories.ts';
 import { aFile, aForm } from '@revive/testing/forms.ts';

@@ -1,5 +1,5 @@
-import { hashOfImage, type NewService } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type NewService, text } from '@revive/contract';
+import { hashOfImage } from '@revive/contract/schemas';
 import { Invalid } from '../../lib/errors.ts';
 
 // `durationMinutes` counts, not `duration`, whose form 00:mm:00 cannot have more than 59 minutes (spec 9).

@@ -1,5 +1,4 @@
-import type { NewService } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type NewService, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';

@@ -1,5 +1,4 @@
-import type { Measurement, NewMeasurement, NewMeasurements } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Measurement, type NewMeasurement, type NewMeasurements, text } from '@revive/contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

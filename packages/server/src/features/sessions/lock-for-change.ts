@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Sessions } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';

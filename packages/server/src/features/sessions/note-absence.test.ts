@@ -1,4 +1,5 @@
-import { api, DEFAULT_POLICY, type Policy } from '@revive/contract';
+import { DEFAULT_POLICY, type Policy } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aBooking, aService } from '@revive/testing/factories.ts';

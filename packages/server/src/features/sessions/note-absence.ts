@@ -1,5 +1,4 @@
-import type { Policy, Session } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Policy, type Session, text } from '@revive/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

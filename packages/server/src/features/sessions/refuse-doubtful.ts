@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { listLatestMeasurements } from './queries.ts';

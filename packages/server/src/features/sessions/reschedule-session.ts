@@ -1,5 +1,4 @@
-import type { Rescheduling, Session } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Rescheduling, type Session, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toInstant } from '../../lib/business-time.ts';

@@ -1,4 +1,5 @@
-import { type SessionStatus, SUSPICIOUS } from '@revive/contract';
+import type { SessionStatus } from '@revive/contract';
+import { SUSPICIOUS } from '@revive/contract/schemas';
 
 /** Whether a value differs so much from the last one that a typing error is likely. */
 export function isSuspicious(value: number, last: number): boolean {

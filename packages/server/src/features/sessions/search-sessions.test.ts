@@ -1,4 +1,5 @@
-import { api, type Session } from '@revive/contract';
+import type { Session } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { writeSessions } from '@revive/testing/write-rows.ts';

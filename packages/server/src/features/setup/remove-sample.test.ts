@@ -1,4 +1,5 @@
-import { api, DEFAULT_POLICY } from '@revive/contract';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aBusyBusiness, aSampleBusiness } from '@revive/testing/busy-business.ts';

@@ -1,5 +1,5 @@
-import { api, type SampleRemoval } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { type SampleRemoval, type Text, text } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';

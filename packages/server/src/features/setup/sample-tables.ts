@@ -1,4 +1,4 @@
-import { type Text, text } from '@revive/contract/sentence';
+import { type Text, text } from '@revive/contract';
 
 /** What the removal of sample data empties. Referring tables stand together: PostgreSQL truncates all or none. */
 export const TRUNCATED = [

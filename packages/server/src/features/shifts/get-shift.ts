@@ -1,5 +1,4 @@
-import type { CurrentShift, ShiftReport } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type CurrentShift, type ShiftReport, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Forbidden, found } from '../../lib/errors.ts';

@@ -1,5 +1,4 @@
-import type { Page, PageQuery, ShiftPayment } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type Page, type PageQuery, type ShiftPayment, text } from '@revive/contract';
 import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';

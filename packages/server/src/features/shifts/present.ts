@@ -1,13 +1,13 @@
 import {
   type DrawerMovement,
   dollars,
-  PaymentMethod,
   type Shift,
   type ShiftFigures,
   type ShiftPayment,
+  sayInEnglish,
   sumCents,
 } from '@revive/contract';
-import { sayInEnglish } from '@revive/contract/english';
+import { PaymentMethod } from '@revive/contract/schemas';
 import type { StaffActor } from '../../http/actor.ts';
 import type { ShiftPaymentRow } from './payment-queries.ts';
 import type { CountRow, MovementRow, ShiftRow } from './queries.ts';

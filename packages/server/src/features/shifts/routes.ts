@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';

@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { differenceLines, expectedCents, mayKnowSums, refusalOf, type ShiftOperation } from './rules.ts';
 

@@ -1,5 +1,4 @@
-import type { PaymentMethod, Role, ShiftStatus } from '@revive/contract';
-import { type Text, text } from '@revive/contract/sentence';
+import { type PaymentMethod, type Role, type ShiftStatus, type Text, text } from '@revive/contract';
 
 export type ShiftOperation = 'move' | 'count' | 'close';
 

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aCashier } from '@revive/testing/drawer.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';

@@ -1,4 +1,4 @@
-import { PaymentMethod } from '@revive/contract';
+import { PaymentMethod } from '@revive/contract/schemas';
 import type { Db } from '../../db/client.ts';
 import { findSums } from './figure-queries.ts';
 import { expectedCents } from './rules.ts';

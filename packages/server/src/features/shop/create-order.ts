@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deliveryFee, dollars, type NewOrder, type Policy, type ShopOrder } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { deliveryFee, dollars, type NewOrder, type Policy, type ShopOrder, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,5 +1,4 @@
-import type { NewOrder } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type NewOrder, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Invalid } from '../../lib/errors.ts';

@@ -1,5 +1,4 @@
-import type { OrderSearch } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { type OrderSearch, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../lib/errors.ts';
 import type { ShopThrottles } from './limits.ts';

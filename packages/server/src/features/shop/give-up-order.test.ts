@@ -1,4 +1,5 @@
-import { api, GIVEN_UP } from '@revive/contract';
+import { GIVEN_UP } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aCart, GUEST, stockOf } from '@revive/testing/buying.ts';

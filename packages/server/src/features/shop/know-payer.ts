@@ -1,4 +1,4 @@
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../lib/errors.ts';
 import type { Order } from '../orders/index.ts';

@@ -1,4 +1,5 @@
-import { api, dollars } from '@revive/contract';
+import { dollars } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aCart, stockOf } from '@revive/testing/buying.ts';

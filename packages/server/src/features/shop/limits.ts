@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { text } from '@revive/contract/sentence';
+import { text } from '@revive/contract';
 import type pg from 'pg';
 import { createThrottle, type Throttle } from '../../http/throttle.ts';
 

@@ -1,4 +1,5 @@
-import { api, HOLD_ENDED } from '@revive/contract';
+import { HOLD_ENDED } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aCart, balances, GUEST, goodsRows, stockOf } from '@revive/testing/buying.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gate } from '../../http/actor.ts';
 import { requestKey } from '../../http/idempotency.ts';

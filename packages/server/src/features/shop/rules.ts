@@ -2,13 +2,15 @@ import {
   type AttemptState,
   beyondGuestLimit,
   deliveryFee,
+  type FieldTexts,
   inDollars,
   type NewOrder,
   PAYMENT_CODES,
   type Policy,
   type ShopOrder,
+  type Text,
+  text,
 } from '@revive/contract';
-import { type FieldTexts, type Text, text } from '@revive/contract/sentence';
 
 export type PaymentState = NonNullable<ShopOrder['payment']>['state'];
 

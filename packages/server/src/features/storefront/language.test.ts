@@ -1,4 +1,5 @@
-import { api, type ShopPage, withLanguage } from '@revive/contract';
+import { type ShopPage, withLanguage } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aProduct, aUser } from '@revive/testing/factories.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { api, productPath, type ShopPage } from '@revive/contract';
+import { productPath, type ShopPage } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { anInventoryCategory, aProduct, aUser } from '@revive/testing/factories.ts';
 import { setPolicy } from '@revive/testing/messages.ts';

@@ -93,7 +93,8 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply, page: ShopPage
   const cookie = languageCookie(request);
   if (cookie) reply.header('set-cookie', cookie);
   // At `/` a cookie decides between shop and office, and a cookie that is set is one visitor's: neither is shared.
-  const caching = address === HOME_PAGE || cookie ? 'private, no-cache' : (CACHING[content.name] ?? 'no-cache');
+  const caching =
+    address === HOME_PAGE || cookie ? 'private, no-cache' : (CACHING[content.name] ?? 'no-cache');
   const isDecidedByCookie = address === HOME_PAGE || address === ME_PAGE || !has_language_in_address;
   reply
     .status(statusOf(page))

@@ -1,5 +1,4 @@
-import { LANGUAGES, productPath, SHOP_PAGE, withLanguage } from '@revive/contract';
-import { text } from '@revive/contract/sentence';
+import { LANGUAGES, productPath, SHOP_PAGE, text, withLanguage } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../../lib/errors.ts';
 import { listInventoryCategories } from '../inventory/index.ts';

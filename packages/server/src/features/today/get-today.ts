@@ -1,11 +1,5 @@
-import {
-  type LastMeasured,
-  LISTED_TODAY,
-  type Session,
-  type Today,
-  type TodayQuery,
-  type TodaySession,
-} from '@revive/contract';
+import type { LastMeasured, Session, Today, TodayQuery, TodaySession } from '@revive/contract';
+import { LISTED_TODAY } from '@revive/contract/schemas';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { businessDate, businessDayOf, startOfBusinessDay } from '../../lib/business-time.ts';

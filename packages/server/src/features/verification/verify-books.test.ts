@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { silentLog } from '@revive/testing/database.ts';
 import { aBooking } from '@revive/testing/factories.ts';

@@ -1,5 +1,4 @@
-import type { Analytics } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { type Analytics, sentence } from '@revive/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { type TranslateMessage, useTranslation } from '../../lib/use-translation.ts';

@@ -1,5 +1,4 @@
-import { type Analytics, SALES_CHANNELS } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Analytics, SALES_CHANNELS, type Sentence, sentence } from '@revive/contract';
 import { oneOf } from '../../lib/one-of.ts';
 
 export type Channel = Analytics['sales_by_channel'][number]['sales_channel'];

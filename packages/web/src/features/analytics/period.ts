@@ -1,4 +1,4 @@
-import { sentence } from '@revive/contract/sentence';
+import { sentence } from '@revive/contract';
 import { addDays, addMonths, addYears, endOfMonth, formatISO, parseISO } from 'date-fns';
 
 export const MONTHS = [

@@ -1,5 +1,10 @@
-import { AUDIT_CHANGES, AUDIT_RECORD_TYPES, type AuditChange } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  AUDIT_CHANGES,
+  AUDIT_RECORD_TYPES,
+  type AuditChange,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, sentence } from '@revive/contract';
 import { SETTING_NAMES } from './setting-names.ts';
 
 /** The columns of audited tables as people call them. */

@@ -1,5 +1,4 @@
-import type { AuditEntry } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type AuditEntry, type Sentence, sentence } from '@revive/contract';
 import type { Translate } from '../../lib/use-translation.ts';
 import { orderSentence } from './order-sentence.ts';
 import { recordLabel } from './record-labels.ts';

@@ -1,5 +1,4 @@
-import type { AuditEntry } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type AuditEntry, type Sentence, sentence } from '@revive/contract';
 
 type Entry = Pick<AuditEntry, 'record' | 'actor' | 'change' | 'before' | 'after'>;
 

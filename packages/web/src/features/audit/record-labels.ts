@@ -1,5 +1,4 @@
-import type { AuditEntry, AuditRecordType } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type AuditEntry, type AuditRecordType, type Sentence, sentence } from '@revive/contract';
 import type { Address } from '../../lib/address.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 

@@ -1,5 +1,4 @@
-import type { Policy, Weekday } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Policy, type Sentence, sentence, type Weekday } from '@revive/contract';
 
 type Setting = keyof Policy | Weekday;
 

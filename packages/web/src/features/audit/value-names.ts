@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, sentence } from '@revive/contract';
 import { humanize } from './field-names.ts';
 
 /** Coded values in words. */

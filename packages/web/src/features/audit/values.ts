@@ -1,5 +1,4 @@
-import type { AuditEntry } from '@revive/contract';
-import { ERASED_VALUE } from '@revive/contract/privacy-choices';
+import { type AuditEntry, ERASED_VALUE } from '@revive/contract';
 import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
 import { translateMessage } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';

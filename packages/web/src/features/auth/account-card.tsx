@@ -1,6 +1,11 @@
-import { formatPhone, type Me } from '@revive/contract';
-import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
-import { sentence } from '@revive/contract/sentence';
+import {
+  formatPhone,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type LanguageCode,
+  type Me,
+  sentence,
+} from '@revive/contract';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';

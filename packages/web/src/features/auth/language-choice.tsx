@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract';
 import { setLanguage, useLanguage } from '../../lib/i18n.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';

@@ -1,5 +1,4 @@
-import type { Credentials } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { type Credentials, sentence } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '../../api/api-error.ts';

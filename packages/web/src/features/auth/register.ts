@@ -1,4 +1,4 @@
-import { api, type Registration } from '@revive/contract';
+import { calls, type Registration } from '@revive/contract';
 import type * as z from 'zod';
 import { ApiError } from '../../api/api-error.ts';
 import { signIn } from '../../api/auth.ts';
@@ -12,7 +12,7 @@ export type NewAccount = z.input<typeof Registration>;
  */
 export async function register(account: NewAccount): Promise<'signed in' | 'waiting'> {
   try {
-    const { outcome } = await call(api.auth.register, { body: account });
+    const { outcome } = await call(calls.auth.register, { body: account });
     if (outcome === 'waiting') return 'waiting';
   } catch (error) {
     // The account is created before the sample data. Where the answer is then lost, the account exists, and its

@@ -1,4 +1,4 @@
-import { api, type OwnSignIn } from '@revive/contract';
+import { calls, type OwnSignIn } from '@revive/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -123,8 +123,8 @@ function useEndSignIns() {
   return useMutation({
     mutationFn: (which: number | 'others') =>
       which === 'others'
-        ? call(api.auth.endOtherSignIns, {})
-        : call(api.auth.endSignIn, { params: { id: which } }),
+        ? call(calls.auth.endOtherSignIns, {})
+        : call(calls.auth.endSignIn, { params: { id: which } }),
     onSuccess: () => showToast.success(t('Signed out there')),
     onError: (error) => showToast.error(translateMessage(error.message)),
     meta: { waitsFor: ['sign-ins'] },

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@revive/contract/languages';
+import type { LanguageCode } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { chooseLanguage } from '../../api/auth.ts';
 import { translateMessage } from '../../lib/i18n.ts';

@@ -1,5 +1,4 @@
-import type { BookingStatus } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type BookingStatus, type Sentence, sentence } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { BOOKING_STATUS_LABELS } from './booking-status-badge.tsx';

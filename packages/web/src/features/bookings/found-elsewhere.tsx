@@ -1,5 +1,4 @@
-import type { Booking, BookingStatus } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Booking, type BookingStatus, type Sentence, sentence } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,8 +1,8 @@
 import {
-  api,
   type BookingCancellation,
   type BookingChanges,
   type BookingPayment,
+  calls,
   type NewBooking,
   type Rescheduling,
   type Session,
@@ -20,25 +20,25 @@ export type BookingPaymentInput = z.input<typeof BookingPayment>;
 
 export function useCreateBooking() {
   return useMutation({
-    mutationFn: (given: Keyed<NewBookingInput>) => call(api.bookings.create, given),
+    mutationFn: (given: Keyed<NewBookingInput>) => call(calls.bookings.create, given),
   });
 }
 
 /** Takes a wallet payment. */
 export const payBooking = ({ id, ...given }: OfBooking<BookingPaymentInput>) =>
-  call(api.bookings.pay, { params: { id }, ...given });
+  call(calls.bookings.pay, { params: { id }, ...given });
 
 export function useChangeBooking() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: z.input<typeof BookingChanges> }) =>
-      call(api.bookings.update, { params: { id }, body }),
+      call(calls.bookings.update, { params: { id }, body }),
   });
 }
 
 export function useConfirmBooking() {
   return useMutation({
     mutationFn: ({ id, key }: { id: number; key: string }) =>
-      call(api.bookings.confirm, { params: { id }, key }),
+      call(calls.bookings.confirm, { params: { id }, key }),
   });
 }
 
@@ -46,14 +46,14 @@ export function useConfirmBooking() {
 export function useConfirmClient() {
   return useMutation({
     mutationFn: ({ id, confirmed }: { id: number; confirmed: boolean }) =>
-      call(api.clients.confirm, { params: { id }, body: { confirmed } }),
+      call(calls.clients.confirm, { params: { id }, body: { confirmed } }),
   });
 }
 
 export function useCancelBooking() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfBooking<z.input<typeof BookingCancellation>>) =>
-      call(api.bookings.cancel, { params: { id }, ...given }),
+      call(calls.bookings.cancel, { params: { id }, ...given }),
   });
 }
 
@@ -71,7 +71,7 @@ export function useRescheduleSession() {
   const planned = { queryKey: ['sessions', 'planned'] };
   return useMutation({
     mutationFn: ({ id, body, key }: SessionMove) =>
-      call(api.sessions.reschedule, { params: { id }, body, key }),
+      call(calls.sessions.reschedule, { params: { id }, body, key }),
     onMutate: async ({ id, body, shown }) => {
       await queryClient.cancelQueries(planned);
       const before = queryClient.getQueriesData<Session[]>(planned);

@@ -1,5 +1,4 @@
-import { type Client, parsePhone } from '@revive/contract';
-import { LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/languages';
+import { type Client, LANGUAGE_NAMES, LANGUAGES, parsePhone } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

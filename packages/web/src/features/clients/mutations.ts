@@ -1,4 +1,4 @@
-import { api, type NewClient } from '@revive/contract';
+import { calls, type NewClient } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -10,15 +10,15 @@ export function useSaveClient(id: number | undefined) {
   return useMutation({
     mutationFn: ({ body, key }: { body: ClientInput; key: string }) =>
       id === undefined
-        ? call(api.clients.create, { body, key })
-        : call(api.clients.update, { params: { id }, body }),
+        ? call(calls.clients.create, { body, key })
+        : call(calls.clients.update, { params: { id }, body }),
     meta: { waitsFor: ['clients'] },
   });
 }
 
 export function useDeleteClient() {
   return useMutation({
-    mutationFn: (id: number) => call(api.clients.remove, { params: { id } }),
+    mutationFn: (id: number) => call(calls.clients.remove, { params: { id } }),
     meta: { waitsFor: ['clients'] },
   });
 }

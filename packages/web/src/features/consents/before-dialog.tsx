@@ -1,5 +1,4 @@
-import type { Session, SessionHealth } from '@revive/contract';
-import type { LanguageCode } from '@revive/contract/languages';
+import type { LanguageCode, Session, SessionHealth } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../api/auth.ts';

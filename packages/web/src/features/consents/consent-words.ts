@@ -1,6 +1,11 @@
-import type { ConsentKind, ConsentState, SignLinkKind } from '@revive/contract';
-import type { LanguageCode } from '@revive/contract/languages';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  type ConsentKind,
+  type ConsentState,
+  type LanguageCode,
+  type Sentence,
+  type SignLinkKind,
+  sentence,
+} from '@revive/contract';
 import type { Tone } from '../../ui/layout/tone.ts';
 
 /** Whose consents and answers are shown. */

@@ -1,5 +1,5 @@
 import {
-  api,
+  calls,
   type FirstQuestionName,
   type NewAnswers,
   type NewQuestion,
@@ -21,36 +21,37 @@ export function useSaveQuestion(id: number | undefined) {
   return useMutation({
     mutationFn: ({ body, key }: { body: QuestionInput; key: string }) =>
       id === undefined
-        ? call(api.health.addQuestion, { body, key })
-        : call(api.health.changeQuestion, { params: { id }, body }),
+        ? call(calls.health.addQuestion, { body, key })
+        : call(calls.health.changeQuestion, { params: { id }, body }),
     meta: CHANGES,
   });
 }
 
 export function useAddFirstQuestions() {
   return useMutation({
-    mutationFn: (names: FirstQuestionName[]) => call(api.health.addFirst, { body: { names }, key: newKey() }),
+    mutationFn: (names: FirstQuestionName[]) =>
+      call(calls.health.addFirst, { body: { names }, key: newKey() }),
     meta: CHANGES,
   });
 }
 
 export function useOrderQuestions() {
   return useMutation({
-    mutationFn: (ids: number[]) => call(api.health.order, { body: { ids } }),
+    mutationFn: (ids: number[]) => call(calls.health.order, { body: { ids } }),
     meta: CHANGES,
   });
 }
 
 export function useArchiveQuestion() {
   return useMutation({
-    mutationFn: (id: number) => call(api.health.archiveQuestion, { params: { id } }),
+    mutationFn: (id: number) => call(calls.health.archiveQuestion, { params: { id } }),
     meta: CHANGES,
   });
 }
 
 export function useBringBackQuestion() {
   return useMutation({
-    mutationFn: (id: number) => call(api.health.bringBack, { params: { id }, key: newKey() }),
+    mutationFn: (id: number) => call(calls.health.bringBack, { params: { id }, key: newKey() }),
     meta: CHANGES,
   });
 }
@@ -58,7 +59,7 @@ export function useBringBackQuestion() {
 export function useGiveAnswers() {
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof NewAnswers>; key: string }) =>
-      call(api.health.answer, { body, key }),
+      call(calls.health.answer, { body, key }),
     meta: CHANGES,
   });
 }
@@ -74,9 +75,10 @@ type AnswerAndComplete = Pick<z.input<typeof NewAnswers>, 'client' | 'answers'> 
 export function useAnswerAndComplete() {
   return useMutation({
     mutationFn: async ({ session: { id }, notes, client, answers, key }: AnswerAndComplete) => {
-      if (answers.length > 0) await call(api.health.answer, { body: { client, session: id, answers }, key });
+      if (answers.length > 0)
+        await call(calls.health.answer, { body: { client, session: id, answers }, key });
       const body = notes === undefined ? {} : { notes };
-      await call(api.sessions.complete, { params: { id }, body, key: newKey() });
+      await call(calls.sessions.complete, { params: { id }, body, key: newKey() });
     },
     meta: { changesKept: [HEALTH] },
   });
@@ -85,14 +87,14 @@ export function useAnswerAndComplete() {
 export function useAgree() {
   return useMutation({
     mutationFn: ({ id, note, key }: { id: number; note: string; key: string }) =>
-      call(api.health.agree, { params: { id }, body: { note }, key }),
+      call(calls.health.agree, { params: { id }, body: { note }, key }),
     meta: CHANGES,
   });
 }
 
 export function useTakeAgreementBack() {
   return useMutation({
-    mutationFn: (id: number) => call(api.health.takeBack, { params: { id }, key: newKey() }),
+    mutationFn: (id: number) => call(calls.health.takeBack, { params: { id }, key: newKey() }),
     meta: CHANGES,
   });
 }

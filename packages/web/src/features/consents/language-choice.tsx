@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 

@@ -1,4 +1,4 @@
-import { api, type NewConsent, type NewConsentTemplate, type NewSignLink } from '@revive/contract';
+import { calls, type NewConsent, type NewConsentTemplate, type NewSignLink } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -15,7 +15,7 @@ export function useGiveConsent() {
   const forgetPictures = useForgetPictures();
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof NewConsent>; key: string }) =>
-      call(api.consents.give, { body, key }),
+      call(calls.consents.give, { body, key }),
     onSettled: forgetPictures,
     meta: { changesKept: [HEALTH] },
   });
@@ -25,7 +25,7 @@ export function useWithdrawConsent() {
   const forgetPictures = useForgetPictures();
   return useMutation({
     mutationFn: ({ id, reason, key }: { id: number; reason: string; key: string }) =>
-      call(api.consents.withdraw, { params: { id }, body: { reason }, key }),
+      call(calls.consents.withdraw, { params: { id }, body: { reason }, key }),
     onSettled: forgetPictures,
     meta: { changesKept: [HEALTH] },
   });
@@ -34,7 +34,7 @@ export function useWithdrawConsent() {
 export function useRestoreConsent() {
   const forgetPictures = useForgetPictures();
   return useMutation({
-    mutationFn: (id: number) => call(api.consents.restore, { params: { id }, key: newKey() }),
+    mutationFn: (id: number) => call(calls.consents.restore, { params: { id }, key: newKey() }),
     onSettled: forgetPictures,
     meta: { changesKept: [HEALTH] },
   });
@@ -42,7 +42,7 @@ export function useRestoreConsent() {
 
 export function useMakeSignLink() {
   return useMutation({
-    mutationFn: (body: z.input<typeof NewSignLink>) => call(api.consents.makeLink, { body }),
+    mutationFn: (body: z.input<typeof NewSignLink>) => call(calls.consents.makeLink, { body }),
     meta: { changesOnly: [] },
   });
 }
@@ -50,6 +50,6 @@ export function useMakeSignLink() {
 export function useAddConsentText() {
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof NewConsentTemplate>; key: string }) =>
-      call(api.consents.addTemplate, { body, key }),
+      call(calls.consents.addTemplate, { body, key }),
   });
 }

@@ -1,5 +1,4 @@
-import { QUESTION_KINDS, QUESTION_STOPS, type Question } from '@revive/contract';
-import { LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/languages';
+import { LANGUAGE_NAMES, LANGUAGES, QUESTION_KINDS, QUESTION_STOPS, type Question } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';

@@ -1,5 +1,4 @@
-import type { Question } from '@revive/contract';
-import { directionOf, type LanguageCode } from '@revive/contract/languages';
+import { directionOf, type LanguageCode, type Question } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';

@@ -1,6 +1,12 @@
-import type { Answer, Question, QuestionKind, QuestionStops } from '@revive/contract';
-import type { LanguageCode } from '@revive/contract/languages';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  type Answer,
+  type LanguageCode,
+  type Question,
+  type QuestionKind,
+  type QuestionStops,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 import type { Tone } from '../../ui/layout/tone.ts';
 
 export const QUESTION_KIND_NAMES: Readonly<Record<QuestionKind, Sentence>> = {

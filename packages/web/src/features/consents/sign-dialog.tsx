@@ -1,6 +1,4 @@
-import type { ConsentKind, ConsentTemplate } from '@revive/contract';
-import type { LanguageCode } from '@revive/contract/languages';
-import { sentence } from '@revive/contract/sentence';
+import { type ConsentKind, type ConsentTemplate, type LanguageCode, sentence } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ResolverResult, useForm } from 'react-hook-form';

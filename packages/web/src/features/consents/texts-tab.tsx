@@ -1,5 +1,4 @@
-import { CONSENT_KINDS, type ConsentKind } from '@revive/contract';
-import type { LanguageCode } from '@revive/contract/languages';
+import { CONSENT_KINDS, type ConsentKind, type LanguageCode } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';

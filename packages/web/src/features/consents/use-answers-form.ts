@@ -1,5 +1,4 @@
-import type { Question } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { type Question, sentence } from '@revive/contract';
 import { useState } from 'react';
 import type { Given } from './question-fields.tsx';
 

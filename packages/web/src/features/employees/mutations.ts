@@ -1,5 +1,5 @@
 import {
-  api,
+  calls,
   type EmployeeChanges,
   type EmployeeDetails,
   type EmployeePassword,
@@ -14,7 +14,7 @@ export type DetailsInput = z.input<typeof EmployeeDetails>;
 
 export function useCreateEmployee() {
   return useMutation({
-    mutationFn: (given: { body: EmployeeInput; key: string }) => call(api.employees.create, given),
+    mutationFn: (given: { body: EmployeeInput; key: string }) => call(calls.employees.create, given),
     meta: { waitsFor: ['employees'] },
   });
 }
@@ -22,7 +22,7 @@ export function useCreateEmployee() {
 export function useChangeEmployee() {
   return useMutation({
     mutationFn: ({ id, changes }: { id: number; changes: EmployeeChanges }) =>
-      call(api.employees.update, { params: { id }, body: changes }),
+      call(calls.employees.update, { params: { id }, body: changes }),
     meta: { waitsFor: ['employees'] },
   });
 }
@@ -30,7 +30,7 @@ export function useChangeEmployee() {
 export function useEditEmployee() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: DetailsInput }) =>
-      call(api.employees.edit, { params: { id }, body }),
+      call(calls.employees.edit, { params: { id }, body }),
     meta: { waitsFor: ['employees'] },
   });
 }
@@ -38,13 +38,13 @@ export function useEditEmployee() {
 export function useSetPassword() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: EmployeePassword }) =>
-      call(api.employees.setPassword, { params: { id }, body }),
+      call(calls.employees.setPassword, { params: { id }, body }),
   });
 }
 
 export function useDeleteEmployee() {
   return useMutation({
-    mutationFn: (id: number) => call(api.employees.remove, { params: { id } }),
+    mutationFn: (id: number) => call(calls.employees.remove, { params: { id } }),
     meta: { waitsFor: ['employees'] },
   });
 }

@@ -1,5 +1,4 @@
-import type { Role } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Role, type Sentence, sentence } from '@revive/contract';
 
 /** What the roles are called on the screen. */
 export const ROLE_NAMES: Record<Role, Sentence> = {

@@ -1,5 +1,10 @@
-import type { FinancePaymentStatus, PaymentMethod, RequisitionStatus } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  type FinancePaymentStatus,
+  type PaymentMethod,
+  type RequisitionStatus,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 import type { Tone } from '../../ui/layout/tone.ts';
 
 /** The states by their names, which are translation keys. */

@@ -1,4 +1,10 @@
-import { type AttachmentHolder, api, type NewFinancePayment, type NewRequisition } from '@revive/contract';
+import {
+  type AttachmentHolder,
+  calls,
+  type NewFinancePayment,
+  type NewRequisition,
+  otherSpelling,
+} from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -12,17 +18,17 @@ export function useSaveRequisition(id: number | undefined) {
   return useMutation({
     mutationFn: ({ body, key }: { body: RequisitionInput; key: string }) =>
       id === undefined
-        ? call(api.finance.createRequisition, { body, key })
-        : call(api.finance.updateRequisition, { params: { id }, body }),
+        ? call(calls.finance.createRequisition, { body, key })
+        : call(calls.finance.updateRequisition, { params: { id }, body }),
   });
 }
 
 export type RequisitionMove = 'verify' | 'approve' | 'reject';
 
 const MOVES = {
-  verify: api.finance.verifyRequisition,
-  approve: api.finance.approveRequisition,
-  reject: api.finance.rejectRequisition,
+  verify: calls.finance.verifyRequisition,
+  approve: calls.finance.approveRequisition,
+  reject: calls.finance.rejectRequisition,
 };
 
 export function useMoveRequisition() {
@@ -34,13 +40,13 @@ export function useMoveRequisition() {
 
 export function useDeleteRequisition() {
   return useMutation({
-    mutationFn: (id: number) => call(api.finance.removeRequisition, { params: { id } }),
+    mutationFn: (id: number) => call(calls.finance.removeRequisition, { params: { id } }),
   });
 }
 
 // The payment form uses the other path (spec 7); both reach the same handlers.
-const create = { ...api.finance.createPayment, path: api.finance.createPayment.aliases[0]! };
-const update = { ...api.finance.updatePayment, path: api.finance.updatePayment.aliases[0]! };
+const create = otherSpelling(calls.finance.createPayment);
+const update = otherSpelling(calls.finance.updatePayment);
 
 /** Saves a finance payment. */
 export function useSavePayment(id: number | undefined) {
@@ -54,17 +60,17 @@ export function useSavePayment(id: number | undefined) {
 
 export function useDeletePayment() {
   return useMutation({
-    mutationFn: (id: number) => call(api.finance.removePayment, { params: { id } }),
+    mutationFn: (id: number) => call(calls.finance.removePayment, { params: { id } }),
   });
 }
 
 export function useCompletePayment() {
   return useMutation({
-    mutationFn: (id: number) => call(api.finance.completePayment, { params: { id }, key: newKey() }),
+    mutationFn: (id: number) => call(calls.finance.completePayment, { params: { id }, key: newKey() }),
   });
 }
 
-const ATTACH = { requisition: api.finance.attachToRequisition, payment: api.finance.attachToPayment };
+const ATTACH = { requisition: calls.finance.attachToRequisition, payment: calls.finance.attachToPayment };
 
 export type AttachmentSend = {
   /** Id of the requisition or the payment. */
@@ -88,6 +94,6 @@ export function useAttachPhoto(kind: AttachmentHolder['kind']) {
 
 export function useRemoveAttachment() {
   return useMutation({
-    mutationFn: (id: number) => call(api.finance.removeAttachment, { params: { id } }),
+    mutationFn: (id: number) => call(calls.finance.removeAttachment, { params: { id } }),
   });
 }

@@ -1,5 +1,4 @@
-import { MAX_ATTACHMENTS } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { MAX_ATTACHMENTS, sentence } from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';

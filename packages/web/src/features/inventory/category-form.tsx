@@ -1,5 +1,4 @@
-import type { InventoryCategory } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { type InventoryCategory, sentence } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,5 +1,5 @@
 import {
-  api,
+  calls,
   type NewInventoryCategory,
   type NewProduct,
   type NewStockTransaction,
@@ -27,15 +27,15 @@ export function useSaveProduct(id: number | undefined) {
   return useMutation({
     mutationFn: (given: ProductSave) =>
       id === undefined
-        ? call(api.inventory.createProduct, given)
-        : call(api.inventory.updateProduct, { params: { id }, ...given }),
+        ? call(calls.inventory.createProduct, given)
+        : call(calls.inventory.updateProduct, { params: { id }, ...given }),
     meta: { waitsFor: ['inventory'] },
   });
 }
 
 export function useDeleteProduct() {
   return useMutation({
-    mutationFn: (id: number) => call(api.inventory.removeProduct, { params: { id } }),
+    mutationFn: (id: number) => call(calls.inventory.removeProduct, { params: { id } }),
     meta: { waitsFor: ['inventory'] },
   });
 }
@@ -45,15 +45,15 @@ export function useSaveCategory(id: number | undefined) {
   return useMutation({
     mutationFn: ({ body, key }: { body: CategoryInput; key: string }) =>
       id === undefined
-        ? call(api.inventory.createCategory, { body, key })
-        : call(api.inventory.updateCategory, { params: { id }, body }),
+        ? call(calls.inventory.createCategory, { body, key })
+        : call(calls.inventory.updateCategory, { params: { id }, body }),
     meta: { waitsFor: ['inventory'] },
   });
 }
 
 export function useRemoveCategory() {
   return useMutation({
-    mutationFn: (id: number) => call(api.inventory.removeCategory, { params: { id } }),
+    mutationFn: (id: number) => call(calls.inventory.removeCategory, { params: { id } }),
     meta: { waitsFor: ['inventory'] },
   });
 }
@@ -61,7 +61,7 @@ export function useRemoveCategory() {
 export function useRecordTransaction() {
   return useMutation({
     mutationFn: (given: { body: TransactionInput; key: string }) =>
-      call(api.inventory.createTransaction, given),
+      call(calls.inventory.createTransaction, given),
     meta: { waitsFor: ['inventory'] },
   });
 }

@@ -1,5 +1,4 @@
-import type { Product } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { type Product, sentence } from '@revive/contract';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 import type { ProductInput } from './mutations.ts';
 

@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, sentence } from '@revive/contract';
 /**
  * The toasts of a page that edits products; the specification has other texts for each page (ERR-07 to ERR-13).
  */

@@ -1,5 +1,4 @@
-import { DEFAULT_POLICY } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { DEFAULT_POLICY, sentence } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatNumber } from '../../lib/number.ts';

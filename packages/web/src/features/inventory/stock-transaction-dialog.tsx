@@ -1,5 +1,4 @@
-import { needsReason, type Product } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { needsReason, type Product, sentence } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';

@@ -1,5 +1,4 @@
-import type { StockMove, StockTransactionType } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, type StockMove, type StockTransactionType, sentence } from '@revive/contract';
 
 /** The kinds of stock transactions to choose from. */
 export const MOVE_NAMES: Record<StockMove, Sentence> = {

@@ -1,5 +1,11 @@
-import type { MessageChannel, MessageKind, MessageReason, MessageState } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  type MessageChannel,
+  type MessageKind,
+  type MessageReason,
+  type MessageState,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 import type { Tone } from '../../ui/layout/tone.ts';
 
 export const KIND_NAMES: Record<MessageKind, Sentence> = {

@@ -1,5 +1,5 @@
 import {
-  api,
+  calls,
   type Message,
   type MessageSettings,
   type NewMessage,
@@ -18,7 +18,11 @@ export type SettingsInput = z.input<typeof MessageSettings>;
 export type TemplateInput = z.input<typeof TemplateChange>;
 export type NewMessageInput = z.input<typeof NewMessage>;
 
-const ACTS = { sent: api.messages.sent, cancel: api.messages.cancel, resend: api.messages.resend } as const;
+const ACTS = {
+  sent: calls.messages.sent,
+  cancel: calls.messages.cancel,
+  resend: calls.messages.resend,
+} as const;
 type Act = keyof typeof ACTS;
 
 /** Notes what a person did with a message; what was noted by mistake is taken back in the toast. */
@@ -51,14 +55,14 @@ export function useMessageAct() {
 /** Plans a message that a person asks for. */
 export function useCreateMessage() {
   return useMutation({
-    mutationFn: (given: { body: NewMessageInput; key: string }) => call(api.messages.create, given),
+    mutationFn: (given: { body: NewMessageInput; key: string }) => call(calls.messages.create, given),
   });
 }
 
 export function useSetTemplate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: TemplateInput) => call(api.messages.setTemplate, { body }),
+    mutationFn: (body: TemplateInput) => call(calls.messages.setTemplate, { body }),
     onSuccess: (templates) => {
       queryClient.setQueryData(messageTemplatesQuery().queryKey, templates);
     },
@@ -68,7 +72,7 @@ export function useSetTemplate() {
 
 export function useSetMessageSettings() {
   return useMutation({
-    mutationFn: (body: SettingsInput) => call(api.messages.settings, { body }),
+    mutationFn: (body: SettingsInput) => call(calls.messages.settings, { body }),
     meta: { changesKept: [policyQuery().queryKey], waitsFor: policyQuery().queryKey },
   });
 }

@@ -1,5 +1,10 @@
-import { LANGUAGES, MESSAGE_KINDS, type MessageKind } from '@revive/contract';
-import { LANGUAGE_NAMES, type LanguageCode } from '@revive/contract/languages';
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type LanguageCode,
+  MESSAGE_KINDS,
+  type MessageKind,
+} from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,5 +1,11 @@
-import type { LeaveState, Notification, NotificationKind, RequestKind } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  type LeaveState,
+  type Notification,
+  type NotificationKind,
+  type RequestKind,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 import { useId } from 'react';
 import { formatDay, formatRelative, formatSessionDateTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';

@@ -1,4 +1,4 @@
-import { api, type Notification, type NotificationKind } from '@revive/contract';
+import { calls, type Notification, type NotificationKind } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { call } from '../../api/client.ts';
@@ -15,7 +15,7 @@ export const isAlert = (kind: NotificationKind): boolean => ALERTS.includes(kind
 export function ReviewButton({ alert }: { alert: Notification }) {
   const { t, translateMessage } = useTranslation();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(api.alerts.review, { params: { id: alert.id } }),
+    mutationFn: () => call(calls.alerts.review, { params: { id: alert.id } }),
     onError: (error) => showToast.error(translateMessage(error.message)),
     meta: { changesKept: [['notifications']], waitsFor: ['notifications'] },
   });

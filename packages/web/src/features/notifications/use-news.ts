@@ -1,4 +1,4 @@
-import { api, type Notification, type Notifications } from '@revive/contract';
+import { calls, type Notification, type Notifications } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -23,7 +23,7 @@ export function useNews(data: Notifications | undefined): (item: Notification) =
 
 function useMarkSeen() {
   return useMutation({
-    mutationFn: (newest: number) => call(api.notifications.markSeen, { body: { newest } }),
+    mutationFn: (newest: number) => call(calls.notifications.markSeen, { body: { newest } }),
     meta: { changesOnly: [['notifications']] },
   });
 }

@@ -1,4 +1,4 @@
-import { sentence } from '@revive/contract/sentence';
+import { sentence } from '@revive/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './sale-cells.module.css';

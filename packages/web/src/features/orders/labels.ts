@@ -1,5 +1,12 @@
-import type { OnlineOrder, OrderStatus, Sale, SaleStatus, SalesChannel } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  type OnlineOrder,
+  type OrderStatus,
+  type Sale,
+  type SaleStatus,
+  type SalesChannel,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 import type * as z from 'zod';
 import type { TranslateMessage } from '../../lib/use-translation.ts';
 import type { Tone } from '../../ui/layout/tone.ts';

@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type PaymentMethod, type Sentence, sentence } from '@revive/contract';
 
 export const METHOD_NAMES: Record<PaymentMethod, Sentence> = {
   cash: sentence('Cash'),

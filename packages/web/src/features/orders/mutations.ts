@@ -1,5 +1,5 @@
 import {
-  api,
+  calls,
   type OrderStatus,
   type RefundRecord,
   type ReturnRequest,
@@ -17,28 +17,28 @@ type OfOrder<Body> = { id: number; body: Body; key: string };
 export function useChangeSale() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: z.input<typeof SaleChanges> }) =>
-      call(api.orders.updateSale, { params: { id }, body }),
+      call(calls.orders.updateSale, { params: { id }, body }),
   });
 }
 
 export function useVoidSale() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<z.input<typeof SaleVoid>>) =>
-      call(api.orders.voidSale, { params: { id }, ...given }),
+      call(calls.orders.voidSale, { params: { id }, ...given }),
   });
 }
 
 export function useReturnGoods() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<z.input<typeof ReturnRequest>>) =>
-      call(api.orders.returnGoods, { params: { id }, ...given }),
+      call(calls.orders.returnGoods, { params: { id }, ...given }),
   });
 }
 
 export function useSetOrderStatus() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<{ status: OrderStatus }>) =>
-      call(api.orders.setStatus, { params: { id }, ...given }),
+      call(calls.orders.setStatus, { params: { id }, ...given }),
     // It runs until the list shows the step, so that a second press cannot repeat it.
     meta: { waitsFor: ['orders'] },
   });
@@ -47,20 +47,20 @@ export function useSetOrderStatus() {
 export function useStepBack() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<z.input<typeof StepBack>>) =>
-      call(api.orders.stepBack, { params: { id }, ...given }),
+      call(calls.orders.stepBack, { params: { id }, ...given }),
   });
 }
 
 export function useCancelOrder() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<z.input<typeof SaleVoid>>) =>
-      call(api.orders.cancel, { params: { id }, ...given }),
+      call(calls.orders.cancel, { params: { id }, ...given }),
   });
 }
 
 export function useRefundOrder() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<z.input<typeof RefundRecord>>) =>
-      call(api.orders.refund, { params: { id }, ...given }),
+      call(calls.orders.refund, { params: { id }, ...given }),
   });
 }

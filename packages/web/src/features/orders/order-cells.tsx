@@ -1,5 +1,4 @@
-import type { OnlineOrder, OrderPaymentStatus } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type OnlineOrder, type OrderPaymentStatus, type Sentence, sentence } from '@revive/contract';
 import { classNames } from '../../lib/class-names.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';

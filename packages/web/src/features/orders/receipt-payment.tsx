@@ -1,5 +1,4 @@
-import type { Receipt } from '@revive/contract';
-import type { LanguageCode } from '@revive/contract/languages';
+import type { LanguageCode, Receipt } from '@revive/contract';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';

@@ -1,5 +1,4 @@
-import type { Receipt } from '@revive/contract';
-import { directionOf, type LanguageCode } from '@revive/contract/languages';
+import { directionOf, type LanguageCode, type Receipt } from '@revive/contract';
 import { type Ref, useState } from 'react';
 import { formatDate, formatHour } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';

@@ -1,5 +1,4 @@
-import type { Policy, Receipt } from '@revive/contract';
-import { cents, dollars, percentOf } from '@revive/contract/money';
+import { cents, dollars, type Policy, percentOf, type Receipt } from '@revive/contract';
 
 /** The policy settings a receipt shows. */
 export type ReceiptPolicy = Pick<

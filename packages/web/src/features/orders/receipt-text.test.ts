@@ -1,5 +1,4 @@
-import { DEFAULT_POLICY, type Receipt } from '@revive/contract';
-import { createTranslate } from '@revive/contract/translate';
+import { createTranslate, DEFAULT_POLICY, type Receipt } from '@revive/contract';
 import { expect, it } from 'vitest';
 import { receiptText, whatsAppAddress } from './receipt-text.ts';
 

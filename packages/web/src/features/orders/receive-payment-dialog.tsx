@@ -1,4 +1,4 @@
-import { api, type OnlineOrder } from '@revive/contract';
+import { calls, type OnlineOrder } from '@revive/contract';
 import { call } from '../../api/client.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -25,7 +25,7 @@ export function ReceivePaymentDialog({ order, onClose }: ReceivePaymentDialogPro
       cancelLabel={t('Back')}
       refusalTitle={t('The payment was not recorded.')}
       waitNote={t('You may close this. The order is marked as paid by itself once the wallet says yes.')}
-      send={(body, key) => call(api.orders.receive, { params: { id: order.id }, body, key })}
+      send={(body, key) => call(calls.orders.receive, { params: { id: order.id }, body, key })}
       onPaid={() => {
         showToast.success(
           t('{{amount}} received for order {{number}}', { amount, number: order.order_number }),

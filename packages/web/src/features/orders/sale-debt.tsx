@@ -1,4 +1,4 @@
-import { api, type Sale } from '@revive/contract';
+import { calls, type Sale } from '@revive/contract';
 import { call } from '../../api/client.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -33,7 +33,7 @@ function Receiving({ sale, onClose }: SaleDebtProps & { sale: Sale }) {
       cancelLabel={t('Back')}
       refusalTitle={t('The payment was not recorded.')}
       waitNote={t('You may close this. The order is marked as paid by itself once the wallet says yes.')}
-      send={(body, key) => call(api.orders.receiveForSale, { params: { id: sale.id }, body, key })}
+      send={(body, key) => call(calls.orders.receiveForSale, { params: { id: sale.id }, body, key })}
       onPaid={(settled) => {
         const amount = formatMoney(settled?.amount ?? sale.owed);
         showToast.success(
@@ -57,7 +57,7 @@ function WritingOff({ sale, onClose }: SaleDebtProps & { sale: Sale }) {
       name={translateMessage(sale.client_name) || t('Walk-in')}
       owed={sale.owed}
       services={[sale.order_number, ...sale.items.map((item) => item.product_or_service)].join(', ')}
-      send={(given) => call(api.orders.writeOff, { params: { id: sale.id }, ...given })}
+      send={(given) => call(calls.orders.writeOff, { params: { id: sale.id }, ...given })}
       onClose={onClose}
     />
   );

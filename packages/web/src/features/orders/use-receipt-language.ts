@@ -1,6 +1,4 @@
-import type { Receipt } from '@revive/contract';
-import type { LanguageCode } from '@revive/contract/languages';
-import { createTranslate, type Translator } from '@revive/contract/translate';
+import { createTranslate, type LanguageCode, type Receipt, type Translator } from '@revive/contract';
 import { useEffect, useState } from 'react';
 import { receiptTranslator, sideBySide } from '../../lib/side-by-side.ts';
 import type { ReceiptPolicy } from './receipt-sums.ts';

@@ -1,5 +1,4 @@
-import type { OnlineOrder } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { type OnlineOrder, sentence } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

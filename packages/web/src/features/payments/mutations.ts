@@ -1,4 +1,4 @@
-import { api, type PaymentResolution } from '@revive/contract';
+import { calls, type PaymentResolution } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -15,7 +15,7 @@ export const CHANGES_WALLET = { changesKept: [walletStatusQuery().queryKey] };
 /** Asks the wallet for the outcome of a payment. */
 export function useAskWallet() {
   return useMutation({
-    mutationFn: (id: number) => call(api.payments.ask, { params: { id } }),
+    mutationFn: (id: number) => call(calls.payments.ask, { params: { id } }),
     meta: CHANGES_WALLET,
   });
 }
@@ -24,7 +24,7 @@ export function useAskWallet() {
 export function useResolvePayment() {
   return useMutation({
     mutationFn: ({ id, ...given }: { id: number; body: ResolutionInput; key: string }) =>
-      call(api.payments.resolve, { params: { id }, ...given }),
+      call(calls.payments.resolve, { params: { id }, ...given }),
     meta: CHANGES_WALLET,
   });
 }
@@ -36,7 +36,7 @@ export function useChooseTestMode() {
   return useMutation({
     mutationFn: async (wallet_test_mode: boolean) => {
       const policy = await queryClient.fetchQuery({ ...policyQuery(), staleTime: 0 });
-      return call(api.policy.update, { body: { ...policy, wallet_test_mode } });
+      return call(calls.policy.update, { body: { ...policy, wallet_test_mode } });
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(policyQuery().queryKey, saved);

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/client.ts';
@@ -37,7 +37,7 @@ export function TestPaymentDialog({ onClose }: { onClose: () => void }) {
   });
   const submission = useSubmit(form, ({ phone_number }, key) => {
     const body = { payment_method: 'mobile_money', phone_number, amount_paid: TEST_AMOUNT } as const;
-    return take(() => call(api.finance.createPayment, { body, key }));
+    return take(() => call(calls.finance.createPayment, { body, key }));
   });
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, sentence } from '@revive/contract';
 
 // Names of the wallets as owners know them.
 const WALLET_NAMES: Record<string, Sentence> = {

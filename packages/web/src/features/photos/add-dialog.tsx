@@ -1,5 +1,4 @@
-import type { ClientProfile, Photo } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { type ClientProfile, type Photo, sentence } from '@revive/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

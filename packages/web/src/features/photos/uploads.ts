@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { ApiError } from '../../api/api-error.ts';
@@ -84,7 +84,7 @@ async function sendOne(queryClient: QueryClient, { key, client, file, area, angl
   if (session !== null) form.append('session', String(session));
   form.append('image', file, 'photo');
   try {
-    await call(api.photos.take, {
+    await call(calls.photos.take, {
       params: { id: client },
       body: form,
       key,

@@ -1,4 +1,4 @@
-import { sentence } from '@revive/contract/sentence';
+import { sentence } from '@revive/contract';
 import { formatSignedPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';

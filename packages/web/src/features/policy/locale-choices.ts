@@ -1,4 +1,4 @@
-import { formatDate, formatLocaleOf } from '@revive/contract/date-style';
+import { formatDate, formatLocaleOf } from '@revive/contract';
 import { type BusinessLocale, businessLocale } from '../../lib/business-locale.ts';
 import type { SelectOption } from '../../ui/forms/select-field.tsx';
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@revive/contract';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';

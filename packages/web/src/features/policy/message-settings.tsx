@@ -1,5 +1,4 @@
-import { MESSAGE_SWITCHES, type MessageSwitch } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { MESSAGE_SWITCHES, type MessageSwitch, type Sentence, sentence } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';

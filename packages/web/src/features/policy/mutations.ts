@@ -1,4 +1,4 @@
-import { api, type Policy } from '@revive/contract';
+import { calls, type Policy } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -12,7 +12,7 @@ export type TypedPolicy = z.input<typeof Policy>;
 export function useUpdatePolicy() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (policy: TypedPolicy) => call(api.policy.update, { body: policy }),
+    mutationFn: (policy: TypedPolicy) => call(calls.policy.update, { body: policy }),
     onSuccess: (saved) => {
       queryClient.setQueryData(policyQuery().queryKey, saved);
       queryClient.setQueryData(shopPolicyQuery().queryKey, saved);

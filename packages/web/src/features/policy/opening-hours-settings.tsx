@@ -1,5 +1,4 @@
-import { WEEKDAYS, type Weekday } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, sentence, WEEKDAYS, type Weekday } from '@revive/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/languages';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@revive/contract';
 import { formatPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';

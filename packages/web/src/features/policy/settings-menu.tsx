@@ -1,4 +1,4 @@
-import type { Sentence } from '@revive/contract/sentence';
+import type { Sentence } from '@revive/contract';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './settings-menu.module.css';

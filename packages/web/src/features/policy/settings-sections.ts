@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, sentence } from '@revive/contract';
 import type { ComponentType } from 'react';
 import { AccessSettings } from './access-settings.tsx';
 import { BackupSettings } from './backup-settings.tsx';

@@ -1,4 +1,4 @@
-import { Product } from '@revive/contract';
+import { Product } from '@revive/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { addPiece, type CartLine, problemOf, renewLines, setPieces } from './counter-cart.ts';
 

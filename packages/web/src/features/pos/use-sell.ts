@@ -1,5 +1,4 @@
-import { api, type PaymentAttempt, type Policy, type SoldAtCounter } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { calls, type PaymentAttempt, type Policy, type SoldAtCounter, sentence } from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useAuth } from '../../api/auth.ts';
@@ -76,7 +75,7 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
 
   const send = async (parked: ParkedSale): Promise<Standing<Sold, Open, Refused>> => {
     try {
-      return { state: 'paid', paid: { parked, sold: await call(api.pos.sell, parked) } };
+      return { state: 'paid', paid: { parked, sold: await call(calls.pos.sell, parked) } };
     } catch (error) {
       const unanswered = await unansweredPayment(error);
       if (unanswered) return { state: 'waiting', open: { parked, payment: unanswered } };

@@ -1,6 +1,6 @@
 import {
-  api,
   type ClientRequest,
+  calls,
   type ErasureStart,
   type NewRequest,
   type RequestClosing,
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/feedback/show-toast.ts';
 export function useNoteRequest() {
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof NewRequest>; key: string }) =>
-      call(api.privacy.create, { body, key }),
+      call(calls.privacy.create, { body, key }),
   });
 }
 
@@ -24,7 +24,7 @@ type Closing = { id: number; body: z.input<typeof RequestClosing>; key: string }
 
 export function useCloseRequest() {
   return useMutation({
-    mutationFn: ({ id, body, key }: Closing) => call(api.privacy.close, { params: { id }, body, key }),
+    mutationFn: ({ id, body, key }: Closing) => call(calls.privacy.close, { params: { id }, body, key }),
   });
 }
 
@@ -32,11 +32,11 @@ type Erasing = { id: number; body: z.input<typeof ErasureStart>; key: string };
 
 export function useDecideErasure() {
   return useMutation({
-    mutationFn: ({ id, body, key }: Erasing) => call(api.privacy.erase, { params: { id }, body, key }),
+    mutationFn: ({ id, body, key }: Erasing) => call(calls.privacy.erase, { params: { id }, body, key }),
   });
 }
 
-const WAYS_BACK = { reopen: api.privacy.reopen, keep: api.privacy.keep } as const;
+const WAYS_BACK = { reopen: calls.privacy.reopen, keep: calls.privacy.keep } as const;
 
 /** Opens a request again, or calls off its erasure; says what came of it. */
 export function useTakeBack() {
@@ -57,7 +57,7 @@ export function useSaveCopy() {
   const { t, translateMessage } = useTranslation();
   return useMutation({
     mutationFn: async ({ id, client }: Pick<ClientRequest, 'id' | 'client'>) =>
-      saveFile(`data-of-client-${client}.zip`, await callArchive(api.privacy.copy, { params: { id } })),
+      saveFile(`data-of-client-${client}.zip`, await callArchive(calls.privacy.copy, { params: { id } })),
     onSuccess: () => showToast.success(t('The copy was saved')),
     onError: (error) =>
       showToast.error(t('The copy could not be made'), { detail: translateMessage(error.message) }),

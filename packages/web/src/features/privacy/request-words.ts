@@ -1,5 +1,11 @@
-import type { ErasureBlock, ErasureCount, RequestKind, RequestState } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  type ErasureBlock,
+  type ErasureCount,
+  type RequestKind,
+  type RequestState,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 import type { Translate } from '../../lib/use-translation.ts';
 import type { Tone } from '../../ui/layout/tone.ts';
 

@@ -1,5 +1,10 @@
-import { type Booking, type ClientProfile, nationalPhone, type PaymentAttempt } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import {
+  type Booking,
+  type ClientProfile,
+  nationalPhone,
+  type PaymentAttempt,
+  sentence,
+} from '@revive/contract';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatDay } from '../../lib/date.ts';

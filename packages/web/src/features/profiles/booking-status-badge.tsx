@@ -1,5 +1,4 @@
-import type { BookingStatus } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type BookingStatus, type Sentence, sentence } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import type { Tone } from '../../ui/layout/tone.ts';

@@ -1,4 +1,4 @@
-import { api, type Booking, type ClientProfile } from '@revive/contract';
+import { type Booking, type ClientProfile, calls } from '@revive/contract';
 import { useAuth } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
 import { formatDay } from '../../lib/date.ts';
@@ -52,7 +52,7 @@ function BookingsTable({ bookings }: { bookings: readonly Booking[] }) {
         name={booking.client_name}
         owed={booking.balance}
         services={booking.services.map(({ name }) => name).join(', ')}
-        send={(given) => call(api.bookings.writeOff, { params: { id: booking.id }, ...given })}
+        send={(given) => call(calls.bookings.writeOff, { params: { id: booking.id }, ...given })}
         onClose={close}
       />
     ));

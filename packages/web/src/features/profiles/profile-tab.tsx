@@ -1,5 +1,4 @@
-import type { ClientProfile } from '@revive/contract';
-import { LANGUAGE_NAMES } from '@revive/contract/languages';
+import { type ClientProfile, LANGUAGE_NAMES } from '@revive/contract';
 import { formatDay, formatRelative } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

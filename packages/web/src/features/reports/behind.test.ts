@@ -1,4 +1,4 @@
-import { createTranslate } from '@revive/contract/translate';
+import { createTranslate } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { cashUpReport } from './cash-up-report.ts';
 import { expensesReport } from './expenses-report.ts';

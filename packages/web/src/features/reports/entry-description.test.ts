@@ -1,4 +1,4 @@
-import { createTranslate } from '@revive/contract/translate';
+import { createTranslate } from '@revive/contract';
 import { expect, it } from 'vitest';
 import { describeEntry } from './entry-description.ts';
 

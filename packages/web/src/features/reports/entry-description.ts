@@ -1,5 +1,4 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
-import type { TranslateMessage } from '@revive/contract/translate';
+import { type Sentence, sentence, type TranslateMessage } from '@revive/contract';
 
 /** What the server calls journal entries. The books keep it in English, and take no change. */
 const DESCRIPTIONS: readonly Sentence[] = [

@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type PaymentMethod, type Sentence, sentence } from '@revive/contract';
 
 /** The names of the reports, as translation keys, in their order on the screen. */
 export const REPORT_NAMES = {

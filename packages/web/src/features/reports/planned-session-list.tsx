@@ -1,5 +1,4 @@
-import type { SessionStatus } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, type SessionStatus, sentence } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatSessionDateTime, toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,4 +1,4 @@
-import { createTranslate } from '@revive/contract/translate';
+import { createTranslate } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../lib/csv.ts';
 import { change, count, money, percent } from './cells.ts';

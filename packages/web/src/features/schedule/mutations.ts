@@ -1,5 +1,5 @@
 import {
-  api,
+  calls,
   type NewBlock,
   type NewLeaveRequest,
   type NewResource,
@@ -28,28 +28,28 @@ export function useSaveResource() {
   return useMutation({
     mutationFn: ({ id, body, key }: { id: number | undefined; body: ResourceInput; key: string }) =>
       id === undefined
-        ? call(api.schedule.addResource, { body, key })
-        : call(api.schedule.changeResource, { params: { id }, body }),
+        ? call(calls.schedule.addResource, { body, key })
+        : call(calls.schedule.changeResource, { params: { id }, body }),
   });
 }
 
 export function useArchiveResource() {
   return useMutation({
-    mutationFn: (id: number) => call(api.schedule.archiveResource, { params: { id } }),
+    mutationFn: (id: number) => call(calls.schedule.archiveResource, { params: { id } }),
   });
 }
 
 export function useSetHours() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: WorkingHours[] }) =>
-      call(api.schedule.setHours, { params: { id }, body }),
+      call(calls.schedule.setHours, { params: { id }, body }),
   });
 }
 
 export function useSetException() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: WorkingDay }) =>
-      call(api.schedule.setException, { params: { id }, body }),
+      call(calls.schedule.setException, { params: { id }, body }),
   });
 }
 
@@ -57,13 +57,13 @@ export function useRemoveException() {
   const sayFailed = useSayFailed();
   return useMutation({
     onError: sayFailed,
-    mutationFn: (params: { id: number; day: string }) => call(api.schedule.removeException, { params }),
+    mutationFn: (params: { id: number; day: string }) => call(calls.schedule.removeException, { params }),
   });
 }
 
 export function useAddBlock() {
   return useMutation({
-    mutationFn: (given: { body: BlockInput; key: string }) => call(api.schedule.addBlock, given),
+    mutationFn: (given: { body: BlockInput; key: string }) => call(calls.schedule.addBlock, given),
   });
 }
 
@@ -71,32 +71,32 @@ export function useRemoveBlock() {
   const sayFailed = useSayFailed();
   return useMutation({
     onError: sayFailed,
-    mutationFn: (id: number) => call(api.schedule.removeBlock, { params: { id } }),
+    mutationFn: (id: number) => call(calls.schedule.removeBlock, { params: { id } }),
   });
 }
 
 export function useAskForLeave() {
   return useMutation({
-    mutationFn: (given: { body: LeaveInput; key: string }) => call(api.schedule.askForLeave, given),
+    mutationFn: (given: { body: LeaveInput; key: string }) => call(calls.schedule.askForLeave, given),
   });
 }
 
 /** Accepts leave. */
 export function useAcceptLeave() {
   return useMutation({
-    mutationFn: (id: number) => call(api.schedule.acceptLeave, { params: { id }, key: newKey() }),
+    mutationFn: (id: number) => call(calls.schedule.acceptLeave, { params: { id }, key: newKey() }),
   });
 }
 
 export function useRefuseLeave() {
   return useMutation({
     mutationFn: ({ id, ...given }: { id: number; body: { reason: string }; key: string }) =>
-      call(api.schedule.refuseLeave, { params: { id }, ...given }),
+      call(calls.schedule.refuseLeave, { params: { id }, ...given }),
   });
 }
 
 export function useWithdrawLeave() {
   return useMutation({
-    mutationFn: (id: number) => call(api.schedule.withdrawLeave, { params: { id }, key: newKey() }),
+    mutationFn: (id: number) => call(calls.schedule.withdrawLeave, { params: { id }, key: newKey() }),
   });
 }

@@ -1,5 +1,4 @@
-import type { Block, ResourceKind } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Block, type ResourceKind, type Sentence, sentence } from '@revive/contract';
 
 interface KindNames {
   /** All of them: 'Therapists'. */

@@ -1,5 +1,4 @@
-import { type Found, formatPhone, type SearchKind } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Found, formatPhone, type SearchKind, type Sentence, sentence } from '@revive/contract';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';

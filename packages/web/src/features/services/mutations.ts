@@ -1,4 +1,4 @@
-import { api, type NewService, type NewServiceCategory } from '@revive/contract';
+import { calls, type NewService, type NewServiceCategory } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -11,8 +11,8 @@ export function useSaveService(id: number | undefined) {
   return useMutation({
     mutationFn: ({ body, key }: { body: ServiceInput; key: string }) =>
       id === undefined
-        ? call(api.services.create, { body, key })
-        : call(api.services.update, { params: { id }, body }),
+        ? call(calls.services.create, { body, key })
+        : call(calls.services.update, { params: { id }, body }),
     meta: { waitsFor: ['services'] },
   });
 }
@@ -23,21 +23,21 @@ export const useUploadPicture = () =>
     mutationFn: ({ picture, onProgress }: { picture: File; onProgress: (share: number) => void }) => {
       const body = new FormData();
       body.append('image', picture);
-      return call(api.images.upload, { body, onProgress });
+      return call(calls.images.upload, { body, onProgress });
     },
     meta: { changesOnly: [] },
   });
 
 export function useDeleteService() {
   return useMutation({
-    mutationFn: (id: number) => call(api.services.remove, { params: { id } }),
+    mutationFn: (id: number) => call(calls.services.remove, { params: { id } }),
     meta: { waitsFor: ['services'] },
   });
 }
 
 export function useCreateCategory() {
   return useMutation({
-    mutationFn: (given: { body: CategoryInput; key: string }) => call(api.services.createCategory, given),
+    mutationFn: (given: { body: CategoryInput; key: string }) => call(calls.services.createCategory, given),
     meta: { waitsFor: ['services'] },
   });
 }

@@ -1,5 +1,4 @@
-import { durationText, type Service } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { durationText, type Service, sentence } from '@revive/contract';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 import type { ServiceInput } from './mutations.ts';
 

@@ -1,5 +1,4 @@
-import { api, type Session } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { calls, type Session, sentence } from '@revive/contract';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
@@ -14,7 +13,7 @@ export function useArrive() {
   const undo = useUndoSession();
   return useTap({
     action: (_given: Given) => 'arrive',
-    run: ({ session }, key) => call(api.sessions.arrive, { params: { id: session.id }, key }),
+    run: ({ session }, key) => call(calls.sessions.arrive, { params: { id: session.id }, key }),
     onDone: (session) =>
       showToast.info(t('{{client}} is here', { client: session.booking_info.client_name }), {
         id: toastOf(session),
@@ -37,8 +36,8 @@ export function useNoteAbsence() {
     action: ({ absence, takes_session, reason }: AbsenceGiven) => `${absence} ${takes_session} ${reason}`,
     run: ({ session: { id }, absence, takes_session, reason }, key) =>
       absence === 'call_off'
-        ? call(api.sessions.callOff, { params: { id }, body: { takes_session, reason }, key })
-        : call(api.sessions.noShow, { params: { id }, body: { takes_session }, key }),
+        ? call(calls.sessions.callOff, { params: { id }, body: { takes_session, reason }, key })
+        : call(calls.sessions.noShow, { params: { id }, body: { takes_session }, key }),
     onDone: (session) => {
       const client = session.booking_info.client_name;
       showToast.info(

@@ -1,5 +1,5 @@
-import { sentence } from '@revive/contract/sentence';
-import type { ZodType } from '@revive/contract/zod';
+import { sentence } from '@revive/contract';
+import type { ZodType } from 'zod';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 
 /** A value as it is typed. */

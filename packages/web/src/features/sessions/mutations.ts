@@ -1,5 +1,5 @@
 import {
-  api,
+  calls,
   type MeasurementCorrection,
   type MeasurementRemoval,
   type NewMeasurement,
@@ -8,8 +8,8 @@ import {
   type Session,
   type SessionHealth,
   type SessionSettlement,
+  sentence,
 } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { ApiError } from '../../api/api-error.ts';
@@ -36,7 +36,7 @@ export function useCompleteSession() {
     action: ({ notes }: Completion) => `complete ${notes}`,
     run: ({ session, notes }, key) =>
       // The session manager sends an empty body, the client profile its notes (spec row API-28).
-      call(api.sessions.complete, {
+      call(calls.sessions.complete, {
         params: { id: session.id },
         body: notes === undefined ? {} : { notes },
         key,
@@ -64,7 +64,7 @@ export function useUndoSession() {
   const { t } = useTranslation();
   return useTap({
     action: (_given: { session: Session }) => 'undo',
-    run: ({ session }, key) => call(api.sessions.undo, { params: { id: session.id }, key }),
+    run: ({ session }, key) => call(calls.sessions.undo, { params: { id: session.id }, key }),
     onDone: (session) =>
       showToast.success(
         session.status === 'arrived'
@@ -80,7 +80,7 @@ type Settlement = { session: Session; way: Omit<z.input<typeof SessionSettlement
 
 /** Receives a session's unpaid amount; sends the amount already allocated to it (spec row SESS-13). */
 export const settleSession = ({ session, way, key }: Settlement) =>
-  call(api.sessions.settle, {
+  call(calls.sessions.settle, {
     params: { id: session.id },
     body: { amount: session.amount_paid, ...way },
     key,
@@ -91,14 +91,14 @@ type Keyed<Body> = { body: Body; key: string };
 export function useRescheduleSession() {
   return useMutation({
     mutationFn: ({ id, ...given }: Keyed<z.input<typeof Rescheduling>> & { id: number }) =>
-      call(api.sessions.reschedule, { params: { id }, ...given }),
+      call(calls.sessions.reschedule, { params: { id }, ...given }),
     meta: { waitsFor: [] },
   });
 }
 
 export function useAddMeasurement() {
   return useMutation({
-    mutationFn: (given: Keyed<z.input<typeof NewMeasurement>>) => call(api.sessions.addMeasurement, given),
+    mutationFn: (given: Keyed<z.input<typeof NewMeasurement>>) => call(calls.sessions.addMeasurement, given),
     meta: { waitsFor: [] },
   });
 }
@@ -106,7 +106,7 @@ export function useAddMeasurement() {
 export function useAddMeasurements() {
   return useMutation({
     mutationFn: ({ id, ...given }: Keyed<z.input<typeof NewMeasurements>> & { id: number }) =>
-      call(api.sessions.addMeasurements, { params: { id }, ...given }),
+      call(calls.sessions.addMeasurements, { params: { id }, ...given }),
     meta: { waitsFor: [] },
   });
 }
@@ -114,7 +114,7 @@ export function useAddMeasurements() {
 export function useCorrectMeasurement() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: z.input<typeof MeasurementCorrection> }) =>
-      call(api.sessions.correctMeasurement, { params: { id }, body }),
+      call(calls.sessions.correctMeasurement, { params: { id }, body }),
     meta: { waitsFor: [] },
   });
 }
@@ -122,7 +122,7 @@ export function useCorrectMeasurement() {
 export function useRemoveMeasurement() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: z.input<typeof MeasurementRemoval> }) =>
-      call(api.sessions.removeMeasurement, { params: { id }, body }),
+      call(calls.sessions.removeMeasurement, { params: { id }, body }),
     meta: { waitsFor: [] },
   });
 }

@@ -1,5 +1,4 @@
-import type { Session } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { type Session, sentence } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { formatSessionDateTime } from '../../lib/date.ts';

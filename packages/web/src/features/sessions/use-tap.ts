@@ -1,5 +1,4 @@
-import type { Session } from '@revive/contract';
-import type { Sentence } from '@revive/contract/sentence';
+import type { Sentence, Session } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

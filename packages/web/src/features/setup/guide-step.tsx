@@ -1,5 +1,4 @@
-import type { SetupState, SetupStep } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, type SetupState, type SetupStep, sentence } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';

@@ -1,4 +1,4 @@
-import { api, type FirstServices, type SampleRemoval, type SetupNotes } from '@revive/contract';
+import { calls, type FirstServices, type SampleRemoval, type SetupNotes } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -12,7 +12,7 @@ export function useNoteSteps() {
   const { t, translateMessage } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (steps: SetupNotes) => call(api.setup.note, { body: { steps } }),
+    mutationFn: (steps: SetupNotes) => call(calls.setup.note, { body: { steps } }),
     onSuccess: (guide) => {
       queryClient.setQueryData(setupQuery().queryKey, guide);
     },
@@ -24,7 +24,7 @@ export function useNoteSteps() {
 
 export function useRemoveSample() {
   return useMutation({
-    mutationFn: (given: { body: SampleRemoval; key: string }) => call(api.setup.removeSample, given),
+    mutationFn: (given: { body: SampleRemoval; key: string }) => call(calls.setup.removeSample, given),
     // The dialog empties the cache.
     meta: { changesOnly: [] },
   });
@@ -34,7 +34,7 @@ export function useCreateFirstServices() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (given: { body: z.input<typeof FirstServices>; key: string }) =>
-      call(api.setup.createServices, given),
+      call(calls.setup.createServices, given),
     onSuccess: (guide) => {
       queryClient.setQueryData(setupQuery().queryKey, guide);
     },

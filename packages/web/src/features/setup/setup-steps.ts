@@ -1,5 +1,4 @@
-import type { SetupStep } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, type SetupStep, sentence } from '@revive/contract';
 import type { Address } from '../../lib/address.ts';
 
 type Step = {

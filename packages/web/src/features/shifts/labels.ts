@@ -1,5 +1,10 @@
-import type { PaymentMethod, ShiftPayment, ShiftStatus } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  type PaymentMethod,
+  type Sentence,
+  type ShiftPayment,
+  type ShiftStatus,
+  sentence,
+} from '@revive/contract';
 import type { Tone } from '../../ui/layout/tone.ts';
 
 /** All of them are translation keys. */

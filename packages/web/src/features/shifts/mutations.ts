@@ -1,5 +1,5 @@
 import {
-  api,
+  calls,
   type DrawerCount,
   type NewDrawerMovement,
   type NewShift,
@@ -24,19 +24,19 @@ function useShiftMutation<Given>(send: (given: Given) => Promise<ShiftReport>) {
 }
 
 export const useOpenShift = () =>
-  useShiftMutation((given: Keyed<z.input<typeof NewShift>>) => call(api.shifts.open, given));
+  useShiftMutation((given: Keyed<z.input<typeof NewShift>>) => call(calls.shifts.open, given));
 
 export const useMoveCash = () =>
   useShiftMutation(({ id, ...given }: OfShift<z.input<typeof NewDrawerMovement>>) =>
-    call(api.shifts.move, { params: { id }, ...given }),
+    call(calls.shifts.move, { params: { id }, ...given }),
   );
 
 export const useCountDrawer = () =>
   useShiftMutation(({ id, ...given }: OfShift<z.input<typeof DrawerCount>>) =>
-    call(api.shifts.count, { params: { id }, ...given }),
+    call(calls.shifts.count, { params: { id }, ...given }),
   );
 
 export const useCloseShift = () =>
   useShiftMutation(({ id, ...given }: OfShift<z.input<typeof ShiftClosing>>) =>
-    call(api.shifts.close, { params: { id }, ...given }),
+    call(calls.shifts.close, { params: { id }, ...given }),
   );

@@ -1,5 +1,10 @@
-import type { PaymentMethod, ShiftFigures, ShiftReport } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  type PaymentMethod,
+  type Sentence,
+  type ShiftFigures,
+  type ShiftReport,
+  sentence,
+} from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { METHOD_NAMES } from './labels.ts';

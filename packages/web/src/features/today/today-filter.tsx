@@ -1,5 +1,4 @@
-import type { TodayCounts } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, sentence, type TodayCounts } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { SHOWN, type Shown } from './shown-lines.ts';

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { calls } from '@revive/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useAuth } from '../../api/auth.ts';
@@ -70,7 +70,7 @@ function ProofCard({ mayRun }: { mayRun: boolean }) {
 /** Starts a proof of the books; the query polled afterwards has its progress. */
 function useVerifyBooks() {
   return useMutation({
-    mutationFn: () => call(api.verification.request, {}),
+    mutationFn: () => call(calls.verification.request, {}),
     meta: { waitsFor: ['verification'] },
   });
 }

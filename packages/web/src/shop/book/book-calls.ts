@@ -1,5 +1,4 @@
-import type { OwnNewBooking, Slot, VisitorHold } from '@revive/contract';
-import { BOOK_PATHS } from '@revive/contract/book-paths';
+import { BOOK_PATHS, type OwnNewBooking, type Slot, type VisitorHold } from '@revive/contract';
 import { send } from '../../api/send.ts';
 import { callAsMe } from '../me/my-access.ts';
 

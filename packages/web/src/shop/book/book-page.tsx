@@ -1,5 +1,4 @@
-import type { OpenService } from '@revive/contract';
-import { bookPath } from '@revive/contract/shop-addresses';
+import { bookPath, type OpenService } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';

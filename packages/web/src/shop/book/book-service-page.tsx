@@ -1,5 +1,4 @@
-import type { OwnNewBooking } from '@revive/contract';
-import { BOOK_PAGE } from '@revive/contract/shop-addresses';
+import { BOOK_PAGE, type OwnNewBooking } from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,5 +1,4 @@
-import type { OwnNewBooking } from '@revive/contract';
-import { ME_PAGE } from '@revive/contract/shop-addresses';
+import { ME_PAGE, type OwnNewBooking } from '@revive/contract';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,5 +1,4 @@
-import type { OpenService, Slot } from '@revive/contract';
-import { DAYS_AHEAD } from '@revive/contract/book-paths';
+import { DAYS_AHEAD, type OpenService, type Slot } from '@revive/contract';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

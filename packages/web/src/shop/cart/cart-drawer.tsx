@@ -1,4 +1,4 @@
-import { FIND_ORDER_PAGE } from '@revive/contract/shop-addresses';
+import { FIND_ORDER_PAGE } from '@revive/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { productPath } from '@revive/contract/product-path';
+import { productPath } from '@revive/contract';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';

@@ -1,5 +1,4 @@
-import { dollars } from '@revive/contract/money';
-import { CHECKOUT_PAGE } from '@revive/contract/shop-addresses';
+import { CHECKOUT_PAGE, dollars } from '@revive/contract';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';

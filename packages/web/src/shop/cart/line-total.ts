@@ -1,4 +1,4 @@
-import { cents, dollars, parseDollars } from '@revive/contract/money';
+import { cents, dollars, parseDollars } from '@revive/contract';
 import type { CartLine } from './cart.ts';
 
 /** The line total in dollars, computed in cents. */

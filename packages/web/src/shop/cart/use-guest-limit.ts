@@ -1,5 +1,4 @@
-import { beyondGuestLimit } from '@revive/contract/guest-limit';
-import { parseDollars } from '@revive/contract/money';
+import { beyondGuestLimit, parseDollars } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useShopPage } from '../frame/shop-page-context.ts';

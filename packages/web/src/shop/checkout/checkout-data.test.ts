@@ -1,5 +1,4 @@
-import type { Product } from '@revive/contract';
-import { DEFAULT_POLICY } from '@revive/contract';
+import { DEFAULT_POLICY, type Product } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { checkoutDataOf } from './checkout-data.ts';
 

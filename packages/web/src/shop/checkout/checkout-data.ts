@@ -1,6 +1,12 @@
-import type { PricePolicy, ShopPolicy } from '@revive/contract';
-import { dollars, parseDollars, sumCents } from '@revive/contract/money';
-import { priceCart, type Totals } from '@revive/contract/pricing';
+import {
+  dollars,
+  type PricePolicy,
+  parseDollars,
+  priceCart,
+  type ShopPolicy,
+  sumCents,
+  type Totals,
+} from '@revive/contract';
 import type { CartLine } from '../cart/cart.ts';
 import type { Delivery } from '../cart/delivery.ts';
 

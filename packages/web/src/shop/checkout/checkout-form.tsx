@@ -1,4 +1,4 @@
-import { parsePhone } from '@revive/contract/phone';
+import { parsePhone } from '@revive/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

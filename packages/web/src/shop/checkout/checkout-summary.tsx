@@ -1,5 +1,4 @@
-import { dollars } from '@revive/contract/money';
-import type { Totals } from '@revive/contract/pricing';
+import { dollars, type Totals } from '@revive/contract';
 import { type Ref, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';

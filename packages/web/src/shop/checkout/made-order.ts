@@ -1,7 +1,4 @@
-import type { ShopOrder } from '@revive/contract';
-import { dollars } from '@revive/contract/money';
-import type { Totals } from '@revive/contract/pricing';
-import { sentence } from '@revive/contract/sentence';
+import { dollars, type ShopOrder, sentence, type Totals } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { asJson, createStored } from '../../lib/create-stored.ts';

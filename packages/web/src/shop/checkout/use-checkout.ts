@@ -1,6 +1,4 @@
-import type { ShopOrder } from '@revive/contract';
-import { dollars } from '@revive/contract/money';
-import { sentence } from '@revive/contract/sentence';
+import { dollars, type ShopOrder, sentence } from '@revive/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

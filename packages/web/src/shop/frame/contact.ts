@@ -1,4 +1,4 @@
-import { parsePhone } from '@revive/contract/phone';
+import { parsePhone } from '@revive/contract';
 
 /** The address at which a phone calls this number. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,5 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/languages';
-import { withLanguage } from '@revive/contract/with-language';
+import { LANGUAGE_NAMES, LANGUAGES, withLanguage } from '@revive/contract';
 import { memo } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { storefrontAddress } from '../storefront/storefront-address.ts';

@@ -1,5 +1,4 @@
-import { sentence } from '@revive/contract/sentence';
-import { FIND_ORDER_PAGE, SHOP_PAGE } from '@revive/contract/shop-addresses';
+import { FIND_ORDER_PAGE, SHOP_PAGE, sentence } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

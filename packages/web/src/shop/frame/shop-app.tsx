@@ -1,5 +1,4 @@
-import type { ShopPage } from '@revive/contract';
-import type { Translator } from '@revive/contract/translate';
+import type { ShopPage, Translator } from '@revive/contract';
 import { setBusinessLocale } from '../../lib/business-locale.ts';
 import { TranslationContext } from '../../lib/use-translation.ts';
 import { TooltipContext } from '../../ui/overlays/tooltip.tsx';

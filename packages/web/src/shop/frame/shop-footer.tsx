@@ -1,5 +1,4 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
-import { BOOK_PAGE, FIND_ORDER_PAGE, ME_PAGE } from '@revive/contract/shop-addresses';
+import { BOOK_PAGE, FIND_ORDER_PAGE, ME_PAGE, type Sentence, sentence } from '@revive/contract';
 import { memo } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { BrandMark } from '../../ui/layout/brand-mark.tsx';

@@ -1,4 +1,4 @@
-import { ME_PAGE } from '@revive/contract/shop-addresses';
+import { ME_PAGE } from '@revive/contract';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';

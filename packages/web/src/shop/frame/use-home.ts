@@ -1,4 +1,4 @@
-import { HOME_PAGE, SHOP_PAGE } from '@revive/contract/shop-addresses';
+import { HOME_PAGE, SHOP_PAGE } from '@revive/contract';
 import { useStore } from 'zustand';
 import { accessToken } from '../../api/token-store.ts';
 import { useShopLink } from './use-shop-link.ts';

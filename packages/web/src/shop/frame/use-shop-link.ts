@@ -1,4 +1,4 @@
-import { withLanguage } from '@revive/contract/with-language';
+import { withLanguage } from '@revive/contract';
 import { useShopPage } from './shop-page-context.ts';
 
 /** Makes links to other pages of the shop: they name the language where this page's address does. */

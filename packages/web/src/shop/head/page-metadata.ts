@@ -1,8 +1,14 @@
-import type { ShopContent, ShopPage } from '@revive/contract';
-import { LANGUAGES } from '@revive/contract/languages';
-import { productPath } from '@revive/contract/product-path';
-import { BOOK_PAGE, bookPath, HOME_PAGE, SHOP_PAGE } from '@revive/contract/shop-addresses';
-import { withLanguage } from '@revive/contract/with-language';
+import {
+  BOOK_PAGE,
+  bookPath,
+  HOME_PAGE,
+  LANGUAGES,
+  productPath,
+  SHOP_PAGE,
+  type ShopContent,
+  type ShopPage,
+  withLanguage,
+} from '@revive/contract';
 import type { TranslateMessage } from '../../lib/use-translation.ts';
 import { storefrontAddress } from '../storefront/storefront-address.ts';
 

@@ -1,5 +1,4 @@
-import type { ShopContent, ShopPage } from '@revive/contract';
-import { ME_MANIFEST } from '@revive/contract/shop-addresses';
+import { ME_MANIFEST, type ShopContent, type ShopPage } from '@revive/contract';
 import type { Translation } from '../../lib/use-translation.ts';
 import { type Pictured, pictureOf } from '../products/picture.ts';
 import { alternatesOf, canonicalAddressOf, descriptionOf, isForSearchEngines } from './page-metadata.ts';

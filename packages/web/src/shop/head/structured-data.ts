@@ -1,5 +1,4 @@
-import type { Product, ShopPage } from '@revive/contract';
-import { productPath } from '@revive/contract/product-path';
+import { type Product, productPath, type ShopPage } from '@revive/contract';
 import { pictureOf } from '../products/picture.ts';
 
 type Data = Record<string, unknown>;

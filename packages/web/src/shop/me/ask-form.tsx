@@ -1,6 +1,4 @@
-import type { RequestKind } from '@revive/contract';
-import { REQUEST_KINDS } from '@revive/contract/privacy-choices';
-import type { Sentence } from '@revive/contract/sentence';
+import { REQUEST_KINDS, type RequestKind, type Sentence } from '@revive/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';

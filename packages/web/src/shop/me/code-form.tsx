@@ -1,5 +1,4 @@
-import { CODE_DIGITS } from '@revive/contract/me-paths';
-import { formatPhone } from '@revive/contract/phone';
+import { CODE_DIGITS, formatPhone } from '@revive/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,4 @@
-import type { OwnConsent, OwnConsentText } from '@revive/contract';
-import { ME_PATHS } from '@revive/contract/me-paths';
+import { ME_PATHS, type OwnConsent, type OwnConsentText } from '@revive/contract';
 import type { SignedText } from '../sign/sign-call.ts';
 import { callAsMe } from './my-access.ts';
 

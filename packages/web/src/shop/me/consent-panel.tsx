@@ -1,5 +1,10 @@
-import type { ConsentKind, OwnConsent, OwnConsentText } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  type ConsentKind,
+  type OwnConsent,
+  type OwnConsentText,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';

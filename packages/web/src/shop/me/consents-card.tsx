@@ -1,5 +1,4 @@
-import type { ConsentKind, OwnConsent } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type ConsentKind, type OwnConsent, type Sentence, sentence } from '@revive/contract';
 import { useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

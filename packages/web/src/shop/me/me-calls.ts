@@ -1,15 +1,15 @@
-import type {
-  OwnBooking,
-  OwnPage,
-  OwnSession,
-  OwnSettings,
-  OwnSettingsChange,
-  OwnSlot,
-  PrivacyRequest,
-  Receipt,
-  RequestKind,
+import {
+  ME_PATHS,
+  type OwnBooking,
+  type OwnPage,
+  type OwnSession,
+  type OwnSettings,
+  type OwnSettingsChange,
+  type OwnSlot,
+  type PrivacyRequest,
+  type Receipt,
+  type RequestKind,
 } from '@revive/contract';
-import { ME_PATHS } from '@revive/contract/me-paths';
 import { send } from '../../api/send.ts';
 import { callAsMe, callByLink, forgetTokens, keepTokens, refreshToken } from './my-access.ts';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '@revive/contract/phone';
+import { formatPhone } from '@revive/contract';
 import { useEffect } from 'react';
 import { formatDayAndClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,5 +1,4 @@
-import { REFRESH_PATH } from '@revive/contract/auth-paths';
-import { ME_PAGE } from '@revive/contract/shop-addresses';
+import { ME_PAGE, REFRESH_PATH } from '@revive/contract';
 import { secondsLeft } from '../../api/access.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { send } from '../../api/send.ts';

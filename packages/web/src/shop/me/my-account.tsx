@@ -1,5 +1,4 @@
-import type { OwnPage } from '@revive/contract';
-import { BOOK_PAGE, SHOP_PAGE } from '@revive/contract/shop-addresses';
+import { BOOK_PAGE, type OwnPage, SHOP_PAGE } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

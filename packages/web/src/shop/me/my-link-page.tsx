@@ -1,5 +1,4 @@
-import type { OwnLink } from '@revive/contract';
-import { ME_PAGE } from '@revive/contract/shop-addresses';
+import { ME_PAGE, type OwnLink } from '@revive/contract';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';

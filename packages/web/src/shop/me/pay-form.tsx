@@ -1,6 +1,4 @@
-import type { OwnBooking } from '@revive/contract';
-import { parsePhone } from '@revive/contract/phone';
-import { WALLET_HINT } from '@revive/contract/wallet';
+import { type OwnBooking, parsePhone, WALLET_HINT } from '@revive/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,6 +1,12 @@
-import type { OwnOrder, OwnReceipt, PaymentMethod, Receipt } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
-import { orderPath } from '@revive/contract/shop-addresses';
+import {
+  type OwnOrder,
+  type OwnReceipt,
+  orderPath,
+  type PaymentMethod,
+  type Receipt,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 import { Suspense, useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';

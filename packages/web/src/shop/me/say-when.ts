@@ -1,4 +1,4 @@
-import { partOfDay } from '@revive/contract/day-names';
+import { partOfDay } from '@revive/contract';
 import { businessLocale } from '../../lib/business-locale.ts';
 import { formatClock } from '../../lib/clock-time.ts';
 import { formatDate, momentOf } from '../../lib/date-style.ts';

@@ -1,5 +1,4 @@
-import type { OwnSession, SessionStatus } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type OwnSession, type Sentence, type SessionStatus, sentence } from '@revive/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,6 +1,11 @@
-import type { OwnSettings, OwnSettingsChange } from '@revive/contract';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@revive/contract/languages';
-import { withLanguage } from '@revive/contract/with-language';
+import {
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type OwnSettings,
+  type OwnSettingsChange,
+  withLanguage,
+} from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';

@@ -1,4 +1,4 @@
-import { CLIENT_PHONE_HINT, parsePhone } from '@revive/contract/phone';
+import { CLIENT_PHONE_HINT, parsePhone } from '@revive/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';

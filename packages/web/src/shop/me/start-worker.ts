@@ -1,4 +1,4 @@
-import { ME_PAGE } from '@revive/contract/shop-addresses';
+import { ME_PAGE } from '@revive/contract';
 
 interface Policies {
   trustedTypes?: {

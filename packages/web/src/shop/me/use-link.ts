@@ -1,5 +1,4 @@
-import type { OwnLink } from '@revive/contract';
-import { ME_PATHS } from '@revive/contract/me-paths';
+import { ME_PATHS, type OwnLink } from '@revive/contract';
 import { useCallback, useState } from 'react';
 import { callByLink } from './my-access.ts';
 

@@ -1,5 +1,4 @@
-import { sentence } from '@revive/contract/sentence';
-import { orderPath } from '@revive/contract/shop-addresses';
+import { orderPath, sentence } from '@revive/contract';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,6 +1,10 @@
-import { ORDER_NUMBER_HINT, ORDER_PHONE_HINT, parseOrderNumber } from '@revive/contract/order-number';
-import { parsePhone } from '@revive/contract/phone';
-import { orderPath } from '@revive/contract/shop-addresses';
+import {
+  ORDER_NUMBER_HINT,
+  ORDER_PHONE_HINT,
+  orderPath,
+  parseOrderNumber,
+  parsePhone,
+} from '@revive/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,5 +1,4 @@
-import type { ShopOrder } from '@revive/contract';
-import { parsePhone } from '@revive/contract/phone';
+import { parsePhone, type ShopOrder } from '@revive/contract';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,5 +1,4 @@
-import type { ShopOrder, ShopPolicy } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, type ShopOrder, type ShopPolicy, sentence } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 

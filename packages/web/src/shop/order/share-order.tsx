@@ -1,5 +1,4 @@
-import type { ShopOrder } from '@revive/contract';
-import { orderPath } from '@revive/contract/shop-addresses';
+import { orderPath, type ShopOrder } from '@revive/contract';
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';

@@ -48,17 +48,17 @@ const tokensSent = () => asked.map(({ authorization }) => authorization?.replace
 
 describe('a token that has ended', () => {
   it('is renewed once where an answer needs none, and the settings read as who is signed in', async () => {
-    const { api } = await import('@revive/contract');
+    const { calls } = await import('@revive/contract');
     const { call } = await import('../../api/client.ts');
-    expect(await call(api.policy.get, {})).toEqual({ by: `Bearer ${RENEWED}` });
+    expect(await call(calls.policy.get, {})).toEqual({ by: `Bearer ${RENEWED}` });
     expect(tokensSent()).toEqual([ENDED, null, RENEWED]);
   });
 
   it('is thrown as refused once the sign-in has ended as well', async () => {
     canRenew = false;
-    const { api } = await import('@revive/contract');
+    const { calls } = await import('@revive/contract');
     const { call } = await import('../../api/client.ts');
-    await expect(call(api.policy.get, {})).rejects.toMatchObject({ status: 401 });
+    await expect(call(calls.policy.get, {})).rejects.toMatchObject({ status: 401 });
     expect(tokensSent()).toEqual([ENDED, null]);
     expect(stored.has('revive.access')).toBe(false);
   });

@@ -1,5 +1,4 @@
-import type { ShopOrder, WalletPaymentAnswer } from '@revive/contract';
-import { SHOP_PATHS } from '@revive/contract/shop-paths';
+import { SHOP_PATHS, type ShopOrder, type WalletPaymentAnswer } from '@revive/contract';
 import { withAccess } from '../../api/access.ts';
 import { send } from '../../api/send.ts';
 import { newKey } from '../../api/use-form-key.ts';

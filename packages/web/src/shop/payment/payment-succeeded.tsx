@@ -1,5 +1,4 @@
-import type { ShopOrder } from '@revive/contract';
-import { orderPath } from '@revive/contract/shop-addresses';
+import { orderPath, type ShopOrder } from '@revive/contract';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,5 +1,4 @@
-import type { ShopOrder } from '@revive/contract';
-import { orderPath } from '@revive/contract/shop-addresses';
+import { orderPath, type ShopOrder } from '@revive/contract';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';

@@ -1,6 +1,4 @@
-import type { ShopOrder } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
-import { PAYMENT_CODES } from '@revive/contract/wallet';
+import { PAYMENT_CODES, type ShopOrder, sentence } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import type { Standing } from '../../lib/use-wallet-payment.ts';
 import { payOrder, trackOrder } from './order-calls.ts';

@@ -1,5 +1,4 @@
-import type { ShopOrder } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { type ShopOrder, sentence } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useWalletPayment } from '../../lib/use-wallet-payment.ts';

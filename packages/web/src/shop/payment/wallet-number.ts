@@ -1,5 +1,4 @@
-import { parsePhone } from '@revive/contract/phone';
-import { WALLET_HINT } from '@revive/contract/wallet';
+import { parsePhone, WALLET_HINT } from '@revive/contract';
 
 /** The error of a typed wallet number, if any (CHK-07). */
 export function wrongWallet(typed: string): string | undefined {

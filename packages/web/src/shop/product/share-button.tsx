@@ -1,5 +1,4 @@
-import type { Product } from '@revive/contract';
-import { productPath } from '@revive/contract/product-path';
+import { type Product, productPath } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';

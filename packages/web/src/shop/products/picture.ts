@@ -1,5 +1,4 @@
-import type { Product } from '@revive/contract';
-import { IMAGE_SIZES, type ImageSize, imageAt } from '@revive/contract/images';
+import { IMAGE_SIZES, type ImageSize, imageAt, type Product } from '@revive/contract';
 
 /** What a picture needs of a product or a service. */
 export type Pictured = Pick<Product, 'image' | 'image_width' | 'image_height'>;

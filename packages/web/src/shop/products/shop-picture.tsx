@@ -1,4 +1,4 @@
-import type { ImageSize } from '@revive/contract/images';
+import type { ImageSize } from '@revive/contract';
 import { classNames } from '../../lib/class-names.ts';
 import { type Pictured, pictureOf, pictureSet } from './picture.ts';
 import styles from './shop-picture.module.css';

@@ -1,5 +1,4 @@
-import type { SignPage } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { type SignPage, sentence } from '@revive/contract';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';

@@ -1,4 +1,4 @@
-import { SIGN_PATHS } from '@revive/contract/sign-paths';
+import { SIGN_PATHS } from '@revive/contract';
 import { send } from '../../api/send.ts';
 
 /** What is signed, and by a drawing or a typed name. */

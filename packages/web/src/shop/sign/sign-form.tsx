@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@revive/contract/languages';
+import type { LanguageCode } from '@revive/contract';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';

@@ -1,4 +1,4 @@
-import { sentence } from '@revive/contract/sentence';
+import { sentence } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';

@@ -1,6 +1,4 @@
-import type { Product } from '@revive/contract';
-import { productPath } from '@revive/contract/product-path';
-import { BOOK_PAGE } from '@revive/contract/shop-addresses';
+import { BOOK_PAGE, type Product, productPath } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { useShopPage } from '../frame/shop-page-context.ts';

@@ -1,5 +1,4 @@
-import type { Product, ShopFilter } from '@revive/contract';
-import { SHOP_PAGE_SIZE } from '@revive/contract/shop-pages';
+import { type Product, SHOP_PAGE_SIZE, type ShopFilter } from '@revive/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { ContentOf } from '../content-of.ts';

@@ -1,5 +1,4 @@
-import type { Product } from '@revive/contract';
-import { productPath } from '@revive/contract/product-path';
+import { type Product, productPath } from '@revive/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { SHOP_PAGE } from '@revive/contract/shop-addresses';
+import type { SHOP_PAGE } from '@revive/contract';
 import { Link as RouterLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { Address } from '../../lib/address.ts';

@@ -1,4 +1,4 @@
-import { createTranslate } from '@revive/contract/translate';
+import { createTranslate } from '@revive/contract';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

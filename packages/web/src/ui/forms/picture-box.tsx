@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Sentence, sentence } from '@revive/contract';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, type ReactNode, type Ref, useId } from 'react';
 import { PICTURE_KINDS, shrinkPicture } from '../../lib/shrink-picture.ts';

@@ -1,4 +1,4 @@
-import { SIGNATURE_BOX } from '@revive/contract/signature';
+import { SIGNATURE_BOX } from '@revive/contract';
 import styles from './signature.module.css';
 
 type SignatureDrawingProps = { data: string; label: string };

@@ -1,4 +1,4 @@
-import { LONGEST_SIGNATURE, SIGNATURE_BOX } from '@revive/contract/signature';
+import { LONGEST_SIGNATURE, SIGNATURE_BOX } from '@revive/contract';
 import SignaturePad, { type PointGroup } from 'signature_pad';
 
 export interface SignaturePaper {

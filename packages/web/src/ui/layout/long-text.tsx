@@ -1,4 +1,4 @@
-import { directionOf, type LanguageCode } from '@revive/contract/languages';
+import { directionOf, type LanguageCode } from '@revive/contract';
 import styles from './long-text.module.css';
 
 type LongTextProps = { text: string; language: LanguageCode };

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { SHOP_PAGE } from '@revive/contract/shop-addresses';
+import type { SHOP_PAGE } from '@revive/contract';
 import type { ReactNode } from 'react';
 import type { Address } from '../../lib/address.ts';
 import { Link } from '../buttons/link.tsx';

@@ -1,5 +1,4 @@
-import type { Block } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Block, type Sentence, sentence } from '@revive/contract';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { minutesWithin } from './calendar-columns.ts';
 import { timeAt } from './calendar-days.ts';

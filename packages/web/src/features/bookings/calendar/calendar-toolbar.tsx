@@ -1,5 +1,4 @@
-import type { ResourceKind } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type ResourceKind, type Sentence, sentence } from '@revive/contract';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';

@@ -1,5 +1,4 @@
-import type { ResourceKind, Session } from '@revive/contract';
-import { RESOURCE_KINDS } from '@revive/contract';
+import { RESOURCE_KINDS, type ResourceKind, type Session } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { resourcesQuery } from '../../../queries/schedule.ts';

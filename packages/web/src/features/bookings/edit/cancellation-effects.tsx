@@ -1,5 +1,4 @@
-import type { CancellationPreview, PaymentMethod } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type CancellationPreview, type PaymentMethod, type Sentence, sentence } from '@revive/contract';
 import { formatSessionDateTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';

@@ -1,4 +1,4 @@
-import { api, type Hold } from '@revive/contract';
+import { calls, type Hold } from '@revive/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { newKey } from '../../../api/use-form-key.ts';
@@ -17,11 +17,11 @@ const SETTLED_MS = 300;
 
 const giveBack = ({ id }: Hold) =>
   // Where the line is cut, the hold ends by its clock.
-  call(api.schedule.giveHoldBack, { params: { id } }).catch(() => undefined);
+  call(calls.schedule.giveHoldBack, { params: { id } }).catch(() => undefined);
 
 // Someone else was faster, or the line is cut: the booking itself will say so.
 const take = (body: { service: number; starts_at: string; resources: number[] }) =>
-  call(api.schedule.hold, { body, key: newKey() }).catch(() => undefined);
+  call(calls.schedule.hold, { body, key: newKey() }).catch(() => undefined);
 
 /**
  * Holds the chosen free time while the booking is made, and gives it back when another one is chosen, the dialog is left or

@@ -1,4 +1,4 @@
-import { api, type TypedWaitlistEntry, type WaitlistEntry, type WaitlistMove } from '@revive/contract';
+import { calls, type TypedWaitlistEntry, type WaitlistEntry, type WaitlistMove } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../../api/client.ts';
@@ -15,8 +15,8 @@ export function useAddToWaitlist() {
       const { name, phone, address, resource, ...wish } = body;
       const id =
         client ??
-        (await call(api.clients.create, { body: { name, phone, address }, key: `${key}-client` })).id;
-      return call(api.schedule.addToWaitlist, {
+        (await call(calls.clients.create, { body: { name, phone, address }, key: `${key}-client` })).id;
+      return call(calls.schedule.addToWaitlist, {
         body: { ...wish, client: id, resource: resource === '' ? null : resource },
         key,
       });
@@ -31,7 +31,7 @@ export function useMoveEntry() {
   const { t, translateMessage } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ entry, state }: Move) =>
-      call(api.schedule.moveWaitlistEntry, { params: { id: entry.id }, body: { state } }),
+      call(calls.schedule.moveWaitlistEntry, { params: { id: entry.id }, body: { state } }),
     onError: (error) => showToast.error(translateMessage(error.message)),
   });
   const move = (entry: WaitlistEntry, state: Move['state']) =>
@@ -58,7 +58,7 @@ export function useOfferTime() {
   const { t, translateMessage } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ entry, at }: { entry: WaitlistEntry; at: string }) =>
-      call(api.messages.create, {
+      call(calls.messages.create, {
         body: { kind: 'waiting_offer', waitlist: entry.id, starts_at: at },
         key: newKey(),
       }),

@@ -1,5 +1,10 @@
-import type { PartOfDay, WaitlistEntry, WaitlistState } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import {
+  type PartOfDay,
+  type Sentence,
+  sentence,
+  type WaitlistEntry,
+  type WaitlistState,
+} from '@revive/contract';
 import { formatDay, fromInputDateTime } from '../../../lib/date.ts';
 import type { Translate } from '../../../lib/use-translation.ts';
 

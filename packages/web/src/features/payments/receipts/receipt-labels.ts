@@ -1,5 +1,4 @@
-import type { PaymentMethod, ReceiptKind } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type PaymentMethod, type ReceiptKind, type Sentence, sentence } from '@revive/contract';
 import type { Tone } from '../../../ui/layout/tone.ts';
 
 export const KINDS: Readonly<Record<ReceiptKind, { word: Sentence; tone: Tone }>> = {

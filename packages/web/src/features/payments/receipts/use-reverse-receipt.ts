@@ -1,4 +1,4 @@
-import { api, type ReceiptReversal } from '@revive/contract';
+import { calls, type ReceiptReversal } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../../api/client.ts';
@@ -8,7 +8,7 @@ type Reversal = { id: number; body: z.input<typeof ReceiptReversal>; key: string
 /** Takes a receipt or a write-off back. */
 export function useReverseReceipt() {
   return useMutation({
-    mutationFn: ({ id, ...given }: Reversal) => call(api.receipts.reverse, { params: { id }, ...given }),
+    mutationFn: ({ id, ...given }: Reversal) => call(calls.receipts.reverse, { params: { id }, ...given }),
     meta: { waitsFor: [] },
   });
 }

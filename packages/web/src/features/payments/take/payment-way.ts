@@ -1,5 +1,4 @@
-import { type PaymentMethod, parsePhone } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
+import { type PaymentMethod, parsePhone, sentence } from '@revive/contract';
 import type { Contract } from '../../../lib/validate-by.ts';
 
 /** How money is taken: as the methods, and `wallet` where a phone is asked for it now. */

@@ -1,4 +1,4 @@
-import { api, type PaymentAttempt } from '@revive/contract';
+import { calls, type PaymentAttempt } from '@revive/contract';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { useReadAgain } from '../../../lib/read-again.ts';
@@ -21,7 +21,7 @@ export function useDeskPayment({ open, onPaid, onFailed }: DeskPayment) {
   const { payment, take, forget } = useWalletPayment({
     open,
     look: async ({ id }: PaymentAttempt) =>
-      standingOf(await call(api.payments.getAttempt, { params: { id } })),
+      standingOf(await call(calls.payments.getAttempt, { params: { id } })),
     onSettled: (outcome) => {
       readAgain();
       if (outcome.state === 'paid') onPaid(outcome.paid);
@@ -60,6 +60,6 @@ const WALLET_SILENT = 504;
 export async function unansweredPayment(error: unknown): Promise<PaymentAttempt | undefined> {
   if (!(error instanceof ApiError && error.status === WALLET_SILENT)) return undefined;
   const body = error.body as { payment?: unknown } | undefined;
-  const { PaymentAttempt } = await import('@revive/contract/form-schemas');
+  const { PaymentAttempt } = await import('@revive/contract/schemas');
   return PaymentAttempt.safeParse(body?.payment).data;
 }

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { payingApp } from '@revive/testing/paying-app.ts';
 import { answers, hangsUp } from '@revive/testing/provider.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,0 +1,13 @@
+import { get, patch, post } from '../../call.ts';
+
+export const calls = {
+  list: get('/bookings/api/'),
+  get: get('/bookings/api/:id/'),
+  create: post('/bookings/api/'),
+  update: patch('/bookings/api/:id/'),
+  confirm: post('/bookings/api/:id/confirm/'),
+  cancel: post('/bookings/api/:id/cancel/'),
+  getCancellation: get('/bookings/api/:id/cancellation/'),
+  writeOff: post('/bookings/api/:id/write_off/'),
+  pay: post('/bookings/api/:id/paid/'),
+};

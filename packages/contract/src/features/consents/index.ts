@@ -1,4 +1,0 @@
-export * from './choices.ts';
-export * from './endpoints.ts';
-export * from './schemas.ts';
-export * from './signature.ts';

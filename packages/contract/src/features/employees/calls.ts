@@ -1,0 +1,10 @@
+import { get, patch, post, put, remove } from '../../call.ts';
+
+export const calls = {
+  list: get('/employees/api/employees/'),
+  create: post('/employees/api/employees/'),
+  update: patch('/employees/api/employees/:id/'),
+  edit: put('/employees/api/employees/:id/'),
+  setPassword: post('/employees/api/employees/:id/password/'),
+  remove: remove('/employees/api/employees/:id/'),
+};

@@ -1,0 +1,5 @@
+import { post } from '../../call.ts';
+
+export const calls = {
+  upload: post('/images/api/'),
+};

@@ -1,3 +1,0 @@
-export * from './endpoints.ts';
-export * from './schemas.ts';
-export * from './sizes.ts';

@@ -1,0 +1,7 @@
+import { get, post } from '../../call.ts';
+
+export const calls = {
+  list: get('/notifications/api/'),
+  markSeen: post('/notifications/api/seen/'),
+  stream: get('/notifications/api/stream/'),
+};

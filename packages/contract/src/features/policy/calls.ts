@@ -1,0 +1,6 @@
+import { get, put } from '../../call.ts';
+
+export const calls = {
+  get: get('/policy/api/'),
+  update: put('/policy/api/'),
+};

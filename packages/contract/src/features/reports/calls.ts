@@ -1,0 +1,15 @@
+import { get } from '../../call.ts';
+
+export const calls = {
+  getProfitAndLoss: get('/finance/api/reports/profit-and-loss/'),
+  getCashUp: get('/finance/api/reports/cash-up/'),
+  listReceivables: get('/finance/api/reports/receivables/'),
+  getReceivablesTotal: get('/finance/api/reports/receivables/total/'),
+  getTax: get('/finance/api/reports/tax/'),
+  getExpenses: get('/finance/api/reports/expenses/'),
+  getServices: get('/finance/api/reports/services/'),
+  getProducts: get('/finance/api/reports/products/'),
+  getCalendar: get('/finance/api/reports/calendar/'),
+  listEntries: get('/finance/api/reports/entries/'),
+  listCompletedSessions: get('/finance/api/reports/sessions/'),
+};

@@ -1,0 +1,2 @@
+/** The fewest letters a search takes. */
+export const SEARCH_LETTERS = 2;

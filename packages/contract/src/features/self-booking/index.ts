@@ -1,4 +1,0 @@
-export * from './deposit.ts';
-export * from './endpoints.ts';
-export * from './paths.ts';
-export * from './schemas.ts';
