@@ -26,8 +26,12 @@ export default defineConfig({
         rolldownOptions: {
           // The second one begins before the program is there (`EARLY_FILES`).
           input: ['shop.html', 'src/shop/me/first-read.ts'],
-          // What four pages or more use is one file, instead of twenty small ones.
-          output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 4 }] } },
+          // What four pages or more use is one file, instead of twenty small ones; a client's own page keeps what is hers.
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'base', minShareCount: 4, test: /^(?!.*\/(shop\/me\/|features\/me\/))/ }],
+            },
+          },
         },
       },
     },

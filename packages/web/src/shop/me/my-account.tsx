@@ -11,10 +11,10 @@ import { MY_REACH } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { PlansCard } from './plans-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 // Below the first screen, and not loaded before she has signed in.
 const ResultsCard = loadWhenAsked(async () => (await import('./results-card.tsx')).ResultsCard);
+const SettingsCard = loadWhenAsked(async () => (await import('./settings-card.tsx')).SettingsCard);
 const DataCard = loadWhenAsked(async () => (await import('./data-card.tsx')).DataCard);
 const ConsentsCard = loadWhenAsked(async () => (await import('./consents-card.tsx')).ConsentsCard);
 const PurchasesCard = loadWhenAsked(async () => (await import('./purchases-card.tsx')).PurchasesCard);
