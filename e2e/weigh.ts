@@ -7,6 +7,8 @@ export interface Weight {
   html: number;
   css: number;
   js: number;
+  /** Everything on the wire, also calls and headers, but fonts and pictures. */
+  wire: number;
   /** All requests: also calls, pictures and fonts. */
   requests: number;
 }
@@ -48,8 +50,9 @@ async function weighIn(context: BrowserContext, address: string): Promise<Weight
   // Content that is still loading may make further requests.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  const weight: Weight = { address, html: 0, css: 0, js: 0, requests: answered.length };
+  const weight: Weight = { address, html: 0, css: 0, js: 0, wire: 0, requests: answered.length };
   for (const [kind, size] of await sizesOf(answered)) weight[kind] += size;
+  for (const request of answered) weight.wire += await wireOf(request);
   const { pathname } = new URL(page.url());
   if (pathname !== address.split('?', 1)[0]) throw new Error(`${address} leads away to ${pathname}.`);
   if (faults.length > 0) throw new Error(`${address} is not what it should be: ${faults.join(' ')}`);
@@ -63,6 +66,15 @@ async function sizesOf(requests: readonly Request[]): Promise<[Kind, number][]> 
     if (kind) sizes.push([kind, await sizeOf(request)]);
   }
   return sizes;
+}
+
+const LEFT_OUT = ['font', 'image'];
+
+async function wireOf(request: Request): Promise<number> {
+  if (LEFT_OUT.includes(request.resourceType())) return 0;
+  const { requestHeadersSize, requestBodySize, responseHeadersSize, responseBodySize } =
+    await request.sizes();
+  return requestHeadersSize + requestBodySize + responseHeadersSize + responseBodySize;
 }
 
 async function sizeOf(request: Request): Promise<number> {

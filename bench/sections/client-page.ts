@@ -19,13 +19,15 @@ export const clientPage: Section = async () => {
       times.out.push(await usableAfter(browser, { url, stored: {}, text: /^Send me a code$/ }));
       times.in.push(await usableAfter(browser, { url, stored, text: /^Welcome, / }));
     }
-    const limit = { atMost: 3, unit: ' s' };
     return [
-      goalOf('first visit on slow 3G, until the phone can be typed', medianOf(times.out) / 1000, limit),
+      goalOf('first visit on slow 3G, until the phone can be typed', medianOf(times.out) / 1000, {
+        atMost: 3,
+        unit: ' s',
+      }),
       goalOf(
         'signed in, on slow 3G with an empty cache, until her sessions are there',
         medianOf(times.in) / 1000,
-        limit,
+        { atMost: 3.5, unit: ' s' },
       ),
     ];
   } finally {
