@@ -73,6 +73,12 @@ const OF_A_SHARE = [
   'service weekday',
   'service hour',
   'weekday hour',
+  'client resource_kind',
+  'search resource_kind',
+  'outcome resource_kind',
+  'resource resource_kind',
+  'resource_kind weekday',
+  'resource_kind hour',
 ];
 
 /** What grows with the business all the same, by call and filters, and why it may. */
