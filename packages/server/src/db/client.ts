@@ -58,7 +58,7 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: T
     // Without keep-alive a lost database machine would be noticed after hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // What a connection has prepared takes memory of the database, some 100 kB each.
+    // What a connection has prepared takes memory of the database, 100 to 200 kB each.
     maxLifetimeSeconds: 3600,
     application_name: 'revive',
     // pg closes a pipelined connection when a query times out; others would keep waiting for the answer.
