@@ -5,10 +5,13 @@ import { clientPage } from './sections/client-page.ts';
 import { growth } from './sections/growth.ts';
 import { lists } from './sections/lists.ts';
 import { memory } from './sections/memory.ts';
+import { notifications } from './sections/notifications.ts';
 import { phone } from './sections/phone.ts';
 import { sale } from './sections/sale.ts';
 import { shopPage } from './sections/shop-page.ts';
+import { slot } from './sections/slot.ts';
 import { start } from './sections/start.ts';
+import { times } from './sections/times.ts';
 import { weight } from './sections/weight.ts';
 import { openBusinesses } from './tools/business.ts';
 import { printGoals, type Section, writeResults } from './tools/goals.ts';
@@ -17,13 +20,16 @@ import { printGoals, type Section, writeResults } from './tools/goals.ts';
 const SECTIONS: Readonly<Record<string, Section>> = {
   growth,
   lists,
+  notifications,
+  times,
+  slot,
   sale,
   start,
   memory,
   weight,
   phone,
-  'shop-page': shopPage,
   'client-page': clientPage,
+  'shop-page': shopPage,
 };
 
 const wanted = process.argv.slice(2);

@@ -38,7 +38,7 @@ export const lackOf = (session: Session): number =>
   session.price_cents - session.amount_paid_cents - session.discount_cents;
 
 /** Where bookings are begun and written. */
-export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'calendar'>) {
+export function keepBookings({ loader, calendar, rooms }: Pick<Business, 'loader' | 'calendar' | 'rooms'>) {
   const table = loader.table('bookings');
   const copies = loader.table('booking_services');
   const sessionTable = loader.table('sessions');
@@ -74,6 +74,7 @@ export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'ca
     write(booking: Booking): void {
       const instant = (at: number | null) => (at === null ? null : iso(at));
       const { id, client, sessions, services, order, ...row } = booking;
+      const made = { created_by: row.created_by, created_at: row.created_at };
       table.add({
         ...row,
         id,
@@ -86,9 +87,12 @@ export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'ca
       });
       for (const { id: copy, service } of services)
         copies.add({ ...service, id: copy, booking_id: id, service_id: service.id });
-      for (const { earned_at, ...session } of sessions)
+      for (const { earned_at, ...session } of sessions) {
+        const visit = { session_id: session.id, service: session.service, starts: session.scheduled_at };
         sessionTable.add({
           ...session,
+          // A cancelled session has given its time up.
+          places: session.cancelled_at === null ? rooms.occupy({ ...visit, ...made }) : null,
           booking_id: id,
           client_id: client.id,
           scheduled_at: iso(session.scheduled_at),
@@ -96,6 +100,7 @@ export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'ca
           cancelled_at: instant(session.cancelled_at),
           held_on: earned_at === null ? null : calendar.dayOf(earned_at).date,
         });
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Clients } from './clients.ts';
 import type { Ledger } from './ledger.ts';
 import type { Orders } from './orders.ts';
+import type { Rooms } from './rooms.ts';
 import type { Service } from './services.ts';
 import type { Shifts } from './shifts.ts';
 import type { Staff } from './staff.ts';
@@ -11,6 +12,7 @@ import type { World } from './world.ts';
 export interface Business extends World {
   staff: Staff;
   services: readonly Service[];
+  rooms: Rooms;
   clients: Clients;
   stock: Stock;
   ledger: Ledger;

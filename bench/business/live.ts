@@ -9,6 +9,7 @@ import { createLedger } from './ledger.ts';
 import type { Loader } from './loader.ts';
 import { openOffice } from './office.ts';
 import { createOrders } from './orders.ts';
+import { furnishRooms } from './rooms.ts';
 import { offerServices } from './services.ts';
 import { createShifts } from './shifts.ts';
 import type { Sizes } from './sizes.ts';
@@ -44,11 +45,13 @@ export async function live({ loader, sizes, seed, now, tell }: Given): Promise<v
   const world: World = { random: createRandom(seed), sizes, calendar, agenda, loader };
   const staff = await hire(world);
   const ledger = createLedger(world);
+  const services = offerServices(world);
   const business: Business = {
     ...world,
     staff,
     ledger,
-    services: offerServices(world),
+    services,
+    rooms: furnishRooms(world, services),
     clients: createClients(world),
     stock: fillShelves({ ...world, staff }),
     shifts: createShifts({ ...world, staff, ledger }),

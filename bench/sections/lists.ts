@@ -25,7 +25,7 @@ export const lists: Section = async (businesses) => {
         { url: ours.url, request: () => ({ path, headers: ours.headers }) },
         { url: bare.url, request: () => ({ path }) },
       );
-      goals.push(goalOf(`${name}, of bare`, ratio, { atLeast: 0.45 }));
+      goals.push(goalOf(`${name}, of bare`, ratio, { atLeast: name === 'products' ? 0.65 : 0.55 }));
     }
     return goals;
   } finally {

@@ -26,7 +26,8 @@ export async function race(ours: Runner, bare: Runner): Promise<number> {
   return medianOf(rates.ours) / medianOf(rates.bare);
 }
 
-async function load({ url, request }: Runner, seconds: number): Promise<number> {
+/** Answers a second under load. */
+export async function load({ url, request }: Runner, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '../lib/log.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { type Listen, listenOn } from './listen.ts';
+import { withNamedStatements } from './named-statements.ts';
 import type { DB } from './types.generated.ts';
 
 /** The first parameter of every operation and query: the pool, or a transaction. */
@@ -57,6 +58,8 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: T
     // Without keep-alive a lost database machine would be noticed after hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // What a connection has prepared takes memory of the database, 100 to 200 kB each.
+    maxLifetimeSeconds: 3600,
     application_name: 'revive',
     // pg closes a pipelined connection when a query times out; others would keep waiting for the answer.
     ...(timeouts && { query_timeout: timeouts.query, pipeline: true }),
@@ -75,7 +78,7 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: T
   pool.on('connect', (client) =>
     client.on('error', () => log.debug('a database connection broke while in use')),
   );
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
   // Kysely's destroy does not close a pool that it has not used.
   return { db, pool, listen: listenOn(connection, log), close: () => pool.end() };
 };

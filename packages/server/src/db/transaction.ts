@@ -3,6 +3,7 @@ import { text } from '@revive/contract';
 import { sql, type Transaction } from 'kysely';
 import { Conflict } from '../lib/errors.ts';
 import { type Db, originOf } from './client.ts';
+import { isOutdated } from './named-statements.ts';
 import type { DB } from './types.generated.ts';
 
 const MAX_RETRIES = 3;
@@ -12,7 +13,7 @@ const DEADLOCK = '40P01';
 
 const isWorthRetrying = (error: unknown): boolean => {
   const { code } = error as { code?: unknown };
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isOutdated(error);
 };
 
 /** A conflict whose words are read from the database when its transaction has ended, because that takes time. */
@@ -33,7 +34,7 @@ export interface TransactionHooks<T> {
 
 /**
  * Runs `fn` in a transaction: the caller's, when `db` already is one, else a new one. Only a new one is retried after a
- * deadlock, because part of the caller's would be lost. So `fn` must do nothing but use the database. A refusal that is still
+ * deadlock or a migration, because part of the caller's would be lost. So `fn` must do nothing but use the database. A refusal that is still
  * to be put into words (`TellAfterwards`) is read once the transaction is rolled back and its locks are free.
  */
 export const inTransaction = async <T>(

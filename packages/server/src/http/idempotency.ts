@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AnyEndpoint, text } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, TellAfterwards } from '../db/transaction.ts';
 import { Conflict } from '../lib/errors.ts';
 import { actorName } from './actor.ts';
 
@@ -48,30 +48,34 @@ class KeyUsedBefore extends Error {}
 /**
  * Runs a call in one transaction that also stores its answer under the Idempotency-Key. A repetition waits for the
  * first to commit and gets the same result. A call that failed left nothing, so it may be retried. Without a key the
- * call still runs in one transaction. Throws `Conflict` for a key reused for another request.
+ * call still runs in one transaction. `prepare` runs before the transaction; what it refuses by a `Conflict` may have been
+ * done by the same call before, and then is answered as that one. Throws `Conflict` for a key reused for another request.
  */
-export async function answerOnce<T>(
+export async function answerOnce<T, P = undefined>(
   db: Db,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  run: (db: Db) => Promise<T>,
+  run: (db: Db, prepared: P) => Promise<T>,
+  prepare?: () => Promise<P>,
 ): Promise<T> {
   const key = request.headers['idempotency-key'] as string | undefined;
-  if (!key) return inTransaction(db, run);
-  const row = { actor: actorName(request), key };
+  const row = key ? { actor: actorName(request), key } : undefined;
   const hash = requestHash(request);
   try {
-    return await inTransaction(db, run, {
-      before: (trx) =>
+    const prepared = (await prepare?.()) as P;
+    const once = row && {
+      before: (trx: Db) =>
         claim(trx, { ...row, endpoint: `${endpoint.method} ${endpoint.path}`, body_hash: hash }),
-      after: (trx, answer) => storeAnswer(trx, row, endpoint.status, answer),
-    });
+      after: (trx: Db, answer: T) => storeAnswer(trx, row, endpoint.status, answer),
+    };
+    return await inTransaction(db, (trx) => run(trx, prepared), once);
   } catch (error) {
-    if (!(error instanceof KeyUsedBefore)) throw error;
-    const stored = await storedAnswer(db, row, hash);
+    const mayBeDone = error instanceof KeyUsedBefore || error instanceof Conflict;
+    const stored = row && mayBeDone ? await findStored(db, row, hash) : undefined;
+    if (!stored) throw error instanceof TellAfterwards ? await error.tell(db) : error;
     reply.header('idempotent-replay', 'true');
-    return stored as T;
+    return stored.response as T;
   }
 }
 
@@ -99,13 +103,14 @@ const storeAnswer = (trx: Db, { actor, key }: Row, status: number, response: unk
     .where('key', '=', key)
     .execute();
 
-async function storedAnswer(db: Db, { actor, key }: Row, hash: Buffer): Promise<unknown> {
+/** The stored answer of a key, if there is one; `Conflict` where it is of another request. */
+async function findStored(db: Db, { actor, key }: Row, hash: Buffer) {
   const stored = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'response'])
     .where('actor', '=', actor)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!stored?.body_hash.equals(hash)) throw usedForAnother();
-  return stored.response;
+  if (stored && !stored.body_hash.equals(hash)) throw usedForAnother();
+  return stored;
 }

@@ -50,10 +50,13 @@ export type Handler<E extends AnyEndpoint, Prepared = undefined> = (
   call: Call<E, Prepared>,
 ) => Promise<Answer<E>> | Answer<E>;
 
-type Before = (request: FastifyRequest) => Promise<unknown>;
-type Befores<A> = { [K in keyof A]?: Before };
+/** What a call asks for, with a database outside of its transaction. */
+export type Asked<E extends AnyEndpoint> = Pick<Call<E>, 'db' | 'params' | 'query' | 'body' | 'actor'>;
+
+type Before<E extends AnyEndpoint> = (request: FastifyRequest, asked: Asked<E>) => Promise<unknown>;
+type Befores<A extends Record<string, AnyEndpoint>> = { [K in keyof A]?: Before<A[K]> };
 type NothingBefore = Record<never, never>;
-type PreparedBy<B> = B extends (request: FastifyRequest) => Promise<infer T> ? T : undefined;
+type PreparedBy<B> = B extends (...given: never[]) => Promise<infer T> ? T : undefined;
 
 /** One handler per endpoint of a feature. */
 export type Handlers<A extends Record<string, AnyEndpoint>, B extends Befores<A> = NothingBefore> = {
@@ -62,8 +65,9 @@ export type Handlers<A extends Record<string, AnyEndpoint>, B extends Befores<A>
 
 /**
  * Mounts a feature's endpoints with their aliases. Each handler gets the database with the caller set as origin for the
- * audit trail. `before` runs after validation and before the handler's transaction: it may refuse by throwing, and does
- * slow work that needs no database; its result is passed on as `prepared`.
+ * audit trail. `before` runs after validation and before the handler's transaction: it may refuse by throwing, does slow
+ * work that needs no database, and looks whether the call has a chance; its result is passed on as `prepared`. A `Conflict` of
+ * it does not refuse the repetition of a call that was done.
  */
 export function mount<A extends Record<string, AnyEndpoint>, B extends Befores<A> = NothingBefore>(
   app: FastifyInstance,
@@ -76,7 +80,7 @@ export function mount<A extends Record<string, AnyEndpoint>, B extends Befores<A
     const endpoint = endpoints[name]!;
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;
     for (const url of [endpoint.path, ...endpoint.aliases])
-      mountOne(app, gate, url, endpoint, handle, before?.[name as keyof B] as Before | undefined);
+      mountOne(app, gate, url, endpoint, handle, before?.[name as keyof B] as Before<never> | undefined);
   }
 }
 
@@ -86,7 +90,7 @@ function mountOne(
   url: string,
   endpoint: AnyEndpoint,
   handle: (call: unknown) => Promise<unknown>,
-  before: Before | undefined,
+  before: Before<never> | undefined,
 ): void {
   app.route({
     method: endpoint.method,
@@ -103,13 +107,16 @@ function mountOne(
     },
     handler: async (request, reply) => {
       const { params, query, body, idempotency_key } = parseInput(endpoint, request);
-      const prepared = before && (await before(request));
       const db = withOrigin(gate.db, originOf(endpoint, request));
       const { actor } = request;
-      const run = (on: Db) =>
-        handle({ db: on, params, query, body, idempotency_key, actor, request, reply, prepared });
+      const asked = { db, params, query, body, actor };
+      const prepare = async () => before?.(request, asked as never);
+      const run = (on: Db, prepared: unknown) =>
+        handle({ ...asked, db: on, idempotency_key, request, reply, prepared });
       const result =
-        endpoint.idempotency === 'once' ? await answerOnce(db, endpoint, request, reply, run) : await run(db);
+        endpoint.idempotency === 'once'
+          ? await answerOnce(db, endpoint, request, reply, run, prepare)
+          : await run(db, await prepare());
       return answer(endpoint, request, reply, result);
     },
   });

@@ -32,15 +32,8 @@ export async function createBooking(
   createdBy: number,
 ): Promise<PlannedBooking> {
   return inTransaction(db, async (trx) => {
-    const policy = await getPolicy(trx);
-    const planning = {
-      policy,
-      now: clock.now(),
-      actor_id: createdBy,
-      wished: body.resources,
-      chosen: body.sessions,
-      own_hold: body.hold,
-    };
+    const planning = await planningOf(trx, clock, body, createdBy);
+    const { policy } = planning;
     const { id, client_id, moved_sessions } = await writeBooking(
       trx,
       {
@@ -57,6 +50,28 @@ export async function createBooking(
     return { ...(await getBooking(trx, id)), moved_sessions };
   });
 }
+
+/** Refuses a booking that cannot have its times as things stand. Writes and locks nothing: `createBooking` looks again. */
+export async function refuseTakenTimes(
+  db: Db,
+  clock: Clock,
+  body: NewBooking,
+  createdBy: number,
+): Promise<void> {
+  const planning = await planningOf(db, clock, body, createdBy);
+  const services = await getBookableServices(db, body.selectedServices);
+  const plan = planAll(services, toInstant(body.scheduled_date, planning.policy.time_zone), planning);
+  await refuseTaken(db, visitsOf(plan), planning);
+}
+
+const planningOf = async (db: Db, clock: Clock, body: NewBooking, createdBy: number) => ({
+  policy: await getPolicy(db),
+  now: clock.now(),
+  actor_id: createdBy,
+  wished: body.resources,
+  chosen: body.sessions,
+  own_hold: body.hold,
+});
 
 interface Wanted {
   service_ids: readonly number[];

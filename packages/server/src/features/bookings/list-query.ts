@@ -99,16 +99,19 @@ function conditionsOf(db: Db, filter: Filter, before: number | undefined): Condi
   return [
     ...(before === undefined ? [] : [booking('bookings.id', '<', before)]),
     ...(status ? [booking('bookings.status', 'in', status)] : []),
-    ...(scheduled
-      ? [
-          booking('bookings.scheduled_at', '>=', scheduled.from),
-          booking('bookings.scheduled_at', '<', scheduled.to),
-        ]
-      : []),
+    ...(scheduled ? [sql<boolean>`bookings.id = any (array(${selectIdsOn(db, scheduled)}))`] : []),
     ...(client ? [booking('bookings.client_id', '=', client)] : []),
     ...(service ? [booking.exists(servicesMatching(db, service))] : []),
   ];
 }
+
+/** Apart, so that PostgreSQL reads them by their day, not all bookings by their number, also in a plan for any day. */
+const selectIdsOn = (db: Db, { from, to }: { from: Date; to: Date }) =>
+  db
+    .selectFrom('bookings as theirs')
+    .select('theirs.id')
+    .where('theirs.scheduled_at', '>=', from)
+    .where('theirs.scheduled_at', '<', to);
 
 /** A number selects by service id; a text by booked name or category, case-insensitive (domain: Treatments). */
 function servicesMatching(db: Db, text: string) {

@@ -1,5 +1,6 @@
 import { type MovedSession, type NewBooking, type Policy, sumCents, text, weekdayOf } from '@revive/contract';
 import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { addBusinessDays, businessDate, toInstant } from '../../lib/business-time.ts';
 import { Invalid } from '../../lib/errors.ts';
@@ -15,12 +16,9 @@ import { planSessions } from './rules.ts';
 export type BookableService = Awaited<ReturnType<typeof listBookableServices>>[number];
 
 /** The chosen services in order. Throws `Invalid` on `selectedServices` for one that cannot be booked. */
-export async function getBookableServices(
-  trx: Transaction<DB>,
-  ids: readonly number[],
-): Promise<BookableService[]> {
+export async function getBookableServices(db: Db, ids: readonly number[]): Promise<BookableService[]> {
   const unique = [...new Set(ids)];
-  const services = await listBookableServices(trx, unique);
+  const services = await listBookableServices(db, unique);
   return unique.map((id) => services.find((candidate) => candidate.id === id) ?? refuseService(id));
 }
 

@@ -2,12 +2,12 @@ import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { requestKey } from '../../http/idempotency.ts';
-import { mount } from '../../http/mount.ts';
+import { type Asked, type Handlers, mount } from '../../http/mount.ts';
 import { type PaymentParts, paymentsOf } from '../payments/index.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
-import { createBooking } from './create-booking.ts';
+import { createBooking, refuseTakenTimes } from './create-booking.ts';
 import { getBooking, listBookings } from './get-booking.ts';
 import { getCancellation } from './get-cancellation.ts';
 import { payBooking } from './pay-booking.ts';
@@ -15,7 +15,7 @@ import { writeOffBooking } from './write-off-booking.ts';
 
 export function mountBookings(app: FastifyInstance, gate: Gate, payments: PaymentParts): void {
   const { clock } = payments;
-  mount(app, gate, api.bookings, {
+  const handlers: Handlers<typeof api.bookings> = {
     list: ({ db, query }) => listBookings(db, query),
     get: ({ db, params }) => getBooking(db, params.id),
     create: ({ db, body, actor }) => createBooking(db, clock, body, staffOf(actor).id),
@@ -31,5 +31,10 @@ export function mountBookings(app: FastifyInstance, gate: Gate, payments: Paymen
       const paid = { booking_id: params.id, body, actor: staffOf(actor), key: requestKey(call) };
       return payBooking(paymentsOf(payments, call), paid);
     },
+  };
+  // Most who ask for a taken time are refused here, before a transaction begins.
+  mount(app, gate, api.bookings, handlers, {
+    create: (_: unknown, { db, body, actor }: Asked<typeof api.bookings.create>) =>
+      refuseTakenTimes(db, clock, body, staffOf(actor).id),
   });
 }

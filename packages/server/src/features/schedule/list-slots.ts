@@ -6,8 +6,8 @@ import { getPolicy } from '../policy/index.ts';
 import { businessDays } from './business-days.ts';
 import { placesWith } from './choose-resources.ts';
 import { type FreeSlot, freeSlots } from './free-slots.ts';
-import { findServiceTimes, listResourcesOf, type ResourceRow, toNamed } from './queries.ts';
-import { readNeeds } from './read-needs.ts';
+import { findServiceTimes, type ResourceRow, toNamed } from './queries.ts';
+import { readNeeded } from './read-needs.ts';
 import { openingHours, readFreeTimes } from './timetable.ts';
 import { MINUTE_MS, type Visit } from './visit.ts';
 
@@ -57,10 +57,10 @@ export async function findSlots(
   db: Db,
   { visit, from, to, policy, now, own_hold, after = now }: Search,
 ): Promise<{ slots: FreeSlot[]; resources: ResourceRow[] }> {
-  const needs = (await readNeeds(db, [visit.service_id])).get(visit.service_id) ?? [];
-  const places = placesWith(needs, visit.wished);
-  const ids = [...new Set(places.flat())];
-  const resources = ids.length > 0 ? await listResourcesOf(db, ids) : [];
+  const needed = await readNeeded(db, [visit.service_id], visit.wished);
+  const places = placesWith(needed.needs.get(visit.service_id) ?? [], visit.wished);
+  const ids = new Set(places.flat());
+  const resources = needed.resources.filter(({ id }) => ids.has(id));
   const days = businessDays(from, to, policy.time_zone);
   const timetable = await readFreeTimes(db, { resources, days, policy, now, own_hold });
   const slots = freeSlots({

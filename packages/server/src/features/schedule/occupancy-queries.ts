@@ -1,4 +1,4 @@
-import type { InsertObject } from 'kysely';
+import type { InsertObject, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
@@ -27,34 +27,23 @@ const instantsOf = (range: string) => sql`
     extract(epoch from lower(${sql.ref(range)}))::float8 * 1000 as starts,
     extract(epoch from upper(${sql.ref(range)}))::float8 * 1000 as ends`;
 
-/** What occupies some resources within some ranges, one by one. */
-export async function listBusy(
-  db: Db,
-  resourceIds: readonly number[],
-  within: readonly Range[],
-  asking: Asking,
-): Promise<BusyRow[]> {
-  const { rows } = await sql<BusyRow>`
+const listOf = <T>(query: RawBuilder<unknown>) =>
+  sql<T[]>`(select coalesce(json_agg(found), '[]') from (${query}) found)`;
+
+/** What occupies some resources within some ranges, one by one, as a column. */
+export const busyColumn = (resourceIds: readonly number[], within: readonly Range[], asking: Asking) =>
+  listOf<BusyRow>(sql`
     select distinct o.id, o.resource_id, o.reason = 'session' as is_session, o.reason, o.session_id, ${instantsOf('o.during')}
-    from ${occupied(resourceIds, within, asking)}`.execute(db);
-  return rows;
-}
+    from ${occupied(resourceIds, within, asking)}`);
 
 /** The same as spans: neighbours are one, sessions apart from the rest. A full calendar is a third of the rows. */
-export async function listBusySpans(
-  db: Db,
-  resourceIds: readonly number[],
-  within: readonly Range[],
-  asking: Asking,
-): Promise<BusySpan[]> {
-  const { rows } = await sql<BusySpan>`
+export const busySpansColumn = (resourceIds: readonly number[], within: readonly Range[], asking: Asking) =>
+  listOf<BusySpan>(sql`
     select resource_id, is_session, ${instantsOf('span')}
     from (
       select o.resource_id, o.reason = 'session' as is_session, range_agg(o.during) as spans
       from ${occupied(resourceIds, within, asking)} group by 1, 2
-    ) taken, unnest(spans) as span`.execute(db);
-  return rows;
-}
+    ) taken, unnest(spans) as span`);
 
 export interface BusySpan {
   resource_id: number;

@@ -29,6 +29,27 @@ describe('a booking', () => {
     ]);
   });
 
+  it('is answered again when its call is repeated, though its time is taken by then, and another call with its key is not', async () => {
+    const { service } = await aTreatment(db, { therapists: ['Hodan'] });
+    const { token } = await aDesk(app);
+    const body = { name: 'Amina Ali', phone: '615123456', address: 'Hodan', selectedServices: [service.id] };
+    const book = (address: string) =>
+      call(api.bookings.create, {
+        token,
+        key: 'a-key-of-the-desk',
+        body: { ...body, address, scheduled_date: AT_TEN },
+      });
+    const first = await book('Hodan');
+    expect(first.status).toBe(201);
+    const again = await book('Hodan');
+    expect(again).toMatchObject({ status: 201, headers: { 'idempotent-replay': 'true' }, body: first.body });
+    const other = await book('Yaqshid');
+    expect(other).toMatchObject({
+      status: 409,
+      error: { detail: 'This Idempotency-Key was used for another request.' },
+    });
+  });
+
   it('is refused when everyone is taken, with who, when and the three nearest times, and nothing is written', async () => {
     const { service } = await aTreatment(db);
     const { book } = await aDesk(app);

@@ -4,13 +4,13 @@ import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { type BusinessDay, daysAround } from './business-days.ts';
-import { placesWith } from './choose-resources.ts';
+import { type Place, placesWith } from './choose-resources.ts';
 import { listHeldBy, releaseHold } from './hold-queries.ts';
 import { insertOccupancies, keepPlaces, rangeOf, releaseDeadHolds } from './occupancy-queries.ts';
 import { type Asked, type Planned, planVisits } from './plan-visits.ts';
-import { listResourcesOf, lockResources, type ResourceRow } from './queries.ts';
+import { lockResources, type ResourceRow } from './queries.ts';
 import type { Range } from './ranges.ts';
-import { readNeeds } from './read-needs.ts';
+import { readNeeded, readNeeds } from './read-needs.ts';
 import { timeTaken } from './refuse.ts';
 import { readTimetable } from './timetable.ts';
 import { MINUTE_MS, rangeOfVisit, type SessionVisit, type Visit } from './visit.ts';
@@ -64,7 +64,7 @@ async function take<V extends Visit>(
   useOf: (visit: V) => Use,
 ): Promise<Planned<V>[]> {
   const { now, own_hold } = given;
-  const asked = await readAsked(trx, visits);
+  const asked = askedOf(visits, await readNeeds(trx, servicesOf(visits)));
   const held = await heldBy(trx, own_hold);
   const ids = [...new Set([...idsOf(asked), ...held])];
   if (ids.length === 0) return [];
@@ -112,20 +112,23 @@ const heldBy = async (db: Db, hold: string | undefined): Promise<number[]> =>
  * again: what is free here may be taken by then.
  */
 export async function refuseTaken(db: Db, visits: readonly Visit[], given: Given): Promise<void> {
-  const asked = await readAsked(db, visits);
-  const ids = idsOf(asked);
-  if (ids.length === 0) return;
+  const wished = visits.flatMap((visit) => visit.wished);
+  const needed = await readNeeded(db, servicesOf(visits), wished);
+  const asked = askedOf(visits, needed.needs);
+  const ids = new Set(idsOf(asked));
+  if (ids.size === 0) return;
   const held = await heldBy(db, given.own_hold);
-  await planOrRefuse(db, asked, { ...given, resources: await listResourcesOf(db, ids), held });
+  const resources = needed.resources.filter(({ id }) => ids.has(id));
+  await planOrRefuse(db, asked, { ...given, resources, held });
 }
 
-async function readAsked<V extends Visit>(db: Db, visits: readonly V[]): Promise<Asked<V>[]> {
-  const needs = await readNeeds(db, [...new Set(visits.map(({ service_id }) => service_id))]);
-  return visits.map((visit) => ({
+const servicesOf = (visits: readonly Visit[]) => [...new Set(visits.map(({ service_id }) => service_id))];
+
+const askedOf = <V extends Visit>(visits: readonly V[], needs: Map<number, Place[]>): Asked<V>[] =>
+  visits.map((visit) => ({
     visit,
     places: placesWith(needs.get(visit.service_id) ?? [], visit.wished),
   }));
-}
 
 const idsOf = (asked: readonly Asked[]) => [...new Set(asked.flatMap(({ places }) => places.flat()))];
 

@@ -1,6 +1,7 @@
 import type { NamedResource } from '@revive/contract';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 import type { Resources, WorkingExceptions, WorkingHours } from '../../db/types.generated.ts';
 
@@ -29,14 +30,14 @@ export const findResource = (db: Db, id: number) =>
   selectResources(db).where('id', '=', id).executeTakeFirst();
 
 export const listResourcesOf = (db: Db, ids: readonly number[]) =>
-  selectResources(db).where('id', 'in', ids).orderBy('id').execute();
+  selectResources(db).where(isOneOf('id', ids)).orderBy('id').execute();
 
 /**
  * Locks resources, always in the order of their ids. Everything that takes their time does this first: two inserts would
  * else meet in the exclusion constraint and wait for each other.
  */
 export const lockResources = (db: Db, ids: readonly number[]) =>
-  selectResources(db).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  selectResources(db).where(isOneOf('id', ids)).orderBy('id').forNoKeyUpdate().execute();
 
 export const insertResource = (db: Db, resource: Insertable<Resources>) =>
   db.insertInto('resources').values(resource).returning('id').executeTakeFirstOrThrow();
@@ -44,19 +45,47 @@ export const insertResource = (db: Db, resource: Insertable<Resources>) =>
 export const updateResource = (db: Db, id: number, changes: Updateable<Resources>) =>
   db.updateTable('resources').set(changes).where('id', '=', id).execute();
 
+const isOneOf = (column: string, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`;
+
 /** The needs of services: of each place the resources that will do and are not archived or switched off. */
-export const listNeeds = (db: Db, serviceIds: readonly number[]) =>
+const selectNeeds = (db: Db, serviceIds: readonly number[]) =>
   db
     .selectFrom('service_needs')
     .innerJoin('resources', 'resources.id', 'service_needs.resource_id')
     .select(['service_id', 'place', 'resource_id'])
-    .where('service_id', 'in', serviceIds)
+    .where(isOneOf('service_id', serviceIds))
     .where('resources.archived_at', 'is', null)
     .where('resources.is_active', '=', true)
     .orderBy('service_id')
     .orderBy('place')
-    .orderBy('resource_id')
-    .execute();
+    .orderBy('resource_id');
+
+export const listNeeds = (db: Db, serviceIds: readonly number[]) => selectNeeds(db, serviceIds).execute();
+
+export type NeedRow = Awaited<ReturnType<typeof listNeeds>>[number];
+
+/** The needs of services, and the resources that are needed or wished for. */
+export const findNeeded = (db: Db, serviceIds: readonly number[], wished: readonly number[]) =>
+  db
+    .selectNoFrom([
+      jsonArrayFrom(selectNeeds(db, serviceIds)).as('needs'),
+      jsonArrayFrom(
+        selectResources(db)
+          .where((eb) =>
+            eb.or([
+              isOneOf('id', wished),
+              eb(
+                'id',
+                'in',
+                eb.selectFrom('service_needs').select('resource_id').where(isOneOf('service_id', serviceIds)),
+              ),
+            ]),
+          )
+          .orderBy('id'),
+      ).as('resources'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** Whether a session to come has the resource. */
 export const findUpcomingOf = (db: Db, resourceId: number, now: Date) =>
@@ -95,31 +124,41 @@ export const findServiceOnlyServedBy = (db: Db, resourceId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export const listHoursOf = (db: Db, resourceIds: readonly number[]) =>
+const selectHours = (db: Db, resourceIds: readonly number[]) =>
   db
     .selectFrom('working_hours')
     .select(['resource_id', 'weekday', 'opens', 'closes'])
-    .where('resource_id', 'in', resourceIds)
+    .where(isOneOf('resource_id', resourceIds))
     .orderBy('resource_id')
     .orderBy('weekday')
-    .orderBy('opens')
-    .execute();
+    .orderBy('opens');
+
+export const listHoursOf = (db: Db, resourceIds: readonly number[]) => selectHours(db, resourceIds).execute();
 
 export async function replaceHours(db: Db, resourceId: number, hours: Insertable<WorkingHours>[]) {
   await db.deleteFrom('working_hours').where('resource_id', '=', resourceId).execute();
   if (hours.length > 0) await db.insertInto('working_hours').values(hours).execute();
 }
 
-export const listExceptionsOf = (db: Db, resourceIds: readonly number[], from: string, to: string | null) =>
+const selectExceptions = (db: Db, resourceIds: readonly number[], from: string, to: string | null) =>
   db
     .selectFrom('working_exceptions')
     .select(['resource_id', sql<string>`day::text`.as('day'), 'opens', 'closes'])
-    .where('resource_id', 'in', resourceIds)
+    .where(isOneOf('resource_id', resourceIds))
     .where(sql<boolean>`day between ${from} and coalesce(${to}, 'infinity')::date`)
     .orderBy('resource_id')
     .orderBy('working_exceptions.day')
-    .orderBy('opens')
-    .execute();
+    .orderBy('opens');
+
+export const listExceptionsOf = (db: Db, resourceIds: readonly number[], from: string, to: string | null) =>
+  selectExceptions(db, resourceIds, from, to).execute();
+
+/** The hours of resources, and those of single days from one to another. */
+export const selectWorkingTimes = (db: Db, resourceIds: readonly number[], from: string, to: string) =>
+  db.selectNoFrom([
+    jsonArrayFrom(selectHours(db, resourceIds)).as('hours'),
+    jsonArrayFrom(selectExceptions(db, resourceIds, from, to)).as('exceptions'),
+  ]);
 
 export async function replaceExceptions(
   db: Db,

@@ -1,8 +1,9 @@
 import { type Policy, WEEKDAYS } from '@revive/contract';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { type BusinessDay, instantOf, minuteOf, weekdayNumber } from './business-days.ts';
-import { type BusyRow, type BusySpan, listBusy, listBusySpans } from './occupancy-queries.ts';
-import { listExceptionsOf, listHoursOf } from './queries.ts';
+import { type BusyRow, type BusySpan, busyColumn, busySpansColumn } from './occupancy-queries.ts';
+import { selectWorkingTimes } from './queries.ts';
 import { joined, overlaps, type Range } from './ranges.ts';
 
 /** When resources work and what occupies them, on some days. */
@@ -28,20 +29,36 @@ export function openingHours({ opening_hours, time_zone }: Wanted['policy'], day
   return [{ from: instantOf(day, minuteOf(from), time_zone), to: instantOf(day, minuteOf(to), time_zone) }];
 }
 
-/**
- * Reads when resources work. Hours of a day count instead of the week's; without hours of its own a room or a machine
- * follows the opening hours, and a therapist is away.
- */
+type WorkingTimes = Awaited<ReturnType<ReturnType<typeof selectWorkingTimes>['executeTakeFirstOrThrow']>>;
+
+const selectTimes = (db: Db, { resources, days }: Pick<Wanted, 'resources' | 'days'>) =>
+  selectWorkingTimes(
+    db,
+    resources.map(({ id }) => id),
+    days[0]!.date,
+    days.at(-1)!.date,
+  );
+
+const isNothing = ({ resources, days }: Pick<Wanted, 'resources' | 'days'>) =>
+  resources.length === 0 || days.length === 0;
+
+/** Reads when resources work. */
 export async function readWorkingTimes(
   db: Db,
-  { resources, days, policy }: Omit<Wanted, 'now' | 'own_hold'>,
+  wanted: Omit<Wanted, 'now' | 'own_hold'>,
 ): Promise<Timetable['works']> {
-  const ids = resources.map(({ id }) => id);
-  if (ids.length === 0 || days.length === 0) return () => [];
-  const [hours, exceptions] = await Promise.all([
-    listHoursOf(db, ids),
-    listExceptionsOf(db, ids, days[0]!.date, days.at(-1)!.date),
-  ]);
+  if (isNothing(wanted)) return () => [];
+  return worksIn(await selectTimes(db, wanted).executeTakeFirstOrThrow(), wanted);
+}
+
+/**
+ * When resources work. Hours of a day count instead of the week's; without hours of its own a room or a machine
+ * follows the opening hours, and a therapist is away.
+ */
+function worksIn(
+  { hours, exceptions }: WorkingTimes,
+  { resources, days, policy }: Omit<Wanted, 'now' | 'own_hold'>,
+): Timetable['works'] {
   const worksOn = (resource: Wanted['resources'][number], day: BusinessDay): Range[] => {
     const onDay = exceptions.filter((row) => row.resource_id === resource.id && row.day === day.date);
     const week = hours.filter(({ resource_id }) => resource_id === resource.id);
@@ -66,26 +83,26 @@ export async function readWorkingTimes(
 }
 
 /** Reads when resources work and what occupies them. */
-export const readTimetable = (db: Db, wanted: Wanted): Promise<Timetable> => readWith(db, wanted, listBusy);
+export const readTimetable = (db: Db, wanted: Wanted): Promise<Timetable> => readWith(db, wanted, busyColumn);
 
 /** The same for a search of free times, to which it does not matter whose a time is. */
 export const readFreeTimes = (db: Db, wanted: Wanted): Promise<Timetable<BusySpan>> =>
-  readWith(db, wanted, listBusySpans);
+  readWith(db, wanted, busySpansColumn);
 
 async function readWith<Busy extends BusySpan>(
   db: Db,
   wanted: Wanted,
-  list: (db: Db, ids: readonly number[], within: readonly Range[], asking: Wanted) => Promise<Busy[]>,
+  columnOf: (ids: readonly number[], within: readonly Range[], asking: Wanted) => RawBuilder<Busy[]>,
 ): Promise<Timetable<Busy>> {
+  if (isNothing(wanted)) return { works: () => [], busy: () => [] };
   const ids = wanted.resources.map(({ id }) => id);
-  if (ids.length === 0 || wanted.days.length === 0) return { works: () => [], busy: () => [] };
-  const [works, busy] = await Promise.all([
-    readWorkingTimes(db, wanted),
-    list(db, ids, joined(wanted.days), wanted),
-  ]);
+  const { busy, ...times } = await selectTimes(db, wanted)
+    .select(columnOf(ids, joined(wanted.days), wanted).as('busy'))
+    .executeTakeFirstOrThrow();
   const busyOf = new Map<number, Busy[]>(ids.map((id) => [id, []]));
-  for (const row of busy) busyOf.get(row.resource_id)!.push(row);
-  return { works, busy: (id) => busyOf.get(id) ?? [] };
+  // Its type would follow from the column's, which is a parameter here.
+  for (const row of busy as Busy[]) busyOf.get(row.resource_id)!.push(row);
+  return { works: worksIn(times, wanted), busy: (id) => busyOf.get(id) ?? [] };
 }
 
 /** The same without what some sessions occupy, because they move. */
