@@ -41,18 +41,7 @@ create table alerts (
 );
 CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
 CREATE INDEX alerts_to_review ON public.alerts USING btree (kind, id) WHERE (reviewed_at IS NULL);
-CREATE TRIGGER notice_gone_discount_alert AFTER DELETE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'discount_alert'::text) AND (old.reviewed_at IS NULL))) EXECUTE FUNCTION lift_notice('discount_alert');
-CREATE TRIGGER notice_gone_expense_alert AFTER DELETE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'expense_alert'::text) AND (old.reviewed_at IS NULL))) EXECUTE FUNCTION lift_notice('expense_alert');
-CREATE TRIGGER notice_gone_price_alert AFTER DELETE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'price_alert'::text) AND (old.reviewed_at IS NULL))) EXECUTE FUNCTION lift_notice('price_alert');
-CREATE TRIGGER notice_lifted_by_discount_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'discount_alert'::text) AND (old.reviewed_at IS NULL) AND (((new.kind = 'discount_alert'::text) AND (new.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('discount_alert');
-CREATE TRIGGER notice_lifted_by_expense_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'expense_alert'::text) AND (old.reviewed_at IS NULL) AND (((new.kind = 'expense_alert'::text) AND (new.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('expense_alert');
-CREATE TRIGGER notice_lifted_by_price_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'price_alert'::text) AND (old.reviewed_at IS NULL) AND (((new.kind = 'price_alert'::text) AND (new.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('price_alert');
-CREATE TRIGGER notice_raised_by_discount_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((new.kind = 'discount_alert'::text) AND (new.reviewed_at IS NULL) AND (((old.kind = 'discount_alert'::text) AND (old.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('discount_alert');
-CREATE TRIGGER notice_raised_by_expense_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((new.kind = 'expense_alert'::text) AND (new.reviewed_at IS NULL) AND (((old.kind = 'expense_alert'::text) AND (old.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('expense_alert');
-CREATE TRIGGER notice_raised_by_price_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((new.kind = 'price_alert'::text) AND (new.reviewed_at IS NULL) AND (((old.kind = 'price_alert'::text) AND (old.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('price_alert');
-CREATE TRIGGER notice_raised_discount_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'discount_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('discount_alert');
-CREATE TRIGGER notice_raised_expense_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'expense_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('expense_alert');
-CREATE TRIGGER notice_raised_price_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'price_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('price_alert');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.alerts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_alerts();
 
 create table answer_agreements (
   id bigint generated always as identity not null,
@@ -189,12 +178,13 @@ create table bookings (
   self_booked boolean default false not null,
   deposit_cents bigint default 0 not null,
   deposit_until timestamp with time zone,
+  news_ended_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
   constraint bookings_awaits_deposit CHECK (((deposit_until IS NULL) OR ((deposit_cents > 0) AND (status = 'pending'::text) AND (amount_paid_cents = 0)))),
   constraint bookings_check CHECK (((status = 'pending'::text) = (left_pending_at IS NULL))),
   constraint bookings_cost_cents_check CHECK ((cost_cents >= 0)),
-  constraint bookings_deposit_check CHECK ((((deposit_cents >= 0) AND (deposit_cents <= cost_cents)) AND ((deposit_cents = 0) OR self_booked))),
+  constraint bookings_deposit_check CHECK (((deposit_cents >= 0) AND (deposit_cents <= cost_cents) AND ((deposit_cents = 0) OR self_booked))),
   constraint bookings_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint bookings_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= cost_cents)),
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text]))),
@@ -205,16 +195,14 @@ create table bookings (
 CREATE INDEX bookings_awaiting_deposit ON public.bookings USING btree (deposit_until) WHERE (deposit_until IS NOT NULL);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (status, id DESC);
 CREATE INDEX bookings_left_pending_at ON public.bookings USING btree (left_pending_at, created_at);
+CREATE INDEX bookings_news ON public.bookings USING btree (id) WHERE (self_booked AND (news_ended_at IS NULL));
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DESC);
 CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
-CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', '');
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', 'news_ended_at');
 CREATE TRIGGER bookings_end_wait_for_deposit BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((new.deposit_until IS NOT NULL) AND ((new.status <> 'pending'::text) OR (new.amount_paid_cents > 0)))) EXECUTE FUNCTION end_wait_for_deposit();
 CREATE CONSTRAINT TRIGGER bookings_equal_sessions AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER bookings_equal_their_parts AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_itself();
-CREATE TRIGGER notice_gone_self_booking AFTER DELETE ON public.bookings FOR EACH ROW WHEN ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text))) EXECUTE FUNCTION lift_notice('self_booking');
-CREATE TRIGGER notice_lifted_by_self_booking AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text) AND ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('self_booking');
-CREATE TRIGGER notice_raised_by_self_booking AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text) AND ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('self_booking');
-CREATE TRIGGER notice_raised_self_booking AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text))) EXECUTE FUNCTION raise_notice('self_booking');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION follow_attention_of_bookings();
 
 create table client_links (
   id bigint generated always as identity not null,
@@ -255,6 +243,7 @@ create table clients (
   constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL)))),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint clients_name_check CHECK ((name <> ''::text)),
+  constraint clients_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   constraint clients_phone_check CHECK (
 CASE
     WHEN (erased_at IS NULL) THEN (phone ~ '^252[1-9][0-9]{8}$'::text)
@@ -270,8 +259,6 @@ CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_op
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
 CREATE TRIGGER clients_give_up_messages AFTER UPDATE OF archived_at ON public.clients FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL))) EXECUTE FUNCTION give_up_messages_of_client();
 CREATE TRIGGER clients_give_up_unwanted_messages AFTER UPDATE OF wants_reminders, wants_receipts, wants_offers ON public.clients FOR EACH ROW WHEN (((old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION give_up_unwanted_messages();
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.clients FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.clients FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table consent_links (
   id bigint generated always as identity not null,
@@ -431,10 +418,7 @@ create table due_photos (
   constraint due_photos_months_check CHECK ((months > 0))
 );
 CREATE UNIQUE INDEX due_photos_open ON public.due_photos USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
-CREATE TRIGGER notice_gone_photos_due AFTER DELETE ON public.due_photos FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION lift_notice('photos_due');
-CREATE TRIGGER notice_lifted_by_photos_due AFTER UPDATE ON public.due_photos FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('photos_due');
-CREATE TRIGGER notice_raised_by_photos_due AFTER UPDATE ON public.due_photos FOR EACH ROW WHEN (((new.ended_at IS NULL) AND ((old.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('photos_due');
-CREATE TRIGGER notice_raised_photos_due AFTER INSERT ON public.due_photos FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION raise_notice('photos_due');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.due_photos FOR EACH ROW EXECUTE FUNCTION follow_attention_of_due_photos();
 
 create table erasures (
   id bigint generated always as identity not null,
@@ -572,10 +556,7 @@ CREATE INDEX freed_times_of_block ON public.freed_times USING btree (block_id) W
 CREATE INDEX freed_times_of_session ON public.freed_times USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX freed_times_open ON public.freed_times USING btree (until_at, id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX freed_times_session ON public.freed_times USING btree (session_id, starts_at) WHERE (ended_at IS NULL);
-CREATE TRIGGER notice_gone_freed_time AFTER DELETE ON public.freed_times FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION lift_notice('freed_time');
-CREATE TRIGGER notice_lifted_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('freed_time');
-CREATE TRIGGER notice_raised_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((new.ended_at IS NULL) AND ((old.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('freed_time');
-CREATE TRIGGER notice_raised_freed_time AFTER INSERT ON public.freed_times FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION raise_notice('freed_time');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.freed_times FOR EACH ROW EXECUTE FUNCTION follow_attention_of_freed_times();
 
 create table health_views (
   id bigint generated always as identity not null,
@@ -628,12 +609,11 @@ create table inventory_categories (
   description text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   constraint inventory_categories_pkey PRIMARY KEY (id),
-  constraint inventory_categories_name_check CHECK ((name <> ''::text))
+  constraint inventory_categories_name_check CHECK ((name <> ''::text)),
+  constraint inventory_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name)))
 );
 CREATE UNIQUE INDEX inventory_categories_name ON public.inventory_categories USING btree (lower(name));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION audit_change('inventory_category', 'id', '');
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.inventory_categories FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.inventory_categories FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table job_timetable (
   id integer default 1 not null,
@@ -723,19 +703,9 @@ create table leave_requests (
 CREATE INDEX leave_requests_of_person ON public.leave_requests USING btree (requested_by, id DESC);
 CREATE INDEX leave_requests_waiting ON public.leave_requests USING btree (id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'leave_requests');
+CREATE TRIGGER end_step AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION end_step('leave_answer');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION follow_attention_of_leave_requests();
 CREATE CONSTRAINT TRIGGER leave_requests_occupy_their_time AFTER INSERT OR UPDATE ON public.leave_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'accepted'::text)) EXECUTE FUNCTION check_accepted_leave();
-CREATE TRIGGER notice_gone_leave_answer AFTER DELETE ON public.leave_requests FOR EACH ROW WHEN (((old.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (old.decided_by <> old.requested_by))) EXECUTE FUNCTION lift_notice('leave_answer');
-CREATE TRIGGER notice_gone_leave_request AFTER DELETE ON public.leave_requests FOR EACH ROW WHEN ((old.state = 'waiting'::text)) EXECUTE FUNCTION lift_notice('leave_request');
-CREATE TRIGGER notice_gone_leave_taken_back AFTER DELETE ON public.leave_requests FOR EACH ROW WHEN (((old.state = 'withdrawn'::text) AND (old.decided_by <> old.requested_by))) EXECUTE FUNCTION lift_notice('leave_answer');
-CREATE TRIGGER notice_lifted_by_leave_answer AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((old.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (old.decided_by <> old.requested_by) AND (((new.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (new.decided_by <> new.requested_by)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('leave_answer');
-CREATE TRIGGER notice_lifted_by_leave_request AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND ((new.state = 'waiting'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('leave_request');
-CREATE TRIGGER notice_lifted_by_leave_taken_back AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((old.state = 'withdrawn'::text) AND (old.decided_by <> old.requested_by) AND (((new.state = 'withdrawn'::text) AND (new.decided_by <> new.requested_by)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('leave_answer');
-CREATE TRIGGER notice_raised_by_leave_answer AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((new.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (new.decided_by <> new.requested_by) AND (((old.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (old.decided_by <> old.requested_by)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('leave_answer');
-CREATE TRIGGER notice_raised_by_leave_request AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((new.state = 'waiting'::text) AND ((old.state = 'waiting'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('leave_request');
-CREATE TRIGGER notice_raised_by_leave_taken_back AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((new.state = 'withdrawn'::text) AND (new.decided_by <> new.requested_by) AND (((old.state = 'withdrawn'::text) AND (old.decided_by <> old.requested_by)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('leave_answer');
-CREATE TRIGGER notice_raised_leave_answer AFTER INSERT ON public.leave_requests FOR EACH ROW WHEN (((new.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (new.decided_by <> new.requested_by))) EXECUTE FUNCTION raise_notice('leave_answer');
-CREATE TRIGGER notice_raised_leave_request AFTER INSERT ON public.leave_requests FOR EACH ROW WHEN ((new.state = 'waiting'::text)) EXECUTE FUNCTION raise_notice('leave_request');
-CREATE TRIGGER notice_raised_leave_taken_back AFTER INSERT ON public.leave_requests FOR EACH ROW WHEN (((new.state = 'withdrawn'::text) AND (new.decided_by <> new.requested_by))) EXECUTE FUNCTION raise_notice('leave_answer');
 
 create table measurement_types (
   id bigint generated always as identity not null,
@@ -743,12 +713,11 @@ create table measurement_types (
   unit text not null,
   constraint measurement_types_pkey PRIMARY KEY (id),
   constraint measurement_types_name_check CHECK ((name <> ''::text)),
+  constraint measurement_types_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   constraint measurement_types_unit_check CHECK ((unit <> ''::text))
 );
 CREATE UNIQUE INDEX measurement_types_name_unit ON public.measurement_types USING btree (lower(name), lower(unit));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.measurement_types FOR EACH ROW EXECUTE FUNCTION audit_change('measurement_type', 'id', '');
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.measurement_types FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.measurement_types FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table measurements (
   id bigint generated always as identity not null,
@@ -851,11 +820,8 @@ CREATE INDEX messages_open ON public.messages USING btree (id) WHERE (state = AN
 CREATE INDEX messages_planned ON public.messages USING btree (send_after, id) WHERE (state = 'planned'::text);
 CREATE INDEX messages_session ON public.messages USING btree (session_id, id DESC) WHERE (session_id IS NOT NULL);
 CREATE INDEX messages_tried ON public.messages USING btree (tried_at) WHERE (tried_at IS NOT NULL);
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION follow_attention_of_messages();
 CREATE CONSTRAINT TRIGGER messages_fit_their_session AFTER INSERT OR UPDATE ON public.messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'planned'::text) AND (new.session_id IS NOT NULL))) EXECUTE FUNCTION check_planned_message();
-CREATE TRIGGER notice_gone_message AFTER DELETE ON public.messages FOR EACH ROW WHEN (old.needs_person) EXECUTE FUNCTION lift_notice('message');
-CREATE TRIGGER notice_lifted_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((old.needs_person AND (new.needs_person IS NOT TRUE))) EXECUTE FUNCTION lift_notice('message');
-CREATE TRIGGER notice_raised_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((new.needs_person AND (old.needs_person IS NOT TRUE))) EXECUTE FUNCTION raise_notice('message');
-CREATE TRIGGER notice_raised_message AFTER INSERT ON public.messages FOR EACH ROW WHEN (new.needs_person) EXECUTE FUNCTION raise_notice('message');
 
 create table mobile_credentials (
   client_id bigint not null,
@@ -1157,18 +1123,7 @@ CREATE INDEX orders_refund_due ON public.orders USING btree (id DESC) WHERE ((st
 CREATE INDEX orders_to_fulfil ON public.orders USING btree (id DESC) WHERE ((channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'PROCESSING'::text, 'SHIPPED'::text])));
 CREATE INDEX orders_unpaid ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE ((paid_at IS NULL) AND (status <> 'CANCELLED'::text));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token');
-CREATE TRIGGER notice_gone_large_reservation AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.is_large_reservation AND (old.hold_ends_at IS NOT NULL))) EXECUTE FUNCTION lift_notice('large_reservation');
-CREATE TRIGGER notice_gone_order_new AFTER DELETE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL))) EXECUTE FUNCTION lift_notice('order_new');
-CREATE TRIGGER notice_gone_refund_due AFTER DELETE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents))) EXECUTE FUNCTION lift_notice('refund_due');
-CREATE TRIGGER notice_lifted_by_large_reservation AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((old.is_large_reservation AND (old.hold_ends_at IS NOT NULL) AND ((new.is_large_reservation AND (new.hold_ends_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('large_reservation');
-CREATE TRIGGER notice_lifted_by_order_new AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL) AND (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('order_new');
-CREATE TRIGGER notice_lifted_by_refund_due AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents) AND (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('refund_due');
-CREATE TRIGGER notice_raised_by_large_reservation AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((new.is_large_reservation AND (new.hold_ends_at IS NOT NULL) AND ((old.is_large_reservation AND (old.hold_ends_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('large_reservation');
-CREATE TRIGGER notice_raised_by_order_new AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL) AND (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('order_new');
-CREATE TRIGGER notice_raised_by_refund_due AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents) AND (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('refund_due');
-CREATE TRIGGER notice_raised_large_reservation AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.is_large_reservation AND (new.hold_ends_at IS NOT NULL))) EXECUTE FUNCTION raise_notice('large_reservation');
-CREATE TRIGGER notice_raised_order_new AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL))) EXECUTE FUNCTION raise_notice('order_new');
-CREATE TRIGGER notice_raised_refund_due AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents))) EXECUTE FUNCTION raise_notice('refund_due');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_attention_of_orders();
 CREATE TRIGGER orders_charge_what_applies AFTER INSERT OR UPDATE OF channel, tax_cents, delivery_type, delivery_cents ON public.orders FOR EACH ROW WHEN ((((new.channel = 'SERVICES'::text) AND (new.tax_cents <> 0)) OR ((new.delivery_type IS DISTINCT FROM 'DELIVERY'::text) AND (new.delivery_cents <> 0)))) EXECUTE FUNCTION refuse_wrong_charges();
 CREATE CONSTRAINT TRIGGER orders_equal_booking AFTER INSERT OR UPDATE OF status, subtotal_cents, discount_cents, written_off_cents, received_cents, refunded_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER orders_equal_lines AFTER INSERT OR UPDATE OF subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines();
@@ -1230,14 +1185,7 @@ CREATE UNIQUE INDEX payment_attempts_own_key ON public.payment_attempts USING bt
 CREATE INDEX payment_attempts_to_look_up ON public.payment_attempts USING btree (next_lookup_at) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payment_attempts_transfer ON public.payment_attempts USING btree (wallet, transfer_key(wallet_transaction_id)) WHERE ((state = 'succeeded'::text) AND (amount_cents > 0) AND (repeats_id IS NULL));
 CREATE TRIGGER audited_update AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN ((old.resolved_by IS DISTINCT FROM new.resolved_by)) EXECUTE FUNCTION audit_change('payment_attempt', 'id', 'idempotency_key');
-CREATE TRIGGER notice_gone_payment_doubtful AFTER DELETE ON public.payment_attempts FOR EACH ROW WHEN ((old.state = 'doubtful'::text)) EXECUTE FUNCTION lift_notice('payment_doubtful');
-CREATE TRIGGER notice_gone_payment_unknown AFTER DELETE ON public.payment_attempts FOR EACH ROW WHEN ((old.state = 'unknown'::text)) EXECUTE FUNCTION lift_notice('payment_unknown');
-CREATE TRIGGER notice_lifted_by_payment_doubtful AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((old.state = 'doubtful'::text) AND ((new.state = 'doubtful'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('payment_doubtful');
-CREATE TRIGGER notice_lifted_by_payment_unknown AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((old.state = 'unknown'::text) AND ((new.state = 'unknown'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('payment_unknown');
-CREATE TRIGGER notice_raised_by_payment_doubtful AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'doubtful'::text) AND ((old.state = 'doubtful'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('payment_doubtful');
-CREATE TRIGGER notice_raised_by_payment_unknown AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'unknown'::text) AND ((old.state = 'unknown'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('payment_unknown');
-CREATE TRIGGER notice_raised_payment_doubtful AFTER INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.state = 'doubtful'::text)) EXECUTE FUNCTION raise_notice('payment_doubtful');
-CREATE TRIGGER notice_raised_payment_unknown AFTER INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.state = 'unknown'::text)) EXECUTE FUNCTION raise_notice('payment_unknown');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_payment_attempts();
 CREATE CONSTRAINT TRIGGER payment_attempts_are_received AFTER INSERT OR UPDATE OF state, amount_cents, wallet_transaction_id ON public.payment_attempts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.state = 'succeeded'::text) AND (new.amount_cents > 0)) OR (new.finance_payment_id IS NOT NULL))) EXECUTE FUNCTION check_attempt_received();
 CREATE TRIGGER payment_attempts_repeat_nothing BEFORE INSERT OR UPDATE OF state, repeats_id ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'succeeded'::text) AND (new.repeats_id IS NOT NULL))) EXECUTE FUNCTION refuse_repeated_transfer();
 CREATE TRIGGER payment_attempts_stay BEFORE DELETE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_settled();
@@ -1312,8 +1260,7 @@ create table policy (
   constraint policy_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id)
 );
 CREATE TRIGGER audited AFTER INSERT OR UPDATE ON public.policy FOR EACH ROW EXECUTE FUNCTION audit_settings();
-CREATE TRIGGER notices_follow_new_policy AFTER INSERT ON public.policy FOR EACH ROW EXECUTE FUNCTION judge_stock_anew();
-CREATE TRIGGER notices_follow_policy AFTER UPDATE ON public.policy FOR EACH ROW WHEN (((old.settings -> 'low_stock_threshold'::text) IS DISTINCT FROM (new.settings -> 'low_stock_threshold'::text))) EXECUTE FUNCTION judge_stock_anew();
+CREATE CONSTRAINT TRIGGER policy_judges_stock AFTER INSERT OR UPDATE ON public.policy DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unjudged_stock();
 
 create table price_changes (
   id bigint generated always as identity not null,
@@ -1358,10 +1305,7 @@ CREATE UNIQUE INDEX privacy_requests_once ON public.privacy_requests USING btree
 CREATE INDEX privacy_requests_open ON public.privacy_requests USING btree (due_at, id) WHERE (state = 'open'::text);
 CREATE INDEX privacy_requests_to_erase ON public.privacy_requests USING btree (erase_at) WHERE ((state = 'open'::text) AND (erase_at IS NOT NULL));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'privacy_requests');
-CREATE TRIGGER notice_gone_privacy_request AFTER DELETE ON public.privacy_requests FOR EACH ROW WHEN ((old.state = 'open'::text)) EXECUTE FUNCTION lift_notice('privacy_request');
-CREATE TRIGGER notice_lifted_by_privacy_request AFTER UPDATE ON public.privacy_requests FOR EACH ROW WHEN (((old.state = 'open'::text) AND ((new.state = 'open'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('privacy_request');
-CREATE TRIGGER notice_raised_by_privacy_request AFTER UPDATE ON public.privacy_requests FOR EACH ROW WHEN (((new.state = 'open'::text) AND ((old.state = 'open'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('privacy_request');
-CREATE TRIGGER notice_raised_privacy_request AFTER INSERT ON public.privacy_requests FOR EACH ROW WHEN ((new.state = 'open'::text)) EXECUTE FUNCTION raise_notice('privacy_request');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION follow_attention_of_privacy_requests();
 
 create table product_texts (
   product_id bigint not null,
@@ -1387,6 +1331,7 @@ create table products (
   constraint products_pkey PRIMARY KEY (id),
   constraint products_cost_price_cents_check CHECK (((cost_price_cents >= 0) AND (cost_price_cents <= 1000000000))),
   constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   constraint products_never_negative CHECK ((quantity >= 0)),
   constraint products_previous_price_cents_check CHECK ((previous_price_cents >= 0)),
   constraint products_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000000))),
@@ -1401,12 +1346,7 @@ CREATE INDEX products_of_category ON public.products USING btree (category_id, i
 CREATE INDEX products_on_sale ON public.products USING btree (id DESC) WHERE ((archived_at IS NULL) AND (quantity > 0));
 CREATE UNIQUE INDEX products_sku ON public.products USING btree (lower(sku)) WHERE (archived_at IS NULL);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION audit_change('product', 'id', 'quantity');
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.products FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.products FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER notice_gone_low_stock AFTER DELETE ON public.products FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold()))) EXECUTE FUNCTION lift_notice('low_stock');
-CREATE TRIGGER notice_lifted_by_low_stock AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold()) AND (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold())) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('low_stock');
-CREATE TRIGGER notice_raised_by_low_stock AFTER UPDATE ON public.products FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold()) AND (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold())) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('low_stock');
-CREATE TRIGGER notice_raised_low_stock AFTER INSERT ON public.products FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold()))) EXECUTE FUNCTION raise_notice('low_stock');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION follow_attention_of_products();
 CREATE CONSTRAINT TRIGGER products_equal_transactions AFTER INSERT OR UPDATE OF quantity ON public.products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_product_quantity();
 CREATE TRIGGER products_write_text AFTER INSERT OR UPDATE OF name, sku, description ON public.products FOR EACH ROW EXECUTE FUNCTION write_product_text();
 
@@ -1469,14 +1409,8 @@ create table requisitions (
 );
 CREATE INDEX requisitions_by_status ON public.requisitions USING btree (status, id DESC);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.requisitions FOR EACH ROW EXECUTE FUNCTION audit_change('requisition', 'id', '');
-CREATE TRIGGER notice_gone_requisition_to_decide AFTER DELETE ON public.requisitions FOR EACH ROW WHEN ((old.status = 'verified'::text)) EXECUTE FUNCTION lift_notice('requisition_pending');
-CREATE TRIGGER notice_gone_requisition_to_verify AFTER DELETE ON public.requisitions FOR EACH ROW WHEN ((old.status = 'pending'::text)) EXECUTE FUNCTION lift_notice('requisition_pending');
-CREATE TRIGGER notice_lifted_by_requisition_to_decide AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((old.status = 'verified'::text) AND ((new.status = 'verified'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('requisition_pending');
-CREATE TRIGGER notice_lifted_by_requisition_to_verify AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((old.status = 'pending'::text) AND ((new.status = 'pending'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('requisition_pending');
-CREATE TRIGGER notice_raised_by_requisition_to_decide AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((new.status = 'verified'::text) AND ((old.status = 'verified'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('requisition_pending');
-CREATE TRIGGER notice_raised_by_requisition_to_verify AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((new.status = 'pending'::text) AND ((old.status = 'pending'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('requisition_pending');
-CREATE TRIGGER notice_raised_requisition_to_decide AFTER INSERT ON public.requisitions FOR EACH ROW WHEN ((new.status = 'verified'::text)) EXECUTE FUNCTION raise_notice('requisition_pending');
-CREATE TRIGGER notice_raised_requisition_to_verify AFTER INSERT ON public.requisitions FOR EACH ROW WHEN ((new.status = 'pending'::text)) EXECUTE FUNCTION raise_notice('requisition_pending');
+CREATE TRIGGER end_step AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION end_step('requisition_pending');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.requisitions FOR EACH ROW EXECUTE FUNCTION follow_attention_of_requisitions();
 CREATE TRIGGER requisitions_stay_decided BEFORE DELETE OR UPDATE ON public.requisitions FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'rejected'::text]))) EXECUTE FUNCTION refuse_change_of_settled();
 
 create table resources (
@@ -1514,6 +1448,12 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+create table schema_routines (
+  name text not null,
+  checksum text not null,
+  constraint schema_routines_pkey PRIMARY KEY (name)
+);
+
 create table service_categories (
   id bigint generated always as identity not null,
   name text not null,
@@ -1521,12 +1461,11 @@ create table service_categories (
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null,
   constraint service_categories_pkey PRIMARY KEY (id),
-  constraint service_categories_name_check CHECK ((name <> ''::text))
+  constraint service_categories_name_check CHECK ((name <> ''::text)),
+  constraint service_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name)))
 );
 CREATE UNIQUE INDEX service_categories_name ON public.service_categories USING btree (lower(name));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.service_categories FOR EACH ROW EXECUTE FUNCTION audit_change('service_category', 'id', '');
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.service_categories FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.service_categories FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table service_measurements (
   id bigint generated always as identity not null,
@@ -1573,6 +1512,7 @@ create table services (
   constraint services_days_between_sessions_check CHECK (((days_between_sessions >= 1) AND (days_between_sessions <= 365))),
   constraint services_duration_minutes_check CHECK (((duration_minutes >= 1) AND (duration_minutes <= 1440))),
   constraint services_name_check CHECK ((name <> ''::text)),
+  constraint services_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   constraint services_session_count_check CHECK (((session_count >= 1) AND (session_count <= 200))),
   constraint services_unit_price_cents_check CHECK (((unit_price_cents >= 0) AND (unit_price_cents <= 1000000000))),
   constraint services_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_categories(id),
@@ -1584,8 +1524,6 @@ CREATE INDEX services_list ON public.services USING btree (lower(name), id) WHER
 CREATE UNIQUE INDEX services_name ON public.services USING btree (lower(name)) WHERE (archived_at IS NULL);
 CREATE INDEX services_name_search ON public.services USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'id', '');
-CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.services FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.services FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table sessions (
   id bigint generated always as identity not null,
@@ -1653,14 +1591,7 @@ CREATE INDEX sessions_own_changes ON public.sessions USING btree (own_change_at 
 CREATE INDEX sessions_scheduled ON public.sessions USING btree (scheduled_at, id) WHERE (cancelled_at IS NULL);
 CREATE INDEX sessions_unpaid ON public.sessions USING btree (earned_at DESC, id DESC) WHERE ((earned_at IS NOT NULL) AND (unpaid_cents > 0));
 CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on,places,earned_at,own_change_at,own_change_from');
-CREATE TRIGGER notice_gone_own_change AFTER DELETE ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND (old.cancelled_at IS NULL))) EXECUTE FUNCTION lift_notice('own_change');
-CREATE TRIGGER notice_gone_unpaid_session AFTER DELETE ON public.sessions FOR EACH ROW WHEN (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0))) EXECUTE FUNCTION lift_notice('unpaid_session');
-CREATE TRIGGER notice_lifted_by_own_change AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND (old.cancelled_at IS NULL) AND (((new.own_change_at IS NOT NULL) AND (new.cancelled_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('own_change');
-CREATE TRIGGER notice_lifted_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0) AND (((new.earned_at IS NOT NULL) AND (new.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('unpaid_session');
-CREATE TRIGGER notice_raised_by_own_change AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.own_change_at IS NOT NULL) AND (new.cancelled_at IS NULL) AND (((old.own_change_at IS NOT NULL) AND (old.cancelled_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('own_change');
-CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.earned_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
-CREATE TRIGGER notice_raised_own_change AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.own_change_at IS NOT NULL) AND (new.cancelled_at IS NULL))) EXECUTE FUNCTION raise_notice('own_change');
-CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION follow_attention_of_sessions();
 CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF completed_at, used_up_at, cancelled_at, price_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_treatment_in_ledger();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_occupied_time();
 CREATE TRIGGER sessions_end_own_change BEFORE UPDATE OF scheduled_at, attendance ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND ((old.scheduled_at <> new.scheduled_at) OR (old.attendance IS DISTINCT FROM new.attendance)))) EXECUTE FUNCTION end_own_change();
@@ -1783,7 +1714,9 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK ((NOT (is_active AND (deleted_at IS NOT NULL)))),
   constraint users_check1 CHECK (((NOT is_active) OR (approved_at IS NOT NULL))),
+  constraint users_first_name_is_legible CHECK (((first_name = ''::text) OR is_legible(first_name))),
   constraint users_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
+  constraint users_last_name_is_legible CHECK (((last_name = ''::text) OR is_legible(last_name))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'manager'::text, 'staff'::text]))),
   constraint users_username_check CHECK ((username <> ''::text))
 );
@@ -1791,14 +1724,7 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE
 CREATE INDEX users_list ON public.users USING btree (((approved_at IS NOT NULL)), id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (username_key) WHERE (deleted_at IS NULL);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'id', 'password_hash,username_key');
-CREATE TRIGGER first_name_stays_legible BEFORE UPDATE OF first_name ON public.users FOR EACH ROW WHEN ((((new.first_name <> ''::text) AND (new.first_name <> old.first_name)) AND (NOT is_legible(new.first_name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER last_name_stays_legible BEFORE UPDATE OF last_name ON public.users FOR EACH ROW WHEN ((((new.last_name <> ''::text) AND (new.last_name <> old.last_name)) AND (NOT is_legible(new.last_name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_first_name_is_legible BEFORE INSERT ON public.users FOR EACH ROW WHEN (((new.first_name <> ''::text) AND (NOT is_legible(new.first_name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER new_last_name_is_legible BEFORE INSERT ON public.users FOR EACH ROW WHEN (((new.last_name <> ''::text) AND (NOT is_legible(new.last_name)))) EXECUTE FUNCTION refuse_illegible_name();
-CREATE TRIGGER notice_gone_account_waiting AFTER DELETE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL))) EXECUTE FUNCTION lift_notice('account_waiting');
-CREATE TRIGGER notice_lifted_by_account_waiting AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL) AND (((new.approved_at IS NULL) AND (new.deleted_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('account_waiting');
-CREATE TRIGGER notice_raised_account_waiting AFTER INSERT ON public.users FOR EACH ROW WHEN (((new.approved_at IS NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION raise_notice('account_waiting');
-CREATE TRIGGER notice_raised_by_account_waiting AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.approved_at IS NULL) AND (new.deleted_at IS NULL) AND (((old.approved_at IS NULL) AND (old.deleted_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('account_waiting');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION follow_attention_of_users();
 CREATE TRIGGER users_take_free_name BEFORE INSERT OR UPDATE OF username_key, deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION refuse_taken_username();
 
 create table verifications (
@@ -1822,10 +1748,7 @@ create table verifications (
 );
 CREATE UNIQUE INDEX verifications_latest ON public.verifications USING btree ((true)) WHERE is_latest;
 CREATE UNIQUE INDEX verifications_open ON public.verifications USING btree ((true)) WHERE (finished_at IS NULL);
-CREATE TRIGGER notice_gone_books_broken AFTER DELETE ON public.verifications FOR EACH ROW WHEN ((old.is_latest AND (old.broken_rows > 0))) EXECUTE FUNCTION lift_notice('books_broken');
-CREATE TRIGGER notice_lifted_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((old.is_latest AND (old.broken_rows > 0) AND ((new.is_latest AND (new.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('books_broken');
-CREATE TRIGGER notice_raised_books_broken AFTER INSERT ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0))) EXECUTE FUNCTION raise_notice('books_broken');
-CREATE TRIGGER notice_raised_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0) AND ((old.is_latest AND (old.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('books_broken');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.verifications FOR EACH ROW EXECUTE FUNCTION follow_attention_of_verifications();
 
 create table visitor_holds (
   digest text not null,
@@ -2029,19 +1952,6 @@ begin
       origin ->> 'request_id', 'settings', 1, case tg_op when 'INSERT' then 'create' else 'update' end, before, after
     );
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.audit_table(watched regclass, record_type text, id_column text DEFAULT 'id'::text, hidden text DEFAULT ''::text, part text DEFAULT NULL::text, events text DEFAULT 'insert or update or delete'::text, condition text DEFAULT NULL::text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  execute format(
-    'create trigger audited_%s after %s on %s for each row %s execute function audit_change(%L, %L, %L%s)',
-    replace(events, ' ', '_'), events, watched,
-    case when condition is null then '' else 'when (' || condition || ')' end,
-    record_type, id_column, hidden, case when part is null then '' else ', ' || quote_literal(part) end
-  );
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.business_date(instant timestamp with time zone)
@@ -2752,18 +2662,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.demand_legible(watched regclass, field text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  execute format('create trigger new_%1$s_is_legible before insert on %2$s for each row
-    when (new.%1$I <> '''' and not is_legible(new.%1$I)) execute function refuse_illegible_name()', field, watched);
-  execute format('create trigger %1$s_stays_legible before update of %1$I on %2$s for each row
-    when (new.%1$I not in ('''', old.%1$I) and not is_legible(new.%1$I)) execute function refuse_illegible_name()',
-    field, watched);
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.digest_of_emptied(erasure bigint)
  RETURNS text
  LANGUAGE sql
@@ -2802,6 +2700,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from notices where kind = tg_argv[0] and subject_id = old.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_wait_for_deposit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2810,6 +2717,253 @@ begin
   new.deposit_until := null;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention(source text, VARIADIC kinds text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format($sql$
+    create function follow_attention_of_%1$s() returns trigger language plpgsql as $$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = %1$L and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any (%2$L) and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any (%2$L) and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $$;
+    create trigger follow_attention after insert or update or delete on %1$s
+      for each row execute function follow_attention_of_%1$s();
+  $sql$, source, kinds);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_alerts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'alerts' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{price_alert,expense_alert,discount_alert}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{price_alert,expense_alert,discount_alert}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'bookings' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{self_booking}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{self_booking}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_due_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'due_photos' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{photos_due}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{photos_due}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_freed_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'freed_times' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{freed_time}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{freed_time}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_leave_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'leave_requests' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{leave_request,leave_answer}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{leave_request,leave_answer}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'messages' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{message}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{message}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'orders' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{order_new,refund_due,large_reservation}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{order_new,refund_due,large_reservation}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_payment_attempts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'payment_attempts' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{payment_doubtful,payment_unknown}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{payment_doubtful,payment_unknown}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_privacy_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'privacy_requests' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{privacy_request}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{privacy_request}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'products' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{low_stock}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{low_stock}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_requisitions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'requisitions' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{requisition_pending}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{requisition_pending}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'sessions' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{unpaid_session,own_change}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{unpaid_session,own_change}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'users' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{account_waiting}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{account_waiting}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_attention_of_verifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
+      needed text[] := array(select kind from attention where source = 'verifications' and subject_id = subject order by kind);
+      noticed text[] := array(select kind from notices where kind = any ('{books_broken}') and subject_id = subject order by kind);
+    begin
+      if needed <> noticed then
+        delete from notices where kind = any ('{books_broken}') and subject_id = subject and kind <> all (needed);
+        insert into notices (kind, subject_id) select unnest(needed), subject on conflict do nothing;
+      end if;
+      return null;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.give_up_messages_of_client()
  RETURNS trigger
@@ -2873,21 +3027,6 @@ AS $function$
   select exists (select from orders where id = checked and xmin = pg_current_xact_id()::xid)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.judge_stock_anew()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- Sales under way would go by the old threshold.
-  lock table products in share row exclusive mode;
-  delete from notices n using products p
-    where n.kind = 'low_stock' and p.id = n.subject_id and p.quantity > low_stock_threshold();
-  insert into notices (kind, subject_id)
-    select 'low_stock', id from products where archived_at is null and quantity <= low_stock_threshold()
-    on conflict do nothing;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.keep_bills()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2906,15 +3045,6 @@ begin
     using errcode = 'integrity_constraint_violation';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.lift_notice()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from notices where kind = tg_argv[0] and subject_id = old.id;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.low_stock_threshold()
  RETURNS integer
  LANGUAGE sql
@@ -2923,35 +3053,15 @@ AS $function$
   select coalesce((select (settings ->> 'low_stock_threshold')::integer from policy), 10)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.notice_while(watched regclass, notice_kind text, condition text, trigger_name text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.match_notices(of_kind text)
  RETURNS void
- LANGUAGE plpgsql
+ LANGUAGE sql
 AS $function$
-declare
-  name text := coalesce(trigger_name, notice_kind);
-  was text := '(' || replace(condition, 'it.', 'old.') || ')';
-  is_now text := '(' || replace(condition, 'it.', 'new.') || ')';
-begin
-  execute format('create trigger notice_raised_%s after insert on %s for each row when %s execute function raise_notice(%L)',
-    name, watched, is_now, notice_kind);
-  -- Triggers run by their names: what moves from one condition to another is lifted before it is raised.
-  execute format('create trigger notice_lifted_by_%s after update on %s for each row when (%s and %s is not true) execute function lift_notice(%L)',
-    name, watched, was, is_now, notice_kind);
-  execute format('create trigger notice_raised_by_%s after update on %s for each row when (%s and %s is not true) execute function raise_notice(%L)',
-    name, watched, is_now, was, notice_kind);
-  execute format('create trigger notice_gone_%s after delete on %s for each row when %s execute function lift_notice(%L)',
-    name, watched, was, notice_kind);
-  execute format('insert into notices (kind, subject_id) select %L, it.id from %s it where %s', notice_kind, watched, condition);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.raise_notice()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into notices (kind, subject_id) values (tg_argv[0], new.id) on conflict do nothing;
-  return null;
-end $function$;
+  delete from notices where kind = of_kind and subject_id in (select subject_id from wrong_notices where kind = of_kind);
+  insert into notices (kind, subject_id)
+    select kind, subject_id from wrong_notices where kind = of_kind order by subject_id
+    on conflict do nothing;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
@@ -3108,14 +3218,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_illegible_name()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception '%: this name cannot be read', tg_table_name using errcode = 'check_violation', constraint = tg_name;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3192,6 +3294,17 @@ AS $function$
 begin
   if not exists (select from sample_data) then
     raise exception 'the ledger is append-only: % on % is refused', tg_op, tg_table_name using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unjudged_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from wrong_notices where kind = 'low_stock') then
+    perform refuse_sums('settings', 1, 'products were not judged by the low stock threshold');
   end if;
   return null;
 end $function$;
@@ -3309,7 +3422,8 @@ CREATE OR REPLACE FUNCTION public.tell_of_notices()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('revive_notifications', json_build_object('kind', kind)::text) from (select distinct kind from changed) kinds;
+  perform pg_notify('revive_notifications', json_build_object('kind', kind)::text)
+    from (select distinct kind from changed) kinds;
   return null;
 end $function$;
 

@@ -79,6 +79,12 @@ export interface Answers {
   value: string;
 }
 
+export interface Attention {
+  kind: string | null;
+  source: string | null;
+  subject_id: number | null;
+}
+
 export interface AuditEntries {
   act: string | null;
   actor_id: number | null;
@@ -119,6 +125,10 @@ export interface Bookings {
   discount_cents: Generated<number>;
   id: Generated<number>;
   left_pending_at: Timestamp | null;
+  /**
+   * Since when staff are not notified any more that a client made it herself.
+   */
+  news_ended_at: Timestamp | null;
   scheduled_at: Timestamp;
   self_booked: Generated<boolean>;
   status: Generated<string>;
@@ -764,6 +774,11 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SchemaRoutines {
+  checksum: string;
+  name: string;
+}
+
 export interface ServiceCategories {
   created_at: Generated<Timestamp>;
   description: string;
@@ -971,11 +986,19 @@ export interface WriteOffs {
   reverses_id: number | null;
 }
 
+export interface WrongNotices {
+  detail: string | null;
+  kind: string | null;
+  record: string | null;
+  subject_id: number | null;
+}
+
 export interface DB {
   accounts: Accounts;
   alerts: Alerts;
   answer_agreements: AnswerAgreements;
   answers: Answers;
+  attention: Attention;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
   booking_services: BookingServices;
@@ -1033,6 +1056,7 @@ export interface DB {
   resources: Resources;
   sample_data: SampleData;
   schema_migrations: SchemaMigrations;
+  schema_routines: SchemaRoutines;
   service_categories: ServiceCategories;
   service_measurements: ServiceMeasurements;
   service_needs: ServiceNeeds;
@@ -1051,4 +1075,5 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_notices: WrongNotices;
 }

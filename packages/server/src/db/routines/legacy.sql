@@ -898,21 +898,6 @@ AS $function$
   select exists (select from orders where id = checked and xmin = pg_current_xact_id()::xid)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.judge_stock_anew()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- Sales under way would go by the old threshold.
-  lock table products in share row exclusive mode;
-  delete from notices n using products p
-    where n.kind = 'low_stock' and p.id = n.subject_id and p.quantity > low_stock_threshold();
-  insert into notices (kind, subject_id)
-    select 'low_stock', id from products where archived_at is null and quantity <= low_stock_threshold()
-    on conflict do nothing;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.keep_bills()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -929,32 +914,6 @@ begin
   end if;
   raise exception 'finance_attachments: % of a settled record''s bill is refused', tg_op
     using errcode = 'integrity_constraint_violation';
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.lift_notice()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from notices where kind = tg_argv[0] and subject_id = old.id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.low_stock_threshold()
- RETURNS integer
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce((select (settings ->> 'low_stock_threshold')::integer from policy), 10)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.raise_notice()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into notices (kind, subject_id) values (tg_argv[0], new.id) on conflict do nothing;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
@@ -1300,25 +1259,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_of_notices()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('revive_notifications', json_build_object('kind', kind)::text) from (select distinct kind from changed) kinds;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_of_views()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('revive_notifications', json_build_object('kind', 'seen', 'user_id', user_id)::text)
-    from (select distinct user_id from changed) people;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.without_person(entry audit_entries, said jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -1345,18 +1285,6 @@ begin
 end $function$;
 
 
-CREATE TRIGGER notice_gone_discount_alert AFTER DELETE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'discount_alert'::text) AND (old.reviewed_at IS NULL))) EXECUTE FUNCTION lift_notice('discount_alert');
-CREATE TRIGGER notice_gone_expense_alert AFTER DELETE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'expense_alert'::text) AND (old.reviewed_at IS NULL))) EXECUTE FUNCTION lift_notice('expense_alert');
-CREATE TRIGGER notice_gone_price_alert AFTER DELETE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'price_alert'::text) AND (old.reviewed_at IS NULL))) EXECUTE FUNCTION lift_notice('price_alert');
-CREATE TRIGGER notice_lifted_by_discount_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'discount_alert'::text) AND (old.reviewed_at IS NULL) AND (((new.kind = 'discount_alert'::text) AND (new.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('discount_alert');
-CREATE TRIGGER notice_lifted_by_expense_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'expense_alert'::text) AND (old.reviewed_at IS NULL) AND (((new.kind = 'expense_alert'::text) AND (new.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('expense_alert');
-CREATE TRIGGER notice_lifted_by_price_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'price_alert'::text) AND (old.reviewed_at IS NULL) AND (((new.kind = 'price_alert'::text) AND (new.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('price_alert');
-CREATE TRIGGER notice_raised_by_discount_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((new.kind = 'discount_alert'::text) AND (new.reviewed_at IS NULL) AND (((old.kind = 'discount_alert'::text) AND (old.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('discount_alert');
-CREATE TRIGGER notice_raised_by_expense_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((new.kind = 'expense_alert'::text) AND (new.reviewed_at IS NULL) AND (((old.kind = 'expense_alert'::text) AND (old.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('expense_alert');
-CREATE TRIGGER notice_raised_by_price_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((new.kind = 'price_alert'::text) AND (new.reviewed_at IS NULL) AND (((old.kind = 'price_alert'::text) AND (old.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('price_alert');
-CREATE TRIGGER notice_raised_discount_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'discount_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('discount_alert');
-CREATE TRIGGER notice_raised_expense_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'expense_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('expense_alert');
-CREATE TRIGGER notice_raised_price_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'price_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('price_alert');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.answer_agreements FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'note', 'answer_agreements');
 CREATE TRIGGER answers_append_only BEFORE DELETE OR UPDATE ON public.answers FOR EACH ROW EXECUTE FUNCTION refuse_change_of_answer();
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'question_text,value,note', 'answers');
@@ -1364,14 +1292,10 @@ CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit
 CREATE TRIGGER audit_entries_refuse_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.booking_services FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'booking_id', '', 'booking_services');
 CREATE CONSTRAINT TRIGGER booking_services_equal_booking AFTER INSERT OR DELETE OR UPDATE ON public.booking_services DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
-CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', '');
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', 'news_ended_at');
 CREATE TRIGGER bookings_end_wait_for_deposit BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((new.deposit_until IS NOT NULL) AND ((new.status <> 'pending'::text) OR (new.amount_paid_cents > 0)))) EXECUTE FUNCTION end_wait_for_deposit();
 CREATE CONSTRAINT TRIGGER bookings_equal_sessions AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER bookings_equal_their_parts AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_itself();
-CREATE TRIGGER notice_gone_self_booking AFTER DELETE ON public.bookings FOR EACH ROW WHEN ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text))) EXECUTE FUNCTION lift_notice('self_booking');
-CREATE TRIGGER notice_lifted_by_self_booking AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text) AND ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('self_booking');
-CREATE TRIGGER notice_raised_by_self_booking AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text) AND ((old.self_booked AND (old.deposit_until IS NULL) AND (old.status <> 'cancelled'::text)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('self_booking');
-CREATE TRIGGER notice_raised_self_booking AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.self_booked AND (new.deposit_until IS NULL) AND (new.status <> 'cancelled'::text))) EXECUTE FUNCTION raise_notice('self_booking');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
 CREATE TRIGGER clients_give_up_messages AFTER UPDATE OF archived_at ON public.clients FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL))) EXECUTE FUNCTION give_up_messages_of_client();
 CREATE TRIGGER clients_give_up_unwanted_messages AFTER UPDATE OF wants_reminders, wants_receipts, wants_offers ON public.clients FOR EACH ROW WHEN (((old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION give_up_unwanted_messages();
@@ -1386,10 +1310,6 @@ CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDA
 CREATE TRIGGER drawer_shifts_move BEFORE UPDATE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION check_shift_moves();
 CREATE CONSTRAINT TRIGGER drawer_shifts_post_their_difference AFTER UPDATE OF status, journal_entry_id ON public.drawer_shifts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = 'closed'::text)) EXECUTE FUNCTION check_cash_difference();
 CREATE TRIGGER drawer_shifts_stay BEFORE DELETE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION refuse_shift_removal();
-CREATE TRIGGER notice_gone_photos_due AFTER DELETE ON public.due_photos FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION lift_notice('photos_due');
-CREATE TRIGGER notice_lifted_by_photos_due AFTER UPDATE ON public.due_photos FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('photos_due');
-CREATE TRIGGER notice_raised_by_photos_due AFTER UPDATE ON public.due_photos FOR EACH ROW WHEN (((new.ended_at IS NULL) AND ((old.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('photos_due');
-CREATE TRIGGER notice_raised_photos_due AFTER INSERT ON public.due_photos FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION raise_notice('photos_due');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.erasures FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'erasures');
 CREATE TRIGGER audited_delete_of_payment AFTER DELETE ON public.finance_attachments FOR EACH ROW WHEN ((old.finance_payment_id IS NOT NULL)) EXECUTE FUNCTION audit_change('payment', 'finance_payment_id', 'thumb_bytes,full_bytes', 'finance_attachments');
 CREATE TRIGGER audited_delete_of_requisition AFTER DELETE ON public.finance_attachments FOR EACH ROW WHEN ((old.requisition_id IS NOT NULL)) EXECUTE FUNCTION audit_change('requisition', 'requisition_id', 'thumb_bytes,full_bytes', 'finance_attachments');
@@ -1401,10 +1321,6 @@ CREATE CONSTRAINT TRIGGER finance_payments_equal_entry AFTER INSERT OR UPDATE OF
 CREATE TRIGGER finance_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.finance_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE TRIGGER finance_payments_stay_completed BEFORE DELETE OR UPDATE ON public.finance_payments FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION refuse_change_of_settled();
 CREATE CONSTRAINT TRIGGER finance_payments_within_requisition AFTER INSERT OR UPDATE OF amount_cents, requisition_id, status ON public.finance_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.requisition_id IS NOT NULL) AND (new.status <> 'failed'::text))) EXECUTE FUNCTION check_requisition_covers_payments();
-CREATE TRIGGER notice_gone_freed_time AFTER DELETE ON public.freed_times FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION lift_notice('freed_time');
-CREATE TRIGGER notice_lifted_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('freed_time');
-CREATE TRIGGER notice_raised_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((new.ended_at IS NULL) AND ((old.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('freed_time');
-CREATE TRIGGER notice_raised_freed_time AFTER INSERT ON public.freed_times FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION raise_notice('freed_time');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION audit_change('inventory_category', 'id', '');
 CREATE TRIGGER journal_entries_append_only BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE CONSTRAINT TRIGGER journal_entries_balance AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
@@ -1416,31 +1332,12 @@ CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_l
 CREATE TRIGGER journal_lines_set_day_and_refuse_closed_entry BEFORE INSERT ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION set_line_day_and_refuse_closed_entry();
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'leave_requests');
 CREATE CONSTRAINT TRIGGER leave_requests_occupy_their_time AFTER INSERT OR UPDATE ON public.leave_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'accepted'::text)) EXECUTE FUNCTION check_accepted_leave();
-CREATE TRIGGER notice_gone_leave_answer AFTER DELETE ON public.leave_requests FOR EACH ROW WHEN (((old.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (old.decided_by <> old.requested_by))) EXECUTE FUNCTION lift_notice('leave_answer');
-CREATE TRIGGER notice_gone_leave_request AFTER DELETE ON public.leave_requests FOR EACH ROW WHEN ((old.state = 'waiting'::text)) EXECUTE FUNCTION lift_notice('leave_request');
-CREATE TRIGGER notice_gone_leave_taken_back AFTER DELETE ON public.leave_requests FOR EACH ROW WHEN (((old.state = 'withdrawn'::text) AND (old.decided_by <> old.requested_by))) EXECUTE FUNCTION lift_notice('leave_answer');
-CREATE TRIGGER notice_lifted_by_leave_answer AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((old.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (old.decided_by <> old.requested_by) AND (((new.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (new.decided_by <> new.requested_by)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('leave_answer');
-CREATE TRIGGER notice_lifted_by_leave_request AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND ((new.state = 'waiting'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('leave_request');
-CREATE TRIGGER notice_lifted_by_leave_taken_back AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((old.state = 'withdrawn'::text) AND (old.decided_by <> old.requested_by) AND (((new.state = 'withdrawn'::text) AND (new.decided_by <> new.requested_by)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('leave_answer');
-CREATE TRIGGER notice_raised_by_leave_answer AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((new.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (new.decided_by <> new.requested_by) AND (((old.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (old.decided_by <> old.requested_by)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('leave_answer');
-CREATE TRIGGER notice_raised_by_leave_request AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((new.state = 'waiting'::text) AND ((old.state = 'waiting'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('leave_request');
-CREATE TRIGGER notice_raised_by_leave_taken_back AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((new.state = 'withdrawn'::text) AND (new.decided_by <> new.requested_by) AND (((old.state = 'withdrawn'::text) AND (old.decided_by <> old.requested_by)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('leave_answer');
-CREATE TRIGGER notice_raised_leave_answer AFTER INSERT ON public.leave_requests FOR EACH ROW WHEN (((new.state = ANY (ARRAY['accepted'::text, 'refused'::text])) AND (new.decided_by <> new.requested_by))) EXECUTE FUNCTION raise_notice('leave_answer');
-CREATE TRIGGER notice_raised_leave_request AFTER INSERT ON public.leave_requests FOR EACH ROW WHEN ((new.state = 'waiting'::text)) EXECUTE FUNCTION raise_notice('leave_request');
-CREATE TRIGGER notice_raised_leave_taken_back AFTER INSERT ON public.leave_requests FOR EACH ROW WHEN (((new.state = 'withdrawn'::text) AND (new.decided_by <> new.requested_by))) EXECUTE FUNCTION raise_notice('leave_answer');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.measurement_types FOR EACH ROW EXECUTE FUNCTION audit_change('measurement_type', 'id', '');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.measurements FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'session_id', '', 'measurements');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.message_templates FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'message_templates');
 CREATE CONSTRAINT TRIGGER messages_fit_their_session AFTER INSERT OR UPDATE ON public.messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'planned'::text) AND (new.session_id IS NOT NULL))) EXECUTE FUNCTION check_planned_message();
-CREATE TRIGGER notice_gone_message AFTER DELETE ON public.messages FOR EACH ROW WHEN (old.needs_person) EXECUTE FUNCTION lift_notice('message');
-CREATE TRIGGER notice_lifted_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((old.needs_person AND (new.needs_person IS NOT TRUE))) EXECUTE FUNCTION lift_notice('message');
-CREATE TRIGGER notice_raised_by_message AFTER UPDATE ON public.messages FOR EACH ROW WHEN ((new.needs_person AND (old.needs_person IS NOT TRUE))) EXECUTE FUNCTION raise_notice('message');
-CREATE TRIGGER notice_raised_message AFTER INSERT ON public.messages FOR EACH ROW WHEN (new.needs_person) EXECUTE FUNCTION raise_notice('message');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'password_hash,username_key', 'mobile_credentials');
 CREATE TRIGGER mobile_credentials_take_free_name BEFORE INSERT OR UPDATE OF username_key ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION refuse_taken_username();
-CREATE TRIGGER notice_views_told AFTER INSERT ON public.notice_views REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_views();
-CREATE TRIGGER notices_lifted AFTER DELETE ON public.notices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_notices();
-CREATE TRIGGER notices_raised AFTER INSERT ON public.notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_notices();
 CREATE TRIGGER audited_resource AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN (((new.session_id IS NULL) AND (new.reason <> 'hold'::text))) EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'occupancies');
 CREATE TRIGGER audited_session AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN ((new.session_id IS NOT NULL)) EXECUTE FUNCTION audit_change('session', 'session_id', '', 'occupancies');
 CREATE CONSTRAINT TRIGGER occupancies_are_all_places AFTER INSERT OR UPDATE OF released_at ON public.occupancies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.session_id IS NOT NULL)) EXECUTE FUNCTION check_places();
@@ -1466,18 +1363,6 @@ CREATE TRIGGER order_returns_append_only BEFORE DELETE OR UPDATE ON public.order
 CREATE CONSTRAINT TRIGGER order_returns_equal_their_lines AFTER INSERT ON public.order_returns DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_return_itself();
 CREATE TRIGGER order_returns_set_day BEFORE INSERT ON public.order_returns FOR EACH ROW EXECUTE FUNCTION set_return_day();
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token');
-CREATE TRIGGER notice_gone_large_reservation AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.is_large_reservation AND (old.hold_ends_at IS NOT NULL))) EXECUTE FUNCTION lift_notice('large_reservation');
-CREATE TRIGGER notice_gone_order_new AFTER DELETE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL))) EXECUTE FUNCTION lift_notice('order_new');
-CREATE TRIGGER notice_gone_refund_due AFTER DELETE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents))) EXECUTE FUNCTION lift_notice('refund_due');
-CREATE TRIGGER notice_lifted_by_large_reservation AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((old.is_large_reservation AND (old.hold_ends_at IS NOT NULL) AND ((new.is_large_reservation AND (new.hold_ends_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('large_reservation');
-CREATE TRIGGER notice_lifted_by_order_new AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL) AND (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('order_new');
-CREATE TRIGGER notice_lifted_by_refund_due AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents) AND (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('refund_due');
-CREATE TRIGGER notice_raised_by_large_reservation AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((new.is_large_reservation AND (new.hold_ends_at IS NOT NULL) AND ((old.is_large_reservation AND (old.hold_ends_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('large_reservation');
-CREATE TRIGGER notice_raised_by_order_new AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL) AND (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('order_new');
-CREATE TRIGGER notice_raised_by_refund_due AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents) AND (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('refund_due');
-CREATE TRIGGER notice_raised_large_reservation AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.is_large_reservation AND (new.hold_ends_at IS NOT NULL))) EXECUTE FUNCTION raise_notice('large_reservation');
-CREATE TRIGGER notice_raised_order_new AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL))) EXECUTE FUNCTION raise_notice('order_new');
-CREATE TRIGGER notice_raised_refund_due AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents))) EXECUTE FUNCTION raise_notice('refund_due');
 CREATE TRIGGER orders_charge_what_applies AFTER INSERT OR UPDATE OF channel, tax_cents, delivery_type, delivery_cents ON public.orders FOR EACH ROW WHEN ((((new.channel = 'SERVICES'::text) AND (new.tax_cents <> 0)) OR ((new.delivery_type IS DISTINCT FROM 'DELIVERY'::text) AND (new.delivery_cents <> 0)))) EXECUTE FUNCTION refuse_wrong_charges();
 CREATE CONSTRAINT TRIGGER orders_equal_booking AFTER INSERT OR UPDATE OF status, subtotal_cents, discount_cents, written_off_cents, received_cents, refunded_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER orders_equal_lines AFTER INSERT OR UPDATE OF subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines();
@@ -1486,45 +1371,19 @@ CREATE TRIGGER orders_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON pub
 CREATE TRIGGER orders_keep_their_day BEFORE UPDATE OF business_day ON public.orders FOR EACH ROW WHEN ((old.business_day <> new.business_day)) EXECUTE FUNCTION refuse_change_of_day();
 CREATE TRIGGER orders_stay_of_their_booking BEFORE UPDATE OF booking_id ON public.orders FOR EACH ROW WHEN ((old.booking_id IS DISTINCT FROM new.booking_id)) EXECUTE FUNCTION refuse_other_booking();
 CREATE TRIGGER audited_update AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN ((old.resolved_by IS DISTINCT FROM new.resolved_by)) EXECUTE FUNCTION audit_change('payment_attempt', 'id', 'idempotency_key');
-CREATE TRIGGER notice_gone_payment_doubtful AFTER DELETE ON public.payment_attempts FOR EACH ROW WHEN ((old.state = 'doubtful'::text)) EXECUTE FUNCTION lift_notice('payment_doubtful');
-CREATE TRIGGER notice_gone_payment_unknown AFTER DELETE ON public.payment_attempts FOR EACH ROW WHEN ((old.state = 'unknown'::text)) EXECUTE FUNCTION lift_notice('payment_unknown');
-CREATE TRIGGER notice_lifted_by_payment_doubtful AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((old.state = 'doubtful'::text) AND ((new.state = 'doubtful'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('payment_doubtful');
-CREATE TRIGGER notice_lifted_by_payment_unknown AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((old.state = 'unknown'::text) AND ((new.state = 'unknown'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('payment_unknown');
-CREATE TRIGGER notice_raised_by_payment_doubtful AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'doubtful'::text) AND ((old.state = 'doubtful'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('payment_doubtful');
-CREATE TRIGGER notice_raised_by_payment_unknown AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'unknown'::text) AND ((old.state = 'unknown'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('payment_unknown');
-CREATE TRIGGER notice_raised_payment_doubtful AFTER INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.state = 'doubtful'::text)) EXECUTE FUNCTION raise_notice('payment_doubtful');
-CREATE TRIGGER notice_raised_payment_unknown AFTER INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.state = 'unknown'::text)) EXECUTE FUNCTION raise_notice('payment_unknown');
 CREATE CONSTRAINT TRIGGER payment_attempts_are_received AFTER INSERT OR UPDATE OF state, amount_cents, wallet_transaction_id ON public.payment_attempts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.state = 'succeeded'::text) AND (new.amount_cents > 0)) OR (new.finance_payment_id IS NOT NULL))) EXECUTE FUNCTION check_attempt_received();
 CREATE TRIGGER payment_attempts_repeat_nothing BEFORE INSERT OR UPDATE OF state, repeats_id ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'succeeded'::text) AND (new.repeats_id IS NOT NULL))) EXECUTE FUNCTION refuse_repeated_transfer();
 CREATE TRIGGER payment_attempts_stay BEFORE DELETE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_settled();
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.photo_agreements FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'photo_agreements');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'area,angle,thumb_bytes,full_bytes,delete_reason', 'photos');
 CREATE TRIGGER audited AFTER INSERT OR UPDATE ON public.policy FOR EACH ROW EXECUTE FUNCTION audit_settings();
-CREATE TRIGGER notices_follow_new_policy AFTER INSERT ON public.policy FOR EACH ROW EXECUTE FUNCTION judge_stock_anew();
-CREATE TRIGGER notices_follow_policy AFTER UPDATE ON public.policy FOR EACH ROW WHEN (((old.settings -> 'low_stock_threshold'::text) IS DISTINCT FROM (new.settings -> 'low_stock_threshold'::text))) EXECUTE FUNCTION judge_stock_anew();
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'privacy_requests');
-CREATE TRIGGER notice_gone_privacy_request AFTER DELETE ON public.privacy_requests FOR EACH ROW WHEN ((old.state = 'open'::text)) EXECUTE FUNCTION lift_notice('privacy_request');
-CREATE TRIGGER notice_lifted_by_privacy_request AFTER UPDATE ON public.privacy_requests FOR EACH ROW WHEN (((old.state = 'open'::text) AND ((new.state = 'open'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('privacy_request');
-CREATE TRIGGER notice_raised_by_privacy_request AFTER UPDATE ON public.privacy_requests FOR EACH ROW WHEN (((new.state = 'open'::text) AND ((old.state = 'open'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('privacy_request');
-CREATE TRIGGER notice_raised_privacy_request AFTER INSERT ON public.privacy_requests FOR EACH ROW WHEN ((new.state = 'open'::text)) EXECUTE FUNCTION raise_notice('privacy_request');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION audit_change('product', 'id', 'quantity');
-CREATE TRIGGER notice_gone_low_stock AFTER DELETE ON public.products FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold()))) EXECUTE FUNCTION lift_notice('low_stock');
-CREATE TRIGGER notice_lifted_by_low_stock AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold()) AND (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold())) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('low_stock');
-CREATE TRIGGER notice_raised_by_low_stock AFTER UPDATE ON public.products FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold()) AND (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold())) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('low_stock');
-CREATE TRIGGER notice_raised_low_stock AFTER INSERT ON public.products FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold()))) EXECUTE FUNCTION raise_notice('low_stock');
 CREATE CONSTRAINT TRIGGER products_equal_transactions AFTER INSERT OR UPDATE OF quantity ON public.products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_product_quantity();
 CREATE TRIGGER products_write_text AFTER INSERT OR UPDATE OF name, sku, description ON public.products FOR EACH ROW EXECUTE FUNCTION write_product_text();
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.question_services FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'question_id', '', 'questions');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'questions');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.requisitions FOR EACH ROW EXECUTE FUNCTION audit_change('requisition', 'id', '');
-CREATE TRIGGER notice_gone_requisition_to_decide AFTER DELETE ON public.requisitions FOR EACH ROW WHEN ((old.status = 'verified'::text)) EXECUTE FUNCTION lift_notice('requisition_pending');
-CREATE TRIGGER notice_gone_requisition_to_verify AFTER DELETE ON public.requisitions FOR EACH ROW WHEN ((old.status = 'pending'::text)) EXECUTE FUNCTION lift_notice('requisition_pending');
-CREATE TRIGGER notice_lifted_by_requisition_to_decide AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((old.status = 'verified'::text) AND ((new.status = 'verified'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('requisition_pending');
-CREATE TRIGGER notice_lifted_by_requisition_to_verify AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((old.status = 'pending'::text) AND ((new.status = 'pending'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('requisition_pending');
-CREATE TRIGGER notice_raised_by_requisition_to_decide AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((new.status = 'verified'::text) AND ((old.status = 'verified'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('requisition_pending');
-CREATE TRIGGER notice_raised_by_requisition_to_verify AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((new.status = 'pending'::text) AND ((old.status = 'pending'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('requisition_pending');
-CREATE TRIGGER notice_raised_requisition_to_decide AFTER INSERT ON public.requisitions FOR EACH ROW WHEN ((new.status = 'verified'::text)) EXECUTE FUNCTION raise_notice('requisition_pending');
-CREATE TRIGGER notice_raised_requisition_to_verify AFTER INSERT ON public.requisitions FOR EACH ROW WHEN ((new.status = 'pending'::text)) EXECUTE FUNCTION raise_notice('requisition_pending');
 CREATE TRIGGER requisitions_stay_decided BEFORE DELETE OR UPDATE ON public.requisitions FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'rejected'::text]))) EXECUTE FUNCTION refuse_change_of_settled();
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'id', '');
 CREATE TRIGGER audited_insert_or_delete AFTER INSERT OR DELETE ON public.sample_data FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', 'user_ids,last_ids', 'sample_data');
@@ -1533,14 +1392,6 @@ CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDA
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.service_needs FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'service_id', '', 'service_needs');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'id', '');
 CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on,places,earned_at,own_change_at,own_change_from');
-CREATE TRIGGER notice_gone_own_change AFTER DELETE ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND (old.cancelled_at IS NULL))) EXECUTE FUNCTION lift_notice('own_change');
-CREATE TRIGGER notice_gone_unpaid_session AFTER DELETE ON public.sessions FOR EACH ROW WHEN (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0))) EXECUTE FUNCTION lift_notice('unpaid_session');
-CREATE TRIGGER notice_lifted_by_own_change AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND (old.cancelled_at IS NULL) AND (((new.own_change_at IS NOT NULL) AND (new.cancelled_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('own_change');
-CREATE TRIGGER notice_lifted_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0) AND (((new.earned_at IS NOT NULL) AND (new.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('unpaid_session');
-CREATE TRIGGER notice_raised_by_own_change AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.own_change_at IS NOT NULL) AND (new.cancelled_at IS NULL) AND (((old.own_change_at IS NOT NULL) AND (old.cancelled_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('own_change');
-CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.earned_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
-CREATE TRIGGER notice_raised_own_change AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.own_change_at IS NOT NULL) AND (new.cancelled_at IS NULL))) EXECUTE FUNCTION raise_notice('own_change');
-CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF completed_at, used_up_at, cancelled_at, price_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_treatment_in_ledger();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_occupied_time();
 CREATE TRIGGER sessions_end_own_change BEFORE UPDATE OF scheduled_at, attendance ON public.sessions FOR EACH ROW WHEN (((old.own_change_at IS NOT NULL) AND ((old.scheduled_at <> new.scheduled_at) OR (old.attendance IS DISTINCT FROM new.attendance)))) EXECUTE FUNCTION end_own_change();
@@ -1562,15 +1413,7 @@ CREATE TRIGGER stock_transactions_chain BEFORE INSERT ON public.stock_transactio
 CREATE CONSTRAINT TRIGGER stock_transactions_equal_order AFTER INSERT ON public.stock_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION check_goods_moved();
 CREATE TRIGGER stock_transactions_refuse_truncate BEFORE TRUNCATE ON public.stock_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'id', 'password_hash,username_key');
-CREATE TRIGGER notice_gone_account_waiting AFTER DELETE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL))) EXECUTE FUNCTION lift_notice('account_waiting');
-CREATE TRIGGER notice_lifted_by_account_waiting AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL) AND (((new.approved_at IS NULL) AND (new.deleted_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('account_waiting');
-CREATE TRIGGER notice_raised_account_waiting AFTER INSERT ON public.users FOR EACH ROW WHEN (((new.approved_at IS NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION raise_notice('account_waiting');
-CREATE TRIGGER notice_raised_by_account_waiting AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.approved_at IS NULL) AND (new.deleted_at IS NULL) AND (((old.approved_at IS NULL) AND (old.deleted_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('account_waiting');
 CREATE TRIGGER users_take_free_name BEFORE INSERT OR UPDATE OF username_key, deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION refuse_taken_username();
-CREATE TRIGGER notice_gone_books_broken AFTER DELETE ON public.verifications FOR EACH ROW WHEN ((old.is_latest AND (old.broken_rows > 0))) EXECUTE FUNCTION lift_notice('books_broken');
-CREATE TRIGGER notice_lifted_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((old.is_latest AND (old.broken_rows > 0) AND ((new.is_latest AND (new.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('books_broken');
-CREATE TRIGGER notice_raised_books_broken AFTER INSERT ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0))) EXECUTE FUNCTION raise_notice('books_broken');
-CREATE TRIGGER notice_raised_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0) AND ((old.is_latest AND (old.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('books_broken');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.waitlist FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'waitlist');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.working_exceptions FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'working_exceptions');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.working_hours FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'working_hours');
