@@ -1,31 +1,39 @@
-import type { Policy } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
+import { businessDayOf } from '../../lib/business-time.ts';
 import { requisitionsAwaiting, selectColleagues, toHands } from '../finance/index.ts';
 import { selectSettings, toPolicy } from '../policy/index.ts';
-import type { NoticesWanted } from './notice-queries.ts';
+import type { NoticeKind } from './notice-kind.ts';
+import type { Reader } from './reader.ts';
 import { kindsFor } from './rules.ts';
 
+const PAYMENT_PATIENCE_MS = 60_000;
 /** An answer asks nothing of the reader, so it is listed for a week. */
 const ANSWER_LISTED_MS = 7 * 86_400_000;
 /** What is news alone stays under the eyes of who is reading it. */
 const NEWS_LISTED_MS = 10 * 60_000;
 
-/** The owner's settings, the person, and which notices concern them, in one statement. */
-export async function findTerms(
+/** What decides which notices concern the person, and the kinds that do; in one statement. */
+export async function findReader(
   db: Db,
   actor: StaffActor,
   now: Date,
-): Promise<{ policy: Policy; wanted: NoticesWanted }> {
+): Promise<{ reader: Reader; kinds: NoticeKind[] }> {
   const { settings, ...colleagues } = await selectColleagues(db, actor.id)
     .select(selectSettings(db).$asScalar().as('settings'))
     .executeTakeFirstOrThrow();
   const policy = toPolicy(settings);
-  const requisitions = requisitionsAwaiting(toHands(actor, colleagues, policy));
   const answered_since = new Date(now.getTime() - ANSWER_LISTED_MS);
-  const news = { since: answered_since, seen_since: new Date(now.getTime() - NEWS_LISTED_MS) };
   return {
-    policy,
-    wanted: { user_id: actor.id, kinds: kindsFor(actor.role, policy), requisitions, answered_since, news },
+    kinds: kindsFor(actor.role, policy),
+    reader: {
+      user_id: actor.id,
+      now,
+      today: businessDayOf(now, policy.time_zone),
+      overdue: new Date(now.getTime() - PAYMENT_PATIENCE_MS),
+      requisitions: requisitionsAwaiting(toHands(actor, colleagues, policy)),
+      answered_since,
+      news: { since: answered_since, seen_since: new Date(now.getTime() - NEWS_LISTED_MS) },
+    },
   };
 }
