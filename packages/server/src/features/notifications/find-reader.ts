@@ -3,9 +3,9 @@ import type { StaffActor } from '../../http/actor.ts';
 import { businessDayOf } from '../../lib/business-time.ts';
 import { requisitionsAwaiting, selectColleagues, toHands } from '../finance/index.ts';
 import { selectSettings, toPolicy } from '../policy/index.ts';
+import { kindsFor } from './kinds-for.ts';
 import type { NoticeKind } from './notice-kind.ts';
 import type { Reader } from './reader.ts';
-import { kindsFor } from './rules.ts';
 
 const PAYMENT_PATIENCE_MS = 60_000;
 /** An answer asks nothing of the reader, so it is listed for a week. */
