@@ -49,12 +49,12 @@ const TRIGGERS = parts(
   'tgname',
 );
 
-// The list of migrations is the migrator's, which makes it before there is anything else.
+// The lists of migrations and routines are the migrator's, which makes them before there is anything else.
 const TABLES = `
   select c.relname as name, c.relpersistence = 'u' as is_unlogged, obj_description(c.oid, 'pg_class') as reason,
     ${COLUMNS} as columns, ${CONSTRAINTS} as constraints, ${INDEXES} as indexes, ${STATISTICS} as statistics, ${TRIGGERS} as triggers
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations' and ${IS_OURS('c.oid')}
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('schema_migrations', 'schema_routines') and ${IS_OURS('c.oid')}
   order by c.relname`;
 const SEQUENCES = `
   select format('create sequence %I as %s start %s increment %s', sequencename, data_type, start_value, increment_by) as text

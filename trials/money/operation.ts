@@ -1,4 +1,18 @@
-import type { AnyEndpoint, Booking, Endpoint, FinancePayment, OpenPayment, OrderStatus, PaymentAttempt, Policy, Product, Requisition, Sale, Session, Shift } from '@revive/contract';
+import type {
+  AnyEndpoint,
+  Booking,
+  Endpoint,
+  FinancePayment,
+  OpenPayment,
+  OrderStatus,
+  PaymentAttempt,
+  Policy,
+  Product,
+  Requisition,
+  Sale,
+  Session,
+  Shift,
+} from '@revive/contract';
 import type { Dice } from '@revive/testing/dice.ts';
 import type { output } from 'zod';
 import type { CallArguments, Person } from '../shared/caller.ts';

@@ -34,6 +34,9 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
+  /**
+   * Whether tax is worked out from the revenue of this account; of delivery there is none.
+   */
   bears_tax: Generated<boolean>;
   code: string;
   kind: string;
@@ -51,7 +54,13 @@ export interface Alerts {
   raised_at: Timestamp;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
+  /**
+   * What it is about, as people call it: a product, an expense; detail is how much or how often.
+   */
   subject: string;
+  /**
+   * Who did it.
+   */
   user_id: number;
 }
 
@@ -68,32 +77,71 @@ export interface AnswerAgreements {
 
 export interface Answers {
   asked_at: Timestamp;
+  /**
+   * Who asked at the desk; null on the client's phone.
+   */
   asked_by: number | null;
   channel: string;
   client_id: number;
   id: Generated<number>;
   note: string | null;
   question_id: number;
+  /**
+   * As it was asked.
+   */
   question_text: string;
+  /**
+   * Without a reference: a session may be deleted when services are chosen again, and what was answered stays.
+   */
   session_id: number | null;
   value: string;
 }
 
+export interface Attention {
+  kind: string | null;
+  source: string | null;
+  subject_id: number | null;
+}
+
 export interface AuditEntries {
+  /**
+   * The call or job that made the change, such as POST /orders/api/sales/:id/void/.
+   */
   act: string | null;
+  /**
+   * The id of a user or a client, by the kind.
+   */
   actor_id: number | null;
+  /**
+   * system is a change that did not say where it comes from: a migration, or a person at the database itself.
+   */
   actor_kind: string;
   address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
+  /**
+   * Of an update only what differs; secrets never.
+   */
   before: Json | null;
   change: string;
   client_id: number | null;
+  /**
+   * The erasure that emptied what the entry said of a client. Its seal stays, so that the chain still ends where it did.
+   */
   erasure_id: number | null;
   hash: Buffer | null;
   id: Generated<number>;
+  /**
+   * What the record is called, as it was then: a name, an order's number.
+   */
   label: string | null;
+  /**
+   * The table of a part of the record that changed; null for the record itself.
+   */
   part: string | null;
+  /**
+   * Place in the chain, and in hash the link; null until sealed.
+   */
   position: number | null;
   record_id: number;
   record_type: string;
@@ -115,13 +163,29 @@ export interface Bookings {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   deposit_cents: Generated<number>;
+  /**
+   * Until when it waits for its deposit, after which its time is given free; null where it waits for none (decision 095).
+   */
   deposit_until: Timestamp | null;
   discount_cents: Generated<number>;
   id: Generated<number>;
+  /**
+   * When it was confirmed, completed or cancelled; says how many were pending on an earlier day.
+   */
   left_pending_at: Timestamp | null;
+  /**
+   * Since when staff are not notified any more that a client made it herself.
+   */
+  news_ended_at: Timestamp | null;
   scheduled_at: Timestamp;
+  /**
+   * Made by the client in the shop.
+   */
   self_booked: Generated<boolean>;
   status: Generated<string>;
+  /**
+   * The part of the discount that is a debt given up, apart from what was granted.
+   */
   written_off_cents: Generated<number>;
 }
 
@@ -143,8 +207,14 @@ export interface ClientLinks {
   expires_at: Timestamp;
   id: Generated<number>;
   scope: string;
+  /**
+   * The order of a receipt, or the booking; null where the link opens her whole page.
+   */
   subject_id: number | null;
   token_hash: Buffer;
+  /**
+   * When something was first changed by it; it may be used again.
+   */
   used_at: Timestamp | null;
 }
 
@@ -157,12 +227,21 @@ export interface Clients {
   erased_at: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  /**
+   * What receipts and messages to her speak; null where none was chosen.
+   */
   language: string | null;
   name: string;
   phone: string;
+  /**
+   * She came by herself through the shop, and the desk has not looked at her record yet.
+   */
   to_confirm: Generated<boolean>;
   wants_offers: Generated<boolean>;
   wants_receipts: Generated<boolean>;
+  /**
+   * What she lets herself be written to about: reminders and receipts until she says otherwise, offers once she says yes.
+   */
   wants_reminders: Generated<boolean>;
 }
 
@@ -182,15 +261,30 @@ export interface Consents {
   channel: string;
   client_id: number;
   given_at: Timestamp;
+  /**
+   * In whose presence it was signed; null on the client's phone.
+   */
   given_by: number | null;
   id: Generated<number>;
+  /**
+   * That a text was agreed to stays; the signature goes with an erasure.
+   */
   is_erased: Generated<boolean>;
   kind: string;
+  /**
+   * The consent that took its place.
+   */
   replaced_by: number | null;
+  /**
+   * The data of an SVG path; typed_name is the name typed by those who cannot draw.
+   */
   signature: string | null;
   template_id: number;
   text_hash: string;
   typed_name: string | null;
+  /**
+   * What the client wanted to be written about when messages were withdrawn, to put it back if that was a mistake.
+   */
   wishes_before: string[] | null;
   withdraw_reason: string | null;
   withdrawn_at: Timestamp | null;
@@ -200,6 +294,9 @@ export interface Consents {
 export interface ConsentTemplates {
   body: string;
   created_at: Timestamp;
+  /**
+   * Who wrote it; null for the text that comes with the program.
+   */
   created_by: number | null;
   id: Generated<number>;
   kind: string;
@@ -226,14 +323,23 @@ export interface DrawerMovements {
 }
 
 export interface DrawerShifts {
+  /**
+   * The day it was closed on, in the time zone of that day.
+   */
   business_day: string | null;
   closed_at: Timestamp | null;
   closed_by: number | null;
   counted_at: Timestamp | null;
   counted_by: number | null;
   difference_reason: string | null;
+  /**
+   * What lay in the drawer before the first sale, for change.
+   */
   float_cents: number;
   id: Generated<number>;
+  /**
+   * What the cash differed by, in the ledger; null where it did not.
+   */
   journal_entry_id: number | null;
   notes: Generated<string>;
   opened_at: Timestamp;
@@ -245,12 +351,21 @@ export interface DuePhotos {
   ended_at: Timestamp | null;
   found_at: Timestamp;
   id: Generated<number>;
+  /**
+   * How long the owner keeps photos.
+   */
   months: number;
 }
 
 export interface Erasures {
   client_id: number;
+  /**
+   * How many rows of each kind went.
+   */
   counts: Json | null;
+  /**
+   * The digest of what is left of the emptied_entries entries of the audit trail, which the erasure's entry in the trail carries.
+   */
   emptied_digest: string | null;
   emptied_entries: number | null;
   erased_at: Timestamp;
@@ -261,6 +376,9 @@ export interface Erasures {
 export interface FinanceAttachments {
   file_name: string;
   finance_payment_id: number | null;
+  /**
+   * Compressed already, so both sizes are stored as they are.
+   */
   full_bytes: Buffer;
   height: number;
   id: Generated<number>;
@@ -268,21 +386,39 @@ export interface FinanceAttachments {
   thumb_bytes: Buffer;
   uploaded_at: Generated<Timestamp>;
   uploaded_by: number;
+  /**
+   * Pixels of the full size, as is height.
+   */
   width: number;
 }
 
 export interface FinancePayments {
   amount_cents: number;
+  /**
+   * Whose wallet brought money in, where the number is a client's.
+   */
   client_id: number | null;
   completed_at: Timestamp | null;
   completed_by: number | null;
   created_at: Generated<Timestamp>;
   created_by: number;
+  /**
+   * Lists run by it: when the money moved, else when the payment was planned.
+   */
   dated_at: Generated<Timestamp>;
   direction: string;
+  /**
+   * What was given away beside the money that came in.
+   */
   discount_cents: Generated<number>;
+  /**
+   * Why a person gave away more than the owner's limit.
+   */
   discount_reason: string | null;
   id: Generated<number>;
+  /**
+   * A repeated call finds what the first one made.
+   */
   idempotency_key: string | null;
   journal_entry_id: number | null;
   name: string;
@@ -291,6 +427,9 @@ export interface FinancePayments {
   request_hash: Buffer | null;
   requisition_id: number | null;
   service_id: number | null;
+  /**
+   * Whose drawer cash left.
+   */
   shift_id: number | null;
   status: Generated<string>;
 }
@@ -306,10 +445,19 @@ export interface FreedTimes {
   ends_at: Timestamp;
   freed_at: Timestamp;
   id: Generated<number>;
+  /**
+   * Who and what was given free; only compared, so without a reference each.
+   */
   resource_ids: ArrayType<number>;
   service_id: number | null;
+  /**
+   * The session whose time it was. A booking whose services change loses its sessions, and their times are freed without them.
+   */
   session_id: number | null;
   starts_at: Timestamp;
+  /**
+   * The last moment at which someone who waits could begin.
+   */
   until_at: Timestamp;
 }
 
@@ -323,15 +471,24 @@ export interface HealthViews {
 
 export interface IdempotencyKeys {
   actor: string;
+  /**
+   * The same key with another body is refused.
+   */
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
   endpoint: string;
   key: string;
   response: Json | null;
+  /**
+   * Null, as is response, until the call has its answer.
+   */
   status: number | null;
 }
 
 export interface ImageFiles {
+  /**
+   * Compressed already, so it is stored as it is: compressing it again only costs time.
+   */
   bytes: Buffer;
   hash: string;
   size: string;
@@ -339,6 +496,9 @@ export interface ImageFiles {
 
 export interface Images {
   created_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of what was uploaded, and the address below /media: another picture is another address, so browsers keep it for good.
+   */
   hash: string;
   height: number;
   width: number;
@@ -354,26 +514,50 @@ export interface InventoryCategories {
 export interface JobTimetable {
   generation: Generated<number>;
   id: Generated<number>;
+  /**
+   * The latest time a process has seen, by its clock.
+   */
   seen_at: Timestamp;
 }
 
 export interface JournalEntries {
   actor_id: number | null;
+  /**
+   * The day it counts for. Kept when written, so a later change of the time zone moves no figure.
+   */
   business_day: Generated<string>;
   description: string;
   id: Generated<number>;
   kind: string;
   posted_at: Generated<Timestamp>;
+  /**
+   * What the money of an expense went for; of other entries null.
+   */
   purpose: string | null;
+  /**
+   * The entry this one takes back; each is taken back once at most.
+   */
   reverses_id: number | null;
   source_id: number;
+  /**
+   * What caused the entry, with source_id, for example order and 12.
+   */
   source_type: string;
+  /**
+   * The transaction that wrote the entry: only that one may add lines.
+   */
   written_by: Generated<string>;
 }
 
 export interface JournalLines {
   account: string;
+  /**
+   * That of its entry, as are posted_at and purpose: the lines behind a figure are found by them. A trigger sets them; the defaults say that no statement has to.
+   */
   business_day: Generated<string>;
+  /**
+   * Whose debt or payment it is; null without a client.
+   */
   client_id: number | null;
   credit_cents: Generated<number>;
   debit_cents: Generated<number>;
@@ -390,7 +574,13 @@ export interface LeaveRequests {
   ends_at: Timestamp;
   id: Generated<number>;
   note: string | null;
+  /**
+   * The time it took when it was accepted.
+   */
   occupancy_id: number | null;
+  /**
+   * Why it was refused.
+   */
   reason: string | null;
   requested_by: number;
   resource_id: number;
@@ -413,6 +603,9 @@ export interface Measurements {
   removed_by: number | null;
   session_id: number;
   value: Numeric;
+  /**
+   * The value before the last correction, which the screens show; the audit trail has them all.
+   */
   value_before: Numeric | null;
 }
 
@@ -423,30 +616,54 @@ export interface MeasurementTypes {
 }
 
 export interface Messages {
+  /**
+   * The appointment of which it speaks; session_id is the session that is to be held then, and for a move was_at is the time the client knew before.
+   */
   about_at: Timestamp | null;
   body: string | null;
+  /**
+   * As it went out or was tried, as are language, body, segments and cost_cents.
+   */
   channel: string | null;
   client_id: number | null;
   cost_cents: Generated<number>;
   created_at: Timestamp;
   created_by: number | null;
+  /**
+   * Of no use from then on: the appointment has begun.
+   */
   expires_at: Timestamp;
   id: Generated<number>;
   kind: string;
   language: string | null;
   link: string | null;
+  /**
+   * Unknown or refused, and no one has looked into it; or a code that a person has to send.
+   */
   needs_person: Generated<boolean>;
+  /**
+   * Codes go to a phone, of which no client need be known. They are sent at once, and no wish of a client stops them.
+   */
   phone: string | null;
   provider_id: string | null;
   reason: string | null;
   segments: number | null;
   send_after: Timestamp;
   sent_at: Timestamp | null;
+  /**
+   * Who sent it by hand; created_by is who asked for it.
+   */
   sent_by: number | null;
   session_id: number | null;
   state: Generated<string>;
   subject_id: number;
+  /**
+   * What it is about, with subject_id. Without a reference: a session may be deleted when services are chosen again, and what was sent stays.
+   */
   subject_kind: string;
+  /**
+   * Which of several of its kind: one of the two reminders, the moment of a change, the day on which a person asked for it.
+   */
   time_window: Generated<string>;
   tried_at: Timestamp | null;
   tries: Generated<number>;
@@ -465,11 +682,17 @@ export interface MobileCredentials {
   created_at: Generated<Timestamp>;
   password_hash: string;
   username: string;
+  /**
+   * As of users; no name belongs to both a client and a member of staff.
+   */
   username_key: string;
 }
 
 export interface NearLimitDiscounts {
   business_day: string;
+  /**
+   * Such as order 12, booking 5 or payment 7.
+   */
   sale: string;
   user_id: number;
 }
@@ -477,11 +700,17 @@ export interface NearLimitDiscounts {
 export interface Notices {
   id: Generated<number>;
   kind: string;
+  /**
+   * The row of the watched table.
+   */
   subject_id: number;
 }
 
 export interface NoticeViews {
   notice_id: number;
+  /**
+   * What asks nothing of its reader goes from their list once they have seen it.
+   */
   seen_at: Timestamp | null;
   user_id: number;
 }
@@ -490,7 +719,13 @@ export interface Occupancies {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   during: string;
+  /**
+   * A chosen time is held while it is booked, until then at most.
+   */
   held_until: Timestamp | null;
+  /**
+   * Opens the hold, also to a visitor of the shop, so it is 128 random bits.
+   */
   hold_id: string | null;
   id: Generated<number>;
   note: string | null;
@@ -501,6 +736,9 @@ export interface Occupancies {
 }
 
 export interface OrderLines {
+  /**
+   * That of its order, so that the goods sold in a period are read from one index. A trigger sets it; the default says that no statement has to.
+   */
   business_day: Generated<string>;
   id: Generated<number>;
   name: string;
@@ -509,6 +747,9 @@ export interface OrderLines {
   quantity: number;
   service_id: number | null;
   total_cents: Generated<number>;
+  /**
+   * What a piece cost the business when it was sold, where that was known: a margin is said of those alone.
+   */
   unit_cost_cents: number | null;
   unit_price_cents: number;
 }
@@ -521,13 +762,28 @@ export interface OrderPayments {
   order_id: number;
   payment_method: string;
   phone: string | null;
+  /**
+   * A refund with a reason is a reversal: the receipt was a mistake.
+   */
   reason: string | null;
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   reference: string | null;
+  /**
+   * The return a refund is for.
+   */
   return_id: number | null;
+  /**
+   * A refund names the receipt whose money it gives back.
+   */
   reverses_id: number | null;
+  /**
+   * Whose drawer money came into or left.
+   */
   shift_id: number | null;
+  /**
+   * The wallet that took it, and in phone the number that paid.
+   */
   wallet: string | null;
 }
 
@@ -536,6 +792,9 @@ export interface OrderReturnLines {
   order_id: number;
   order_line_id: number;
   quantity: number;
+  /**
+   * Whether the pieces can be sold again; others are lost, at the cost they were sold with.
+   */
   restocked: boolean;
   return_id: number;
 }
@@ -551,12 +810,24 @@ export interface OrderReturns {
   recorded_by: number | null;
   subtotal_cents: number;
   tax_cents: number;
+  /**
+   * What the return is worth to the buyer.
+   */
   total_cents: number;
 }
 
 export interface Orders {
+  /**
+   * Opens the buyer's page, so it is a secret and never stands in the audit trail.
+   */
   access_token: string | null;
+  /**
+   * The booking of a treatment sale; a booking has one order.
+   */
   booking_id: number | null;
+  /**
+   * The day it counts for. Kept when written, so a later change of the time zone moves no figure.
+   */
   business_day: string;
   cancel_kind: string | null;
   cancel_reason: string | null;
@@ -564,6 +835,9 @@ export interface Orders {
   cancelled_by: number | null;
   channel: string;
   client_id: number | null;
+  /**
+   * As the sale names the buyer; a walk-in or a guest has no client.
+   */
   client_name: Generated<string>;
   client_phone: string | null;
   created_at: Generated<Timestamp>;
@@ -572,31 +846,81 @@ export interface Orders {
   delivery_paid_with_order: Generated<boolean>;
   delivery_type: string | null;
   discount_cents: Generated<number>;
+  /**
+   * Why a person gave away more than the owner's limit.
+   */
   discount_reason: string | null;
+  /**
+   * Whether its goods have left the stock. An order of the shop takes them when its payment begins, so one that is never paid keeps nothing from others (decision 064).
+   */
   goods_reserved: Generated<boolean>;
+  /**
+   * Until when unpaid goods stay reserved; null once paid, accepted or over.
+   */
   hold_ends_at: Timestamp | null;
   id: Generated<number>;
+  /**
+   * Whether staff are notified of it: unpaid orders held much when this one took its goods.
+   */
   is_large_reservation: Generated<boolean>;
   notes: Generated<string>;
+  /**
+   * R and digits. Compared byte by byte, so that what begins with R is looked for in the index that keeps numbers unique, whatever the language of the database.
+   */
   order_number: Generated<string>;
+  /**
+   * The number a guest's order was made with.
+   */
   ordered_phone: string | null;
   paid_at: Timestamp | null;
   received_cents: Generated<number>;
+  /**
+   * When the ledger took the sale: at payment, or when staff accepted it unpaid.
+   */
   recognised_at: Timestamp | null;
   refunded_cents: Generated<number>;
+  /**
+   * What its returns are worth; lines and sums stay as sold.
+   */
   returned_cents: Generated<number>;
+  /**
+   * The shift a counter sale was made in.
+   */
   shift_id: number | null;
   sold_by: number | null;
   status: string;
+  /**
+   * Why an order of the shop went one step back; null again once it goes forward.
+   */
   step_back_reason: string | null;
   subtotal_cents: number;
   tax_cents: Generated<number>;
+  /**
+   * What was handed over at the counter; the change is what exceeds the total.
+   */
   tendered_cents: number | null;
   total_cents: number;
+  /**
+   * The part of the discount that is a debt given up, apart from what was granted.
+   */
   written_off_cents: Generated<number>;
 }
 
+export interface Owing {
+  cents: number | null;
+  client_id: number | null;
+  order_id: number | null;
+}
+
+export interface PaidThings {
+  attempt_id: number | null;
+  thing: string | null;
+}
+
 export interface PaymentAttempts {
+  /**
+   * 0 where a discount covers everything and no wallet is asked.
+   */
   amount_cents: number;
   booking_id: number | null;
   created_at: Generated<Timestamp>;
@@ -605,17 +929,32 @@ export interface PaymentAttempts {
   finance_payment_id: number | null;
   id: Generated<number>;
   idempotency_key: string | null;
+  /**
+   * What the settled payment is to do; for a booking the discount and the chosen services.
+   */
   intent: Json;
   lookups: Generated<number>;
   next_lookup_at: Timestamp | null;
   order_id: number | null;
   phone: string;
+  /**
+   * Never used again, and what the wallet is asked about later.
+   */
   reference: string;
+  /**
+   * The payment that the same transfer has paid before.
+   */
   repeats_id: number | null;
   resolution_note: string | null;
+  /**
+   * Who settled a payment that no wallet could be asked about; resolution_note is how they knew.
+   */
   resolved_by: number | null;
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
+  /**
+   * Unknown: the answer was lost and the money may have moved. Doubtful: the wallet says yes and names a transfer that has paid something else, so a person must find out.
+   */
   state: Generated<string>;
   wallet: string;
   wallet_transaction_id: string | null;
@@ -630,19 +969,34 @@ export interface PhotoAgreements {
 
 export interface Photos {
   angle: string | null;
+  /**
+   * Area, angle, both sizes and the reason of the deletion all go when the picture does.
+   */
   area: string | null;
   client_id: number;
   delete_reason: string | null;
   deleted_at: Timestamp | null;
+  /**
+   * Null where the program deleted it: after the owner's months, or because its client asked for it.
+   */
   deleted_by: number | null;
   erased_at: Timestamp | null;
+  /**
+   * Compressed already, so both sizes are stored as they are.
+   */
   full_bytes: Buffer | null;
   height: number;
   id: Generated<number>;
+  /**
+   * Without a reference: a session may be deleted when services are chosen again, and the photo stays.
+   */
   session_id: number | null;
   taken_at: Timestamp;
   taken_by: number;
   thumb_bytes: Buffer | null;
+  /**
+   * Pixels in full, as is height.
+   */
   width: number;
 }
 
@@ -671,13 +1025,22 @@ export interface PriceChanges {
 }
 
 export interface PrivacyRequests {
+  /**
+   * What the client is answered.
+   */
   answer: string | null;
   client_id: number;
   closed_at: Timestamp | null;
   closed_by: number | null;
   created_at: Timestamp;
+  /**
+   * Who noted it at the desk; null where the client asked by herself.
+   */
   created_by: number | null;
   due_at: Timestamp;
+  /**
+   * An erasure waits for some days, in which it can be called off.
+   */
   erase_at: Timestamp | null;
   erase_by: number | null;
   id: Generated<number>;
@@ -689,14 +1052,23 @@ export interface PrivacyRequests {
 export interface Products {
   archived_at: Timestamp | null;
   category_id: number | null;
+  /**
+   * What a piece costs the business, where it is known.
+   */
   cost_price_cents: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<number>;
   image_hash: string | null;
   name: string;
+  /**
+   * What it cost before, shown crossed out in the shop.
+   */
   previous_price_cents: number | null;
   price_cents: number;
+  /**
+   * The pieces in stock, for reading: what stock_transactions add up to at every commit.
+   */
   quantity: Generated<number>;
   sku: string;
 }
@@ -709,10 +1081,16 @@ export interface ProductTexts {
 export interface Questions {
   archived_at: Timestamp | null;
   created_at: Timestamp;
+  /**
+   * Which of the usual questions it began as.
+   */
   first_name: string | null;
   id: Generated<number>;
   kind: string;
   place: number;
+  /**
+   * What a worrying answer does: nothing, warn, or stop until a manager agrees.
+   */
   stops: string;
   texts: Json;
 }
@@ -726,12 +1104,6 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
-}
-
-export interface RepeatedMessages {
-  detail: string | null;
-  message_id: number | null;
-  record: string | null;
 }
 
 export interface Requisitions {
@@ -754,13 +1126,22 @@ export interface Resources {
   is_active: Generated<boolean>;
   kind: string;
   name: string;
+  /**
+   * The employee a therapist is, if she has an account.
+   */
   user_id: number | null;
 }
 
 export interface SampleData {
   filled_at: Timestamp;
   id: Generated<number>;
+  /**
+   * The last id of each table; newer rows are the business's.
+   */
   last_ids: Json;
+  /**
+   * The invented people.
+   */
   user_ids: ArrayType<number>;
 }
 
@@ -785,6 +1166,9 @@ export interface ServiceCategories {
 
 export interface ServiceMeasurements {
   id: Generated<number>;
+  /**
+   * A pairing keeps its id when it is switched off, because measurements refer to it.
+   */
   is_active: Generated<boolean>;
   measurement_type_id: number;
   service_id: number;
@@ -798,6 +1182,9 @@ export interface ServiceNeeds {
 
 export interface Services {
   archived_at: Timestamp | null;
+  /**
+   * The pause after a visit, for cleaning; never before one.
+   */
   buffer_minutes: Generated<number>;
   category_id: number;
   created_at: Generated<Timestamp>;
@@ -805,41 +1192,77 @@ export interface Services {
   description: string;
   duration_minutes: number;
   id: Generated<number>;
+  /**
+   * The picture it is shown with where clients choose.
+   */
   image_hash: string | null;
   is_active: Generated<boolean>;
   name: string;
+  /**
+   * Whether clients may book it by themselves in the shop.
+   */
   self_booking: Generated<boolean>;
+  /**
+   * How many sessions a course of it has, planned days_between_sessions apart.
+   */
   session_count: Generated<number>;
   unit_price_cents: number;
 }
 
 export interface Sessions {
   amount_paid_cents: Generated<number>;
+  /**
+   * Of a client who is noted as a no-show or called off after they had arrived: when they arrived, for Undo to bring it back.
+   */
   arrived_at: Timestamp | null;
+  /**
+   * Whether the client is here, did not come, or called off: noted at the desk before a session is completed. An arrival stays noted when it is completed, so undoing a completion gives back who is here.
+   */
   attendance: string | null;
   attendance_at: Timestamp | null;
   booking_id: number;
   booking_service_id: number;
   call_off_reason: string | null;
   called_off_late: boolean | null;
+  /**
+   * Set with the booking's cancellation on sessions still open: they leave every list and free their time.
+   */
   cancelled_at: Timestamp | null;
   client_id: number;
   completed_at: Timestamp | null;
   completed_by: number | null;
   discount_cents: Generated<number>;
+  /**
+   * When it was earned: held, or used up.
+   */
   earned_at: Generated<Timestamp | null>;
+  /**
+   * The business day it was completed on. Kept, so a later change of the time zone moves no figure.
+   */
   held_on: string | null;
   id: Generated<number>;
   notes: string | null;
+  /**
+   * When the client moved it or called it off by herself, on her page or by a link; own_change_from is the time it had before. The desk is notified, and it says so until the desk changes time or attendance.
+   */
   own_change_at: Timestamp | null;
   own_change_from: Timestamp | null;
+  /**
+   * Of a session that was made longer or shorter than its service.
+   */
   own_minutes: number | null;
+  /**
+   * How many places of its service it was given, so that one that lacks who or what it had is found. A service's needs may change later, and a therapist or room may be archived: they cannot say it.
+   */
   places: number | null;
   price_cents: number;
   scheduled_at: Timestamp;
   session_number: number;
   unpaid_cents: Generated<number>;
   used_up_at: Timestamp | null;
+  /**
+   * The part of the discount that is a debt given up, apart from what was granted.
+   */
   written_off_cents: Generated<number>;
 }
 
@@ -872,19 +1295,34 @@ export interface SignIns {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  /**
+   * Who signs in with a phone of which no client is known is known by the phone alone, until there is a client.
+   */
   phone: string | null;
   user_id: number | null;
 }
 
 export interface SignInUses {
   address: string;
+  /**
+   * Such as Firefox on Android; empty where the program did not say.
+   */
   device: string;
+  /**
+   * Null while no use was noted.
+   */
   last_used_at: Timestamp | null;
+  /**
+   * What a person ends it by: the id of a sign-in is a secret.
+   */
   number: Generated<number>;
   sign_in_id: string;
 }
 
 export interface StockTransactions {
+  /**
+   * Signed; 0 where a count found what was expected.
+   */
   change: number;
   id: Generated<number>;
   notes: Generated<string>;
@@ -903,6 +1341,9 @@ export interface UnwantedMessages {
 }
 
 export interface Users {
+  /**
+   * Null while an account that registered itself waits to be switched on for the first time.
+   */
   approved_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -910,38 +1351,74 @@ export interface Users {
   first_name: string;
   id: Generated<number>;
   is_active: boolean;
+  /**
+   * The language they chose for their screens; null where they did not.
+   */
   language: string | null;
   last_name: string;
   password_hash: string;
   phone_number: string | null;
   role: string;
   username: string;
+  /**
+   * The one spelling of the user name by which it is found and kept unique: all capitals, widths and compositions are one. The server makes it (lib/username-key.ts), because lower() knows fewer alphabets than a browser sends and differs by locale. A name belongs to one person, of staff or with a client's app: both sign in at the same place.
+   */
   username_key: string;
 }
 
 export interface Verifications {
   audit_hash: Buffer | null;
+  /**
+   * The end of the audit trail's chain in the same moment, with audit_hash.
+   */
   audit_position: number | null;
+  /**
+   * [{"name": what should be true, "rows": [{"record": …, "detail": …}]}], of the broken ones only.
+   */
   broken: Generated<Json>;
   broken_rows: Generated<number>;
+  /**
+   * How many invariants were checked; broken_rows is how many rows were found that break one.
+   */
   checked: Generated<number>;
+  /**
+   * Why it could not be brought to its end; then it proves nothing.
+   */
   failure: string | null;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  /**
+   * The last one brought to its end: what it found stands until another one is.
+   */
   is_latest: Generated<boolean>;
   requested_at: Timestamp;
+  /**
+   * Null where the job of the night asked.
+   */
   requested_by: number | null;
   started_at: Timestamp | null;
 }
 
 export interface VisitorHolds {
+  /**
+   * What became of it.
+   */
   booking_id: number | null;
   created_at: Timestamp;
+  /**
+   * The digest of the hold's id, which the visitor alone has; occupancies.hold_id knows the hold by it too.
+   */
   digest: string;
   expires_at: Timestamp;
+  /**
+   * Where the visitor comes from; a network holds only so many times at once.
+   */
   network: string;
   service_id: number;
   starts_at: Timestamp;
+  /**
+   * Who was wished for.
+   */
   therapist_id: number | null;
 }
 
@@ -955,6 +1432,9 @@ export interface Waitlist {
   id: Generated<number>;
   offered_at: Timestamp | null;
   part_of_day: string;
+  /**
+   * The therapist wished for; null where anyone will do.
+   */
   resource_id: number | null;
   service_id: number;
   state: Generated<string>;
@@ -974,11 +1454,17 @@ export interface WorkingHours {
   id: Generated<number>;
   opens: number;
   resource_id: number;
+  /**
+   * 1 is Monday.
+   */
   weekday: number;
 }
 
 export interface WriteOffs {
   amount_cents: number;
+  /**
+   * Ids are those of order_payments too, because both stand in one list and are reversed by one call.
+   */
   id: Generated<number>;
   journal_entry_id: number;
   order_id: number;
@@ -988,9 +1474,108 @@ export interface WriteOffs {
   reverses_id: number | null;
 }
 
+export interface WrongAuditHead {
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongAuditSeals {
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongBalances {
+  detail: string | null;
+  entry_id: number | null;
+  record: string | null;
+}
+
+export interface WrongBookingCosts {
+  booking_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongBookingMoney {
+  booking_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongBookingOrders {
+  booking_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongCancelledSessions {
+  booking_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongCashDifferences {
+  detail: string | null;
+  record: string | null;
+  shift_id: number | null;
+}
+
 export interface WrongClientLinks {
   client_link_id: number | null;
   detail: string | null;
+  record: string | null;
+}
+
+export interface WrongClientReceivables {
+  client_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongCounts {
+  detail: string | null;
+  record: string | null;
+  shift_id: number | null;
+}
+
+export interface WrongEmptyEntries {
+  detail: string | null;
+  entry_id: number | null;
+  record: string | null;
+}
+
+export interface WrongErasures {
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongFinanceEntries {
+  detail: string | null;
+  payment_id: number | null;
+  record: string | null;
+}
+
+export interface WrongGoods {
+  detail: string | null;
+  order_id: number | null;
+  record: string | null;
+}
+
+export interface WrongJournalLineDays {
+  detail: string | null;
+  line_id: number | null;
+  record: string | null;
+}
+
+export interface WrongKeptMoney {
+  detail: string | null;
+  order_id: number | null;
+  record: string | null;
+}
+
+export interface WrongLeave {
+  detail: string | null;
+  occupancy_id: number | null;
   record: string | null;
 }
 
@@ -1001,11 +1586,214 @@ export interface WrongMessages {
   session_id: number | null;
 }
 
+export interface WrongMoneyAccounts {
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongMoneyIn {
+  detail: string | null;
+  payment_id: number | null;
+  record: string | null;
+}
+
+export interface WrongNotices {
+  detail: string | null;
+  kind: string | null;
+  record: string | null;
+  subject_id: number | null;
+}
+
+export interface WrongOccupiedTimes {
+  detail: string | null;
+  record: string | null;
+  session_id: number | null;
+}
+
+export interface WrongOpenPayments {
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongOrderLineDays {
+  detail: string | null;
+  line_id: number | null;
+  record: string | null;
+}
+
+export interface WrongOrdersInLedger {
+  detail: string | null;
+  order_id: number | null;
+  record: string | null;
+}
+
+export interface WrongOrphanLines {
+  detail: string | null;
+  line_id: number | null;
+  record: string | null;
+}
+
+export interface WrongOverlaps {
+  detail: string | null;
+  occupancy_id: number | null;
+  record: string | null;
+}
+
+export interface WrongOverpaid {
+  booking_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongPaidOrders {
+  detail: string | null;
+  order_id: number | null;
+  record: string | null;
+}
+
+export interface WrongPlaces {
+  detail: string | null;
+  record: string | null;
+  session_id: number | null;
+}
+
+export interface WrongPostedMoney {
+  detail: string | null;
+  entry_id: number | null;
+  order_id: number | null;
+  record: string | null;
+}
+
+export interface WrongProductTexts {
+  detail: string | null;
+  product_id: number | null;
+  record: string | null;
+}
+
+export interface WrongQuantities {
+  detail: string | null;
+  product_id: number | null;
+  record: string | null;
+}
+
+export interface WrongReceipts {
+  detail: string | null;
+  order_id: number | null;
+  record: string | null;
+}
+
+export interface WrongReceivable {
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongRepeatedMessages {
+  detail: string | null;
+  message_id: number | null;
+  record: string | null;
+}
+
+export interface WrongRepeatedTransfers {
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongRequisitions {
+  detail: string | null;
+  record: string | null;
+  requisition_id: number | null;
+}
+
+export interface WrongReturnedLines {
+  detail: string | null;
+  line_id: number | null;
+  record: string | null;
+}
+
+export interface WrongReturns {
+  detail: string | null;
+  order_id: number | null;
+  record: string | null;
+}
+
+export interface WrongReversals {
+  detail: string | null;
+  record: string | null;
+  reversal_id: number | null;
+}
+
+export interface WrongReversedSums {
+  detail: string | null;
+  receipt_id: number | null;
+  record: string | null;
+  write_off_id: number | null;
+}
+
+export interface WrongSaleEntries {
+  detail: string | null;
+  order_id: number | null;
+  record: string | null;
+}
+
+export interface WrongSources {
+  detail: string | null;
+  entry_id: number | null;
+  record: string | null;
+}
+
+export interface WrongStockSteps {
+  detail: string | null;
+  record: string | null;
+  transaction_id: number | null;
+}
+
+export interface WrongSubtotals {
+  detail: string | null;
+  order_id: number | null;
+  record: string | null;
+}
+
+export interface WrongTotals {
+  detail: string | null;
+  order_id: number | null;
+  record: string | null;
+}
+
+export interface WrongTrialBalance {
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongUnaskedPayments {
+  attempt_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongUnreceivedPayments {
+  attempt_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongUnsoldBookings {
+  booking_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongWrittenOff {
+  detail: string | null;
+  order_id: number | null;
+  record: string | null;
+}
+
 export interface DB {
   accounts: Accounts;
   alerts: Alerts;
   answer_agreements: AnswerAgreements;
   answers: Answers;
+  attention: Attention;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
   booking_services: BookingServices;
@@ -1047,6 +1835,8 @@ export interface DB {
   order_return_lines: OrderReturnLines;
   order_returns: OrderReturns;
   orders: Orders;
+  owing: Owing;
+  paid_things: PaidThings;
   payment_attempts: PaymentAttempts;
   photo_agreements: PhotoAgreements;
   photo_views: PhotoViews;
@@ -1059,7 +1849,6 @@ export interface DB {
   question_services: QuestionServices;
   questions: Questions;
   rate_limits: RateLimits;
-  repeated_messages: RepeatedMessages;
   requisitions: Requisitions;
   resources: Resources;
   sample_data: SampleData;
@@ -1084,6 +1873,57 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_audit_head: WrongAuditHead;
+  wrong_audit_seals: WrongAuditSeals;
+  wrong_balances: WrongBalances;
+  wrong_booking_costs: WrongBookingCosts;
+  wrong_booking_money: WrongBookingMoney;
+  wrong_booking_orders: WrongBookingOrders;
+  wrong_cancelled_sessions: WrongCancelledSessions;
+  wrong_cash_differences: WrongCashDifferences;
   wrong_client_links: WrongClientLinks;
+  wrong_client_receivables: WrongClientReceivables;
+  wrong_counts: WrongCounts;
+  wrong_empty_entries: WrongEmptyEntries;
+  wrong_erasures: WrongErasures;
+  wrong_finance_entries: WrongFinanceEntries;
+  wrong_goods: WrongGoods;
+  wrong_journal_line_days: WrongJournalLineDays;
+  wrong_kept_money: WrongKeptMoney;
+  wrong_leave: WrongLeave;
   wrong_messages: WrongMessages;
+  wrong_money_accounts: WrongMoneyAccounts;
+  wrong_money_in: WrongMoneyIn;
+  wrong_notices: WrongNotices;
+  wrong_occupied_times: WrongOccupiedTimes;
+  wrong_open_payments: WrongOpenPayments;
+  wrong_order_line_days: WrongOrderLineDays;
+  wrong_orders_in_ledger: WrongOrdersInLedger;
+  wrong_orphan_lines: WrongOrphanLines;
+  wrong_overlaps: WrongOverlaps;
+  wrong_overpaid: WrongOverpaid;
+  wrong_paid_orders: WrongPaidOrders;
+  wrong_places: WrongPlaces;
+  wrong_posted_money: WrongPostedMoney;
+  wrong_product_texts: WrongProductTexts;
+  wrong_quantities: WrongQuantities;
+  wrong_receipts: WrongReceipts;
+  wrong_receivable: WrongReceivable;
+  wrong_repeated_messages: WrongRepeatedMessages;
+  wrong_repeated_transfers: WrongRepeatedTransfers;
+  wrong_requisitions: WrongRequisitions;
+  wrong_returned_lines: WrongReturnedLines;
+  wrong_returns: WrongReturns;
+  wrong_reversals: WrongReversals;
+  wrong_reversed_sums: WrongReversedSums;
+  wrong_sale_entries: WrongSaleEntries;
+  wrong_sources: WrongSources;
+  wrong_stock_steps: WrongStockSteps;
+  wrong_subtotals: WrongSubtotals;
+  wrong_totals: WrongTotals;
+  wrong_trial_balance: WrongTrialBalance;
+  wrong_unasked_payments: WrongUnaskedPayments;
+  wrong_unreceived_payments: WrongUnreceivedPayments;
+  wrong_unsold_bookings: WrongUnsoldBookings;
+  wrong_written_off: WrongWrittenOff;
 }

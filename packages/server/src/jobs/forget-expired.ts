@@ -29,15 +29,11 @@ export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
     .execute();
   // What clients book is news for a week.
   await db
-    .deleteFrom('notices')
-    .where('kind', '=', 'self_booking')
-    .where('subject_id', 'in', (eb) =>
-      eb
-        .selectFrom('bookings')
-        .select('id')
-        .where('self_booked', '=', true)
-        .where('created_at', '<', daysAgo(NEWS_DAYS)),
-    )
+    .updateTable('bookings')
+    .set({ news_ended_at: clock.now() })
+    .where('self_booked', '=', true)
+    .where('news_ended_at', 'is', null)
+    .where('created_at', '<', daysAgo(NEWS_DAYS))
     .execute();
   await db.deleteFrom('client_links').where('expires_at', '<', daysAgo(SIGN_IN_DAYS)).execute();
   await db.deleteFrom('sign_ins').where('expires_at', '<', daysAgo(SIGN_IN_DAYS)).execute();

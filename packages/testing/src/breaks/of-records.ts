@@ -113,6 +113,18 @@ export const BREAKS_OF_RECORDS: Break[] = [
     `insert into policy (settings) values ('{"tax_rate": "much"}')`,
   ],
   [
+    'Every notice is of what needs attention, and all of that has its notice',
+    /^notice low_stock of \d+$/,
+    'is missing',
+    `delete from notices where kind = 'low_stock'; update products set quantity = 0 where id = 1`,
+  ],
+  [
+    'Every notice is of what needs attention, and all of that has its notice',
+    'notice order_new of 0',
+    'is of what needs no attention',
+    `insert into notices (kind, subject_id) values ('order_new', 0)`,
+  ],
+  [
     'Every change in the audit trail is what was sealed, and none of them is missing',
     'audit entry 3',
     'It is not what was sealed: it was changed, or its seal was.',

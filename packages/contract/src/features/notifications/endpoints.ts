@@ -1,6 +1,6 @@
 import { endpoint, streamEndpoint } from '../../endpoint.ts';
 import { calls } from './calls.ts';
-import { NotificationEvent, Notifications, SeenNotifications } from './schemas.ts';
+import { NotificationCounts, NotificationEvent, Notifications, SeenNotifications } from './schemas.ts';
 
 export const notifications = {
   list: endpoint({
@@ -9,6 +9,12 @@ export const notifications = {
       'What wants attention now: today’s sessions, unpaid completed ones, payments still unknown, paid orders to confirm, money to give back, accounts waiting, requests to spend money that wait for the caller',
     access: 'staff',
     response: Notifications,
+  }),
+  counts: endpoint({
+    ...calls.counts,
+    summary: 'How much of each kind wants attention, and how much of it is new to the caller',
+    access: 'staff',
+    response: NotificationCounts,
   }),
   markSeen: endpoint({
     ...calls.markSeen,

@@ -64,15 +64,18 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** At most 20 of each kind, and how many there are in all. */
-export const Notifications = z.object({
+/** How many there are of each kind. */
+export const NotificationCounts = z.object({
   counts: z.record(NotificationKind, z.number().int()),
-  /** How many the caller has not seen yet, those beyond the listed ones among them. */
+  /** How many the caller has not seen yet. */
   unread: z.number().int(),
   /** The newest notice of this answer, for marking as seen; 0 when there is none. */
   newest: z.number().int(),
-  items: z.array(Notification),
 });
+export type NotificationCounts = z.infer<typeof NotificationCounts>;
+
+/** The same with the first of each kind, at most 20. */
+export const Notifications = NotificationCounts.extend({ items: z.array(Notification) });
 export type Notifications = z.infer<typeof Notifications>;
 
 /** `newest` of the shown answer. */

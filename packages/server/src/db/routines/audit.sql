@@ -102,7 +102,7 @@ end $$;
 select audit_table('answer_agreements', 'client', id_column => 'client_id', part => 'answer_agreements', hidden => 'note');
 select audit_table('answers', 'client', id_column => 'client_id', part => 'answers', hidden => 'question_text,value,note');
 select audit_table('booking_services', 'booking', id_column => 'booking_id', part => 'booking_services', events => 'update or delete');
-select audit_table('bookings', 'booking');
+select audit_table('bookings', 'booking', hidden => 'news_ended_at');
 select audit_table('clients', 'client');
 select audit_table('consents', 'client', id_column => 'client_id', part => 'consents', hidden => 'text_hash,signature');
 select audit_table('data_copies', 'client', id_column => 'client_id', part => 'data_copies');

@@ -2,7 +2,8 @@ import type { NotificationEvent } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Listen } from '../../db/listen.ts';
 import type { Streams } from '../../http/mount-stream.ts';
-import { isFor, readWord, type Word } from './rules.ts';
+import { isFor } from './kinds-for.ts';
+import { readWord, type Word } from './rules.ts';
 
 const CHANNEL = 'revive_notifications';
 

@@ -1,1 +1,2 @@
+export { noticeInvariants } from './invariants.ts';
 export { mountNotifications } from './routes.ts';

@@ -2,7 +2,7 @@ import type { SeenNotifications } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { findTerms } from './find-terms.ts';
+import { findReader } from './find-reader.ts';
 import { insertViews } from './notice-queries.ts';
 
 /** Marks the caller's notices as seen, up to the last one shown. */
@@ -12,7 +12,6 @@ export async function markSeen(
   { newest }: SeenNotifications,
   actor: StaffActor,
 ): Promise<void> {
-  const now = clock.now();
-  const { wanted } = await findTerms(db, actor, now);
-  await insertViews(db, wanted, newest, now);
+  const { reader, kinds } = await findReader(db, actor, clock.now());
+  await insertViews(db, kinds, reader, newest);
 }

@@ -1,105 +1,105 @@
 import type { NotificationKind } from '@revive/contract';
 import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
-import { leaveAnswers, ownChanges } from './attention-queries.ts';
+import type { ListedRow, NoticeKind } from './notice-kind.ts';
+import type { Reader } from './reader.ts';
 
-interface Own {
-  /** Whether the person's own requests wait for them. */
-  own: boolean;
-  others: boolean;
-}
-
-export interface NoticesWanted {
-  user_id: number;
-  kinds: readonly NotificationKind[];
-  /** Which requisitions wait for that person. */
-  requisitions: { pending: Own; verified: Own };
-  /** Answers to their own requests for leave are listed when they came after this moment. */
-  answered_since: Date;
-  /** What clients changed by themselves is listed when it came after `since`, and was not seen before `seen_since`. */
-  news: { since: Date; seen_since: Date };
-}
-
-/** The requisitions that wait for someone to verify or decide them. */
-export const openRequisitions = (db: Db, { user_id, requisitions }: NoticesWanted) => {
-  const isOwn = sql`requisitions.requester_id = ${user_id}`;
-  const { pending, verified } = requisitions;
-  return db.selectFrom('requisitions').where(
-    sql<boolean>`(
-      (requisitions.status = 'pending'
-        and case when ${isOwn} then ${pending.own}::boolean else ${pending.others}::boolean end)
-      or (requisitions.status = 'verified'
-        and case when ${isOwn} then ${verified.own}::boolean else ${verified.others}::boolean end)
-    )`,
-  );
-};
-
-const notices = (db: Db, wanted: NoticesWanted) =>
+const noticesOf = (db: Db, kinds: readonly NoticeKind[], reader: Reader) =>
   db
     .selectFrom('notices')
-    .where('notices.kind', 'in', wanted.kinds)
-    .where((eb) =>
-      eb.or([
-        eb('notices.kind', '<>', 'requisition_pending'),
-        eb('notices.subject_id', 'in', openRequisitions(db, wanted).select('requisitions.id')),
-      ]),
+    .where(
+      'notices.kind',
+      'in',
+      kinds.map(({ kind }) => kind),
     )
     .where((eb) =>
-      eb.or([
-        eb('notices.kind', '<>', 'leave_answer'),
-        eb(
-          'notices.subject_id',
-          'in',
-          leaveAnswers(db, wanted.user_id, wanted.answered_since).select('leave_requests.id'),
+      eb.and(
+        kinds.flatMap(({ kind, among }) =>
+          among
+            ? eb.or([
+                eb('notices.kind', '<>', kind),
+                sql<boolean>`notices.subject_id in (${among(db, reader)})`,
+              ])
+            : [],
         ),
-      ]),
-    )
-    .where((eb) =>
-      eb.or([
-        eb('notices.kind', '<>', 'own_change'),
-        eb('notices.subject_id', 'in', ownChanges(db, wanted.user_id, wanted.news).select('sessions.id')),
-      ]),
+      ),
     );
+
+/** By kind: how many there are, how many of them the reader has not seen, and the id of the newest. */
+const countNotices = (db: Db, kinds: readonly NoticeKind[], reader: Reader) =>
+  noticesOf(db, kinds, reader)
+    .leftJoin('notice_views', (join) =>
+      join.onRef('notice_views.notice_id', '=', 'notices.id').on('notice_views.user_id', '=', reader.user_id),
+    )
+    .groupBy('notices.kind')
+    .select((eb) => [
+      'notices.kind',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('notice_views.notice_id', 'is', null).as('unread'),
+      eb.fn.max('notices.id').as('newest'),
+    ]);
+
+/** What is counted but by its notices. */
+const countOthers = (db: Db, kinds: readonly NoticeKind[], reader: Reader) =>
+  sql<Partial<Record<NotificationKind, number>>>`json_build_object(${sql.join(
+    kinds.flatMap(({ kind, count }) => (count ? [sql.lit(kind), sql`(${count(db, reader)})`] : [])),
+  )})`;
+
+/** The numbers of these kinds, in one statement. */
+export const findCounts = (db: Db, kinds: readonly NoticeKind[], reader: Reader) =>
+  db
+    .selectNoFrom([
+      jsonArrayFrom(countNotices(db, kinds, reader)).as('notices'),
+      countOthers(db, kinds, reader).as('others'),
+    ])
+    .executeTakeFirstOrThrow();
+
+export type FoundCounts = Awaited<ReturnType<typeof findCounts>>;
+
+/**
+ * The same with the first records of each kind. One statement, so that all is of one snapshot and later notices do not count as
+ * shown.
+ */
+export const findLists = (db: Db, kinds: readonly NoticeKind[], reader: Reader, limit: number) =>
+  db
+    .selectNoFrom([
+      jsonArrayFrom(countNotices(db, kinds, reader)).as('notices'),
+      countOthers(db, kinds, reader).as('others'),
+      ...kinds.map(({ kind, list }) => listWithNews(kind, list(db, reader, limit), reader).as(kind)),
+    ])
+    .executeTakeFirstOrThrow();
+
+/**
+ * The rows, each with whether it has a notice that the reader has not seen. The fence (`offset 0`) makes PostgreSQL look it up
+ * for the few listed records, instead of reading all notices of the kind, which may be thousands.
+ */
+const listWithNews = (kind: NotificationKind, list: Expression<{ id: number }>, reader: Reader) =>
+  sql<ListedRow[]>`(select coalesce(json_agg(listed), '[]') from (
+    select rows.*, exists (
+      select from notices where kind = ${sql.lit(kind)} and subject_id = rows.id and ${isUnseenBy(reader.user_id)} offset 0
+    ) as is_new from (${list}) as rows
+  ) as listed)`;
 
 const isUnseenBy = (userId: number) =>
   sql<boolean>`not exists (
     select from notice_views where notice_views.notice_id = notices.id and notice_views.user_id = ${userId}
   )`;
 
-/** The number of unseen notices, and the id of the newest that concerns the person; 0 when there is none. */
-export const selectUnread = (db: Db, wanted: NoticesWanted) =>
-  notices(db, wanted)
-    .leftJoin('notice_views', (join) =>
-      join.onRef('notice_views.notice_id', '=', 'notices.id').on('notice_views.user_id', '=', wanted.user_id),
-    )
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('notice_views.notice_id', 'is', null).as('unread'),
-      eb.fn.coalesce(eb.fn.max('notices.id'), sql<number>`0`).as('newest'),
-    ]);
-
-/**
- * Whether a record has an unseen notice, as a column. The fence (`offset 0`) makes PostgreSQL look it up for the few
- * listed records, instead of reading all notices of the kind, which may be thousands.
- */
-export const isNewTo = (userId: number, kind: NotificationKind, id: Expression<number>) =>
-  sql<boolean>`exists (
-    select from notices where kind = ${kind} and subject_id = ${id} and ${isUnseenBy(userId)} offset 0
-  )`.as('is_new');
-
 /** Marks the notices up to one as seen. Skips rows that are locked because they are being deleted. */
-export const insertViews = (db: Db, wanted: NoticesWanted, newest: number, now: Date) =>
+export const insertViews = (db: Db, kinds: readonly NoticeKind[], reader: Reader, newest: number) =>
   db
     .insertInto('notice_views')
     .columns(['user_id', 'notice_id', 'seen_at'])
     .expression(
-      notices(db, wanted)
+      noticesOf(db, kinds, reader)
         .select([
-          sql<number>`${wanted.user_id}::bigint`.as('user_id'),
+          sql<number>`${reader.user_id}::bigint`.as('user_id'),
           'notices.id',
-          sql<Date>`${now}::timestamptz`.as('seen_at'),
+          sql<Date>`${reader.now}::timestamptz`.as('seen_at'),
         ])
         .where('notices.id', '<=', newest)
-        .where(isUnseenBy(wanted.user_id))
+        .where(isUnseenBy(reader.user_id))
         .modifyEnd(sql`for key share of notices skip locked`),
     )
     .onConflict((conflict) => conflict.doNothing())

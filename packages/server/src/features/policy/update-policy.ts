@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { getPolicy } from './get-policy.ts';
+import { getPolicy, selectSettings, toPolicy } from './get-policy.ts';
 
 export async function updatePolicy(db: Db, policy: Policy, updatedBy: number): Promise<Policy> {
   for (const [day, hours] of Object.entries(policy.opening_hours)) {
@@ -14,10 +14,18 @@ export async function updatePolicy(db: Db, policy: Policy, updatedBy: number): P
   if (!(await isZoneOfDatabase(db, policy.time_zone)))
     throw new Invalid({ time_zone: [text('Unknown time zone.')] });
   return inTransaction(db, async (trx) => {
+    const before = await selectSettings(trx).forUpdate().executeTakeFirst();
     await upsertSettings(trx, policy, updatedBy);
+    if (policy.low_stock_threshold !== toPolicy(before?.settings).low_stock_threshold) await judgeStock(trx);
     return getPolicy(trx);
   });
 }
+
+/** Judges all products by the threshold that was just written. Sales under way would go by the old one, so they are waited for. */
+const judgeStock = async (db: Db) => {
+  await sql`lock table products in share row exclusive mode`.execute(db);
+  await sql`select match_notices('low_stock')`.execute(db);
+};
 
 const upsertSettings = (db: Db, policy: Policy, updatedBy: number) => {
   const settings = JSON.stringify(policy);

@@ -5,6 +5,7 @@ import { financeInvariants } from '../finance/index.ts';
 import { inventoryInvariants } from '../inventory/index.ts';
 import { ledgerInvariants } from '../ledger/index.ts';
 import { messageInvariants } from '../messages/index.ts';
+import { noticeInvariants } from '../notifications/index.ts';
 import { orderInvariants } from '../orders/index.ts';
 import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
@@ -22,6 +23,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...inventoryInvariants,
   ...financeInvariants,
   ...shiftInvariants,
+  ...noticeInvariants,
   ...policyInvariants,
   ...auditInvariants,
 ];

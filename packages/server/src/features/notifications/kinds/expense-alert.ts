@@ -1,0 +1,3 @@
+import { alertKind } from '../shared-lists.ts';
+
+export const expenseAlert = alertKind('expense_alert');

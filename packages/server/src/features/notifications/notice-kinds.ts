@@ -1,0 +1,49 @@
+import { accountWaiting } from './kinds/account-waiting.ts';
+import { booksBroken } from './kinds/books-broken.ts';
+import { discountAlert } from './kinds/discount-alert.ts';
+import { expenseAlert } from './kinds/expense-alert.ts';
+import { freedTime } from './kinds/freed-time.ts';
+import { largeReservation } from './kinds/large-reservation.ts';
+import { leaveAnswer } from './kinds/leave-answer.ts';
+import { leaveRequest } from './kinds/leave-request.ts';
+import { lowStock } from './kinds/low-stock.ts';
+import { message } from './kinds/message.ts';
+import { orderNew } from './kinds/order-new.ts';
+import { ownChange } from './kinds/own-change.ts';
+import { paymentDoubtful } from './kinds/payment-doubtful.ts';
+import { paymentUnknown } from './kinds/payment-unknown.ts';
+import { photosDue } from './kinds/photos-due.ts';
+import { priceAlert } from './kinds/price-alert.ts';
+import { privacyRequest } from './kinds/privacy-request.ts';
+import { refundDue } from './kinds/refund-due.ts';
+import { requisitionPending } from './kinds/requisition-pending.ts';
+import { selfBooking } from './kinds/self-booking.ts';
+import { sessionToday } from './kinds/session-today.ts';
+import { unpaidSession } from './kinds/unpaid-session.ts';
+import type { NoticeKind } from './notice-kind.ts';
+
+/** All kinds of notice, the most urgent first. */
+export const NOTICE_KINDS: readonly NoticeKind[] = [
+  booksBroken,
+  paymentDoubtful,
+  priceAlert,
+  expenseAlert,
+  discountAlert,
+  paymentUnknown,
+  freedTime,
+  refundDue,
+  largeReservation,
+  orderNew,
+  selfBooking,
+  accountWaiting,
+  requisitionPending,
+  leaveRequest,
+  leaveAnswer,
+  message,
+  privacyRequest,
+  photosDue,
+  ownChange,
+  unpaidSession,
+  sessionToday,
+  lowStock,
+];
