@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { BookingStatus } from '@revive/contract';
 import { aBooking, aClient, aService } from '@revive/testing/factories.ts';
 import { setBookingStatus } from '@revive/testing/write-rows.ts';
-import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

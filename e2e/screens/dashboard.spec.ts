@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBooking, aService } from '@revive/testing/factories.ts';
 import { setBookingStatus } from '@revive/testing/write-rows.ts';
-import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
@@ -76,7 +75,7 @@ test('[DASH-05] [DASH-06] the 5 latest bookings, green when confirmed, red when 
   db,
 }) => {
   const service = await aService(db);
-  const statuses = ['pending', 'pending', 'confirmed', 'cancelled', 'completed', 'pending'];
+  const statuses = ['pending', 'pending', 'confirmed', 'cancelled', 'completed', 'pending'] as const;
   for (const [place, status] of statuses.entries()) {
     const booking = await aBooking(db, {
       name: `Client ${place}`,
