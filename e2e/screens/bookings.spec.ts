@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { BookingStatus } from '@revive/contract';
 import { aBooking, aClient, aService } from '@revive/testing/factories.ts';
-import type { Db } from '../../packages/server/src/db/client.ts';
+import { setBookingStatus } from '@revive/testing/write-rows.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
@@ -10,13 +9,6 @@ const EMPTY = 'No bookings found. Create a new booking to get started.';
 const LISTS = /\/bookings\/api\/\?/;
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-const setStatus = (db: Db, id: number, status: BookingStatus) =>
-  db
-    .updateTable('bookings')
-    .set({ status, left_pending_at: status === 'pending' ? null : new Date() })
-    .where('id', '=', id)
-    .execute();
 
 /** The screen asks for pending bookings only; this shows it the others too. */
 const askForEveryStatus = (page: Page) =>
@@ -93,7 +85,7 @@ test('[BOOK-04] [BOOK-05] a row shows client, phone and address, and the time as
 test('[BOOK-06] [API-20] only pending bookings are asked for', async ({ page, db }) => {
   await aBooking(db, { name: 'Pending One' });
   const confirmed = await aBooking(db, { name: 'Confirmed One' });
-  await setStatus(db, confirmed.id, 'confirmed');
+  await setBookingStatus(db, confirmed.id, 'confirmed');
   await signIn(page, db);
   const asked = page.waitForRequest(LISTS);
   await page.goto('/bookings');
@@ -126,7 +118,7 @@ test('[BOOK-08] Pay stands beside pending bookings only and opens Complete Payme
   await aBooking(db, { name: 'Pending One' });
   for (const status of ['confirmed', 'completed', 'cancelled'] as const) {
     const booking = await aBooking(db, { name: `${status} one` });
-    await setStatus(db, booking.id, status);
+    await setBookingStatus(db, booking.id, status);
   }
   await signIn(page, db);
   await askForEveryStatus(page);
@@ -144,7 +136,7 @@ test('[BOOK-10] badges are green when completed, yellow when pending, red when c
   const tones = { completed: 'green', pending: 'yellow', cancelled: 'red', confirmed: 'grey' } as const;
   for (const status of Object.keys(tones) as (keyof typeof tones)[]) {
     const booking = await aBooking(db, { name: `A ${status} one` });
-    await setStatus(db, booking.id, status);
+    await setBookingStatus(db, booking.id, status);
   }
   await signIn(page, db);
   await askForEveryStatus(page);
@@ -206,7 +198,7 @@ test('a status filter in the address shows every booking, and the default is pen
 }) => {
   const pending = await aBooking(db, { name: 'Hodan Warsame' });
   const confirmed = await aBooking(db, { name: 'Amina Diriye' });
-  await setStatus(db, confirmed.id, 'confirmed');
+  await setBookingStatus(db, confirmed.id, 'confirmed');
   await signIn(page, db);
   await page.goto('/bookings');
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
@@ -226,7 +218,7 @@ test('a status filter in the address shows every booking, and the default is pen
 
 test('a search that finds only bookings of another status says so and leads there', async ({ page, db }) => {
   const paid = await aBooking(db, { name: 'Hodan Warsame' });
-  await setStatus(db, paid.id, 'completed');
+  await setBookingStatus(db, paid.id, 'completed');
   await signIn(page, db);
   await page.goto('/bookings?search=hodan');
   await expect(page.getByText('No booking in this list matches “hodan”, but others do.')).toBeVisible();
@@ -243,7 +235,7 @@ test('a search that finds bookings of another status besides names them below th
   db,
 }) => {
   const paid = await aBooking(db, { name: 'Hodan Warsame' });
-  await setStatus(db, paid.id, 'completed');
+  await setBookingStatus(db, paid.id, 'completed');
   await aBooking(db, { name: 'Hodan Warsame', phone: '252615123457' });
   await signIn(page, db);
   await page.goto('/bookings?search=hodan');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBooking, aService } from '@revive/testing/factories.ts';
-import type { Db } from '../../packages/server/src/db/client.ts';
+import { setBookingStatus } from '@revive/testing/write-rows.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
@@ -14,13 +14,6 @@ function noon(days = 0): string {
   return `${day}T12:00`;
 }
 
-const setStatus = (db: Db, id: number, status: string) =>
-  db
-    .updateTable('bookings')
-    .set({ status, left_pending_at: status === 'pending' ? null : new Date() })
-    .where('id', '=', id)
-    .execute();
-
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
 
 test('[DASH-01] [DASH-03] [DASH-04] four cards show the day, revenue counting confirmed bookings', async ({
@@ -31,10 +24,10 @@ test('[DASH-01] [DASH-03] [DASH-04] four cards show the day, revenue counting co
   const booked = (name: string, scheduled_date: string) =>
     aBooking(db, { name, services: [service.id], scheduled_date });
   await booked('Pending today', noon());
-  await setStatus(db, (await booked('Confirmed today', noon())).id, 'confirmed');
-  await setStatus(db, (await booked('Cancelled today', noon())).id, 'cancelled');
+  await setBookingStatus(db, (await booked('Confirmed today', noon())).id, 'confirmed');
+  await setBookingStatus(db, (await booked('Cancelled today', noon())).id, 'cancelled');
   await booked('Pending tomorrow', noon(1));
-  await setStatus(db, (await booked('Confirmed tomorrow', noon(1))).id, 'confirmed');
+  await setBookingStatus(db, (await booked('Confirmed tomorrow', noon(1))).id, 'confirmed');
   await signIn(page, db);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
@@ -82,14 +75,14 @@ test('[DASH-05] [DASH-06] the 5 latest bookings, green when confirmed, red when 
   db,
 }) => {
   const service = await aService(db);
-  const statuses = ['pending', 'pending', 'confirmed', 'cancelled', 'completed', 'pending'];
+  const statuses = ['pending', 'pending', 'confirmed', 'cancelled', 'completed', 'pending'] as const;
   for (const [place, status] of statuses.entries()) {
     const booking = await aBooking(db, {
       name: `Client ${place}`,
       services: [service.id],
       scheduled_date: '2026-12-04T09:05',
     });
-    await setStatus(db, booking.id, status);
+    await setBookingStatus(db, booking.id, status);
   }
   await signIn(page, db);
   await page.goto('/dashboard');
@@ -177,8 +170,8 @@ test('each card leads to what it counts', async ({ page, db }) => {
   const service = await aService(db);
   const booked = (scheduled_date: string) => aBooking(db, { services: [service.id], scheduled_date });
   await booked(noon());
-  await setStatus(db, (await booked(noon())).id, 'confirmed');
-  await setStatus(db, (await booked(noon())).id, 'cancelled');
+  await setBookingStatus(db, (await booked(noon())).id, 'confirmed');
+  await setBookingStatus(db, (await booked(noon())).id, 'cancelled');
   await booked(noon(1));
   await signIn(page, db);
   const rows = page
@@ -209,7 +202,7 @@ test('on the smallest phone large amounts stay inside their cards, and the butto
 }) => {
   const service = await aService(db, { unit_price_cents: 12_449_00 });
   const { id } = await aBooking(db, { services: [service.id], scheduled_date: noon() });
-  await setStatus(db, id, 'confirmed');
+  await setBookingStatus(db, id, 'confirmed');
   await signIn(page, db);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/dashboard');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '@revive/contract';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { setBookingStatus } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
@@ -131,8 +132,7 @@ test('[BOOK-13] where money was received staff cannot cancel, and the button say
 
 test('a change that is refused says why and keeps what was typed', async ({ page, db }) => {
   const { booking, dialog } = await openEdit(page, db);
-  const cancelled = { status: 'cancelled', left_pending_at: new Date() };
-  await db.updateTable('bookings').set(cancelled).where('id', '=', booking.id).execute();
+  await setBookingStatus(db, booking.id, 'cancelled');
   await dialog.getByLabel('Address').fill('KM4');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByRole('alert')).toContainText('This booking is cancelled and cannot be changed.');

@@ -306,7 +306,9 @@ test('[FIN-16] [API-52] [API-53] [API-54] [API-55] [ERR-15] [ERR-29] the payment
   const sent = calls.map(({ method, path }) => `${method} ${path}`);
   expect(sent[0]).toBe('POST /api/finance/payments/');
   // Everything on the page is reloaded, including the notifications.
-  expect(sent).toEqual(expect.arrayContaining(['GET /finance/api/payments/', 'GET /notifications/api/']));
+  expect(sent).toEqual(
+    expect.arrayContaining(['GET /finance/api/payments/', 'GET /notifications/api/counts/']),
+  );
   for (const { authorization } of calls) expect(authorization).toMatch(/^Bearer /);
 
   calls.length = 0;

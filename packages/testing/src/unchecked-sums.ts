@@ -13,7 +13,7 @@ export async function leaveSumsUnchecked(db: Db): Promise<void> {
       for unchecked in
         select tgrelid::regclass as watched, tgname from pg_trigger
         where tgconstraint <> 0 and not tgisinternal and tgdeferrable and tgname in (
-          'bookings_are_true', 'orders_are_true', 'order_lines_fit_their_order', 'order_payments_fit_their_order',
+          'orders_are_true', 'order_lines_fit_their_order', 'order_payments_fit_their_order',
           'journal_entries_have_their_source', 'stock_transactions_fit_their_order'
         )
       loop

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@revive/contract';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../server/src/db/client.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
@@ -17,4 +18,26 @@ export const archiveClient = (db: Db, id: number, at: NonNullable<Updateable<Cli
   inTransaction(db, async (trx) => {
     await trx.updateTable('clients').set({ archived_at: at }).where('id', '=', id).execute();
     await giveUpMessagesOfArchived(trx, id);
+  });
+
+/** Gives a booking a status as it could have come to it; a cancelled one has no open sessions. */
+export const setBookingStatus = (db: Db, id: number, status: BookingStatus): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const at = new Date();
+    await trx
+      .updateTable('bookings')
+      .set({ status, left_pending_at: status === 'pending' ? null : at })
+      .where('id', '=', id)
+      .execute();
+    if (status !== 'cancelled') return;
+    const cancelled = await trx
+      .updateTable('sessions')
+      .set({ cancelled_at: at })
+      .where('booking_id', '=', id)
+      .returning('id')
+      .execute();
+    await giveUpMessagesOfSessions(
+      trx,
+      cancelled.map((session) => session.id),
+    );
   });

@@ -114,9 +114,9 @@ export const BREAKS_OF_RECORDS: Break[] = [
   ],
   [
     'Every notice is of what needs attention, and all of that has its notice',
-    /^notice low_stock of \d+$/,
+    /^notice \w+ of \d+$/,
     'is missing',
-    `delete from notices where kind = 'low_stock'; update products set quantity = 0 where id = 1`,
+    'delete from notices',
   ],
   [
     'Every notice is of what needs attention, and all of that has its notice',

@@ -6,7 +6,7 @@ import { SearchButton } from '../features/search/search-button.tsx';
 import { BackToGuide } from '../features/setup/back-to-guide.tsx';
 import { useShownPathname } from '../lib/use-shown-pathname.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { notificationsQuery } from '../queries/notifications.ts';
+import { noticeCountsQuery } from '../queries/notifications.ts';
 import { BrandMark } from '../ui/layout/brand-mark.tsx';
 import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
@@ -96,7 +96,7 @@ function useFocusOnNavigation() {
 /** The bell with the number of notifications new to the signed-in person. */
 function OfficeNotifications() {
   const isLive = useLiveNotifications();
-  const { data } = useQuery(notificationsQuery(isLive));
+  const { data } = useQuery(noticeCountsQuery(isLive));
   return (
     <NotificationsButton count={data?.unread}>
       <NotificationsPanel />

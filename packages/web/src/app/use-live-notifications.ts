@@ -11,19 +11,13 @@ const GATHER_MS = 250;
 
 type Kind = NotificationEvent['kind'];
 
-/** The lists that show a kind, besides the notifications. */
-const LISTS: Partial<Record<Kind, readonly (readonly string[])[]>> = {
-  order_new: [['orders', 'online']],
-  refund_due: [['orders', 'online']],
-  payment_doubtful: [['payments', 'open']],
-  large_reservation: [['orders', 'online']],
-  payment_unknown: [['payments', 'open']],
-  low_stock: [['inventory', 'products']],
-  requisition_pending: [['finance', 'requisitions']],
-  account_waiting: [['employees', 'list']],
-  unpaid_session: [['sessions', 'list']],
-  books_broken: [['verification']],
-};
+/** The lists that show the kinds, besides the notices; what is shown of them is loaded with the panel, or now. */
+async function listsOf(kinds: ReadonlySet<Kind>): Promise<string[][]> {
+  const { KINDS } = await import('../features/notifications/kinds.ts');
+  return KINDS.filter(({ kind }) => kinds.has('all') || kinds.has(kind)).flatMap(({ lists = [] }) =>
+    lists.map((key) => [...key]),
+  );
+}
 
 /** Reloads what changes on the server. Returns whether the event stream is connected. */
 export function useLiveNotifications(): boolean {
@@ -64,14 +58,17 @@ function gather(queryClient: QueryClient) {
   const kinds = new Set<Kind>();
   let newest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const read = () => {
-    timer = undefined;
-    const changed = kinds.has('all') ? (Object.keys(LISTS) as Kind[]) : [...kinds];
-    kinds.clear();
-    const lists = hasReadSince(queryClient, newest) ? [] : changed.flatMap((kind) => LISTS[kind] ?? []);
-    const keys = [['notifications'], ...lists];
+  const readAgain = (keys: string[][]) => {
     for (const queryKey of new Set(keys.map((key) => key.join(' '))))
       void queryClient.invalidateQueries({ queryKey: queryKey.split(' ') });
+  };
+  const read = () => {
+    timer = undefined;
+    const changed = new Set(kinds);
+    kinds.clear();
+    readAgain([['notifications']]);
+    // Without the file, when the line is lost, the lists are read again with what is read after it.
+    if (!hasReadSince(queryClient, newest)) listsOf(changed).then(readAgain, () => {});
   };
   return {
     add: (kind: Kind) => {

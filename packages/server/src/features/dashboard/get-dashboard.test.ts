@@ -3,6 +3,7 @@ import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService } from '@revive/testing/factories.ts';
 import { aFinancePayment } from '@revive/testing/finance.ts';
 import { leaveSumsUnchecked } from '@revive/testing/unchecked-sums.ts';
+import { setBookingStatus } from '@revive/testing/write-rows.ts';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { postJournalEntry } from '../ledger/index.ts';
@@ -15,10 +16,7 @@ const NOTHING = { value: 0, last_week: 0, change: null };
 async function booked(dollars: number, scheduled_date: string, status?: 'confirmed' | 'cancelled') {
   const service = await aService(db, { unit_price_cents: dollars * 100 });
   const booking = await aBooking(db, { services: [service.id], scheduled_date });
-  if (status) {
-    const changes = { status, left_pending_at: clock.now() };
-    await db.updateTable('bookings').set(changes).where('id', '=', booking.id).execute();
-  }
+  if (status) await setBookingStatus(db, booking.id, status);
   return booking;
 }
 
@@ -187,11 +185,7 @@ describe('GET /dashboard/api/', () => {
         services: [service.id],
         scheduled_date: '2026-12-01T10:00',
       });
-    await db
-      .updateTable('bookings')
-      .set({ status: 'cancelled', left_pending_at: clock.now() })
-      .where('id', '=', 6)
-      .execute();
+    await setBookingStatus(db, 6, 'cancelled');
     const { body } = await call(api.dashboard.get, { token });
     expect(body.recent_bookings.map((booking) => [booking.client_name, booking.status])).toEqual([
       ['Client 5', 'cancelled'],

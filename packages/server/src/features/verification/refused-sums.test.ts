@@ -32,6 +32,7 @@ const BREAKS = [...BREAKS_OF_SALES, ...BREAKS_OF_MONEY, ...BREAKS_OF_RECORDS].fi
 const PROOF_ONLY = [
   'A product is found by what it says',
   'A client’s link opens what is hers',
+  'Every notice is of what needs attention, and all of that has its notice',
   'The owner’s settings can be read',
   'What an erasure emptied in the audit trail is what it noted',
 ];

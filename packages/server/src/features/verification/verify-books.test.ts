@@ -138,8 +138,8 @@ describe('the job verify_books', () => {
     const { id } = await aBooking(db);
     await setPaid(id, 1);
     await run();
-    await sql`alter table bookings rename to hidden`.execute(db);
-    await run().finally(() => sql`alter table hidden rename to bookings`.execute(db));
+    await sql`alter view wrong_empty_entries rename to hidden`.execute(db);
+    await run().finally(() => sql`alter view hidden rename to wrong_empty_entries`.execute(db));
     expect((await latest()).last).toMatchObject({ checked: 0, failure: expect.stringContaining('log') });
     expect(await notified('manager')).toHaveLength(1);
   });

@@ -1,0 +1,205 @@
+import {
+  type LeaveState,
+  type Notification,
+  type NotificationKind,
+  type RequestKind,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
+import type { Address } from '../../lib/address.ts';
+import { formatDay, formatRelative, formatSessionDateTime, formatTime, toInputDay } from '../../lib/date.ts';
+import type { Translate } from '../../lib/use-translation.ts';
+
+/** How a kind of notice is shown, where it leads, and which lists show the same. */
+export interface ShownKind {
+  kind: NotificationKind;
+  title: Sentence;
+  /** The screen that lists everything of the kind. */
+  screen: Address;
+  /** Where the one thing is dealt with; the screen where nothing else is said. */
+  place?: (item: Notification) => Address;
+  /** What stands in bold; the name where nothing else is said. */
+  name?: (t: Translate, item: Notification) => string;
+  /** What stands beneath it; the subject where nothing else is said. */
+  subject?: (t: Translate, item: Notification) => string;
+  /** Beside its amount. */
+  figure?: (t: Translate, item: Notification) => string;
+  /** Its moment; how long ago where nothing else is said. */
+  moment?: (at: string) => string;
+  /** Whether it is of what one person did alone, which a manager looks into. */
+  isAlert?: true;
+  /** The keys of the lists that are read again when one comes or goes, besides the notices. */
+  lists?: readonly (readonly string[])[];
+}
+
+const ANSWERS: Record<Exclude<LeaveState, 'waiting'>, Sentence> = {
+  accepted: sentence('Accepted by {{name}}'),
+  refused: sentence('Refused by {{name}}'),
+  withdrawn: sentence('Taken back by {{name}}'),
+};
+
+const REQUESTS: Record<RequestKind, Sentence> = {
+  export: sentence('A copy of the data'),
+  erase: sentence('Erasure of the data'),
+  correct: sentence('Correction of the data'),
+};
+
+const sessionsOf = ({ client_id }: Notification): Address => `/client/${client_id}?tab=sessions`;
+
+const inCalendar = (item: Notification): Address =>
+  // What was called off has no place in the calendar.
+  item.moved?.after
+    ? `/bookings?view=day&date=${toInputDay(item.moved.after)}&session=${item.id}`
+    : sessionsOf(item);
+
+const searchedIn =
+  (screen: '/products' | '/sales') =>
+  ({ name }: Notification): Address =>
+    `${screen}?search=${encodeURIComponent(name)}`;
+
+const becameOf = (t: Translate, { subject }: Notification): string => {
+  if (subject === 'planned') return t('A code waits to be sent by you');
+  return subject === 'unknown' ? t('It is not known whether it was sent') : t('It was not sent');
+};
+
+const ONLINE_ORDERS = [['orders', 'online']];
+const OPEN_PAYMENTS = [['payments', 'open']];
+
+/** Each kind of notice, in the order they are shown: what may cost money or keeps a person waiting comes first. */
+export const KINDS: readonly ShownKind[] = [
+  {
+    kind: 'books_broken',
+    title: sentence('The books are broken'),
+    screen: '/settings',
+    lists: [['verification']],
+  },
+  {
+    kind: 'payment_doubtful',
+    title: sentence('Payments in doubt'),
+    screen: '/payments',
+    lists: OPEN_PAYMENTS,
+  },
+  {
+    kind: 'price_alert',
+    title: sentence('Prices lowered and raised again'),
+    screen: '/products',
+    place: searchedIn('/products'),
+    isAlert: true,
+  },
+  {
+    kind: 'expense_alert',
+    title: sentence('Expenses without a requisition'),
+    screen: '/finance?tab=expenses',
+    isAlert: true,
+  },
+  {
+    kind: 'discount_alert',
+    title: sentence('Many discounts near the limit'),
+    screen: '/sales',
+    place: searchedIn('/sales'),
+    isAlert: true,
+  },
+  {
+    kind: 'payment_unknown',
+    title: sentence('Payments not settled'),
+    screen: '/payments',
+    lists: OPEN_PAYMENTS,
+  },
+  {
+    kind: 'freed_time',
+    title: sentence('Free times someone waits for'),
+    screen: '/waitlist',
+    moment: formatSessionDateTime,
+  },
+  {
+    kind: 'own_change',
+    title: sentence('Moved or called off by clients'),
+    screen: '/sessions',
+    place: inCalendar,
+  },
+  {
+    kind: 'refund_due',
+    title: sentence('Money to give back'),
+    screen: '/sales-dashboard?refund_due=true#orders',
+    lists: ONLINE_ORDERS,
+  },
+  {
+    kind: 'large_reservation',
+    title: sentence('Large unpaid reservations'),
+    screen: '/sales-dashboard?order_status=PENDING#orders',
+    lists: ONLINE_ORDERS,
+  },
+  {
+    kind: 'order_new',
+    title: sentence('Paid orders to confirm'),
+    screen: '/sales-dashboard?order_status=PENDING#orders',
+    lists: ONLINE_ORDERS,
+  },
+  {
+    kind: 'self_booking',
+    title: sentence('Booked by clients themselves'),
+    screen: '/bookings',
+    place: sessionsOf,
+    moment: formatSessionDateTime,
+  },
+  {
+    kind: 'account_waiting',
+    title: sentence('Accounts waiting for approval'),
+    screen: '/employees',
+    lists: [['employees', 'list']],
+  },
+  {
+    kind: 'requisition_pending',
+    title: sentence('Requisitions waiting for you'),
+    screen: '/finance',
+    lists: [['finance', 'requisitions']],
+  },
+  { kind: 'leave_request', title: sentence('Leave asked for'), screen: '/settings/calendar' },
+  {
+    kind: 'leave_answer',
+    title: sentence('Your leave'),
+    screen: '/account#leave',
+    name: (t, { leave, name }) => (leave ? t(ANSWERS[leave.state], { name }) : name),
+  },
+  {
+    kind: 'message',
+    title: sentence('Messages that may not have arrived'),
+    screen: '/messages?tab=all&state=open',
+    place: ({ subject }) => (subject === 'planned' ? '/messages' : '/messages?tab=all&state=open'),
+    subject: becameOf,
+  },
+  {
+    kind: 'privacy_request',
+    title: sentence('What clients ask about their data'),
+    screen: '/settings/requests?state=open',
+    subject: (t, { subject }) => t(REQUESTS[subject as RequestKind]),
+  },
+  {
+    kind: 'photos_due',
+    title: sentence('Old photos of clients'),
+    screen: '/settings#old-photos',
+    name: (t, { quantity }) => t('{{count}} photos are older than they are kept.', { count: quantity ?? 0 }),
+  },
+  {
+    kind: 'unpaid_session',
+    title: sentence('Completed sessions not paid'),
+    screen: '/sessions',
+    place: sessionsOf,
+    moment: formatDay,
+    lists: [['sessions', 'list']],
+  },
+  { kind: 'session_today', title: sentence('Sessions today'), screen: '/sessions', moment: formatTime },
+  {
+    kind: 'low_stock',
+    title: sentence('Products running low'),
+    screen: '/stock?stock=low',
+    figure: (t, { quantity }) => t('{{count}} left', { count: quantity ?? 0 }),
+    lists: [['inventory', 'products']],
+  },
+];
+
+/** Where the thing a notice is about is dealt with. */
+export const placeOf = ({ place, screen }: ShownKind, item: Notification): Address => place?.(item) ?? screen;
+
+/** When it happened or will, as its kind says it. */
+export const momentOf = ({ moment = formatRelative }: ShownKind, { at }: Notification): string => moment(at);
