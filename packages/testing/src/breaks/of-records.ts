@@ -33,7 +33,7 @@ export const BREAKS_OF_RECORDS: Break[] = [
     `update journal_lines set business_day = '2026-11-19' where id = ${lineOf('R1005', 'cash')}`,
   ],
   [
-    'Nobody and nothing is in two places at once',
+    'No person and no thing is in two places at once',
     /^occupancy \d+$/,
     /^Hodan meets occupancy \d+$/,
     `alter table occupancies drop constraint occupancies_no_overlap;
