@@ -11,6 +11,7 @@ import {
 } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { imageFields } from '../images/schemas.ts';
 import { STOCK_MOVES } from './choices.ts';
@@ -44,6 +45,8 @@ export const Product = z.object({
   quantity: z.number().int(),
   ...imageFields,
   category: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Only in answers to staff. */
+  version: VersionOut.optional(),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -90,6 +93,7 @@ export const ProductChange = NewProduct.extend({
   quantity_shown: wholeFigure(z.number().min(0)).optional(),
   /** Removes the earlier price, for example after a mistyped price. */
   remove_previous_price: z.union([z.boolean(), z.stringbool()]).optional(),
+  version: VersionIn,
 });
 export type ProductChange = z.output<typeof ProductChange>;
 
