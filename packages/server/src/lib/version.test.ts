@@ -34,7 +34,11 @@ const KINDS: Record<string, Kind> = {
       const { measurement_types, duration, ...service } = (
         await call(api.services.get, { token, params: { id } })
       ).body;
-      return { ...service, durationMinutes: 60, measurements: measurement_types.map((type) => ({ id: type.id })) };
+      return {
+        ...service,
+        durationMinutes: 60,
+        measurements: measurement_types.map((type) => ({ id: type.id })),
+      };
     },
     save: async (id, body) => call(api.services.update, { token, params: { id }, body: body as never }),
     one: { description: 'Firms.' },
@@ -43,12 +47,15 @@ const KINDS: Record<string, Kind> = {
   product: {
     make: () => aProduct(db),
     read: async (id) => {
-      const { category: _, quantity: __, ...product } = (
-        await call(api.inventory.getProduct, { token, params: { id } })
-      ).body;
+      const {
+        category: _,
+        quantity: __,
+        ...product
+      } = (await call(api.inventory.getProduct, { token, params: { id } })).body;
       return product;
     },
-    save: async (id, body) => call(api.inventory.updateProduct, { token, params: { id }, body: body as never }),
+    save: async (id, body) =>
+      call(api.inventory.updateProduct, { token, params: { id }, body: body as never }),
     one: { description: 'Smells of roses.' },
     other: { price: 12 },
   },

@@ -20,6 +20,7 @@ export const InventoryCategory = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
+  version: VersionOut,
 });
 export type InventoryCategory = z.infer<typeof InventoryCategory>;
 
@@ -28,6 +29,7 @@ const orEmpty = (max: number) => optionalLines(max).transform((text) => text ?? 
 export const NewInventoryCategory = z.object({
   name: requiredText(100, sentence('Category name is required')),
   description: orEmpty(1000),
+  version: VersionIn,
 });
 export type NewInventoryCategory = z.output<typeof NewInventoryCategory>;
 
