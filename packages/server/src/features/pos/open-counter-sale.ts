@@ -13,7 +13,7 @@ import { handedOver } from './rules.ts';
 interface Opening {
   cashier: StaffActor;
   at: Date;
-  /** Until when the goods are kept for a wallet that is asked; null for a sale that is paid at once. */
+  /** Until when the goods are kept for a wallet that is asked; null for a sale that is written as paid. */
   hold_ends_at: Date | null;
 }
 
@@ -51,7 +51,7 @@ export async function openCounterSale(
     shift_id,
     hold_ends_at,
     access_token: null,
-    is_recognised: hold_ends_at === null,
+    tendered_cents: hold_ends_at === null ? tendered : undefined,
     at,
   });
   await watchDiscount(trx, policy, {
@@ -63,5 +63,5 @@ export async function openCounterSale(
     under: 'payment_info.',
   });
   const sold = (await takeGoods(trx, order, lines)).map((line) => ({ ...line, returned: 0 }));
-  return { order, sold, tendered, shift_id, known_as, language };
+  return { order, sold, shift_id, known_as, language };
 }
