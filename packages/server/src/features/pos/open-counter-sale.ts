@@ -5,8 +5,8 @@ import type { StaffActor } from '../../http/actor.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { watchDiscount } from '../alerts/index.ts';
 import { lockGoods, openOrder, priceGoods, takeGoods } from '../orders/index.ts';
-import { allowDiscount, getPolicy } from '../policy/index.ts';
-import { shareDrawer } from '../shifts/index.ts';
+import { allowDiscount } from '../policy/index.ts';
+import { shareDrawerOfSale } from '../shifts/index.ts';
 import { knowBuyer } from './know-buyer.ts';
 import { handedOver } from './rules.ts';
 
@@ -28,8 +28,7 @@ export async function openCounterSale(
   { cashier, at, hold_ends_at }: Opening,
 ) {
   const { payment_method, amount_paid, discount } = sale.payment_info;
-  const policy = await getPolicy(trx);
-  const shift_id = await shareDrawer(trx, cashier.id, { is_needed: true, policy });
+  const { policy, shift_id } = await shareDrawerOfSale(trx, cashier.id);
   const { known_as, language, ...buyer } = await knowBuyer(trx, sale.client);
   const lines = await lockGoods(trx, sale.items);
   const goods = { channel: 'POS', lines, discount_cents: discount, delivery: null } as const;
