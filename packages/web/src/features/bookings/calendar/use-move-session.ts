@@ -9,9 +9,9 @@ import { policyQuery } from '../../../queries/policy.ts';
 import { showToast, UNDO_DURATION } from '../../../ui/feedback/show-toast.ts';
 import { useAskAboutTime } from '../../../ui/overlays/use-ask-about-time.ts';
 import { useRescheduleSession } from '../mutations.ts';
+import { conflictsOf } from '../times/schedule-refusal.ts';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { givenTo } from './given-to.ts';
-import { conflictsOf } from './schedule-refusal.ts';
 
 /** Where a session was dropped. */
 export type SessionDrop = {
