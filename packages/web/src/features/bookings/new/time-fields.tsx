@@ -26,8 +26,13 @@ export function TimeFields({ booking, onWait }: TimeFieldsProps) {
   useEffect(() => setFree(choice), [choice, setFree]);
   return (
     <Stack>
-      {service > 0 && <TherapistField needs={free.needs} wished={wished} onWish={wish} />}
-      <FreeTimes free={free} onTake={(slot) => setTime(localStartOf(slot))} />
+      {service > 0 && (
+        <FreeTimes
+          free={free}
+          onTake={(slot) => setTime(localStartOf(slot))}
+          beside={<TherapistField needs={free.needs} wished={wished} onWish={wish} />}
+        />
+      )}
       <DateTimeField
         {...fieldsOf(form)('scheduled_date')}
         requiredMark={t('Required')}

@@ -1,4 +1,5 @@
 import type { Slot } from '@revive/contract';
+import { type ReactNode, useId } from 'react';
 import { formatSessionDateTime, formatTime, toInputDateTime } from '../../../lib/date.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -6,30 +7,32 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Note } from '../../../ui/layout/note.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import styles from './free-times.module.css';
 import type { useFreeTimes } from './use-free-times.ts';
 
 type FreeTimesProps = {
   free: ReturnType<typeof useFreeTimes>;
   /** Called with the free time that was pressed or picked. */
   onTake: (slot: Slot) => void;
+  /** The field beside all times of the day: who is wished. */
+  beside?: ReactNode;
 };
 
 /** Free times to press, all of the day to pick from, and who and where the chosen one is. */
-export function FreeTimes({ free, onTake }: FreeTimesProps) {
+export function FreeTimes({ free, onTake, beside }: FreeTimesProps) {
   const { t } = useTranslation();
+  const id = useId();
   const { slots, onDay, offered, chosen, hasDay, isError } = free;
-  if (isError) return <Note>{t('The free times could not be loaded.')}</Note>;
-  if (!slots) return null;
   const isOtherDay = onDay.length === 0;
   return (
     <Stack gap={2}>
-      {hasDay && isOtherDay && <Note role="status">{t('No free time on that day')}</Note>}
-      {slots.length === 0 && !hasDay && <Note>{t('No free time in the next two weeks.')}</Note>}
+      {isError && <Note>{t('The free times could not be loaded.')}</Note>}
+      {slots && hasDay && isOtherDay && <Note role="status">{t('No free time on that day')}</Note>}
+      {slots?.length === 0 && !hasDay && <Note>{t('No free time in the next two weeks.')}</Note>}
       {offered.length > 0 && (
-        <fieldset>
-          <legend>
-            <Note as="span">{isOtherDay ? t('Next free times') : t('Free on that day')}</Note>
-          </legend>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+        <div role="group" aria-labelledby={id}>
+          <Note id={id}>{isOtherDay ? t('Next free times') : t('Free on that day')}</Note>
           <Cluster>
             {offered.map((slot) => (
               <Button
@@ -43,19 +46,24 @@ export function FreeTimes({ free, onTake }: FreeTimesProps) {
               </Button>
             ))}
           </Cluster>
-        </fieldset>
+        </div>
       )}
-      {onDay.length > 0 && (
-        <SelectField
-          label={t('Free times')}
-          value={chosen?.starts_at ?? ''}
-          onChange={({ target }) => {
-            const picked = onDay.find(({ starts_at }) => starts_at === target.value);
-            if (picked) onTake(picked);
-          }}
-          placeholder={t('{{count}} free times on that day', { count: onDay.length })}
-          options={onDay.map((slot) => ({ value: slot.starts_at, label: nameOf(slot) }))}
-        />
+      {(beside || onDay.length > 0) && (
+        <div className={styles.pair}>
+          {beside}
+          {onDay.length > 0 && (
+            <SelectField
+              label={t('Free times')}
+              value={chosen?.starts_at ?? ''}
+              onChange={({ target }) => {
+                const picked = onDay.find(({ starts_at }) => starts_at === target.value);
+                if (picked) onTake(picked);
+              }}
+              placeholder={t('{{count}} free times on that day', { count: onDay.length })}
+              options={onDay.map((slot) => ({ value: slot.starts_at, label: nameOf(slot) }))}
+            />
+          )}
+        </div>
       )}
     </Stack>
   );
