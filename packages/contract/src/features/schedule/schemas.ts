@@ -213,6 +213,8 @@ export const ScheduleConflict = z.object({
   starts_at: InstantOut,
   /** The first of the place that is busy. */
   resource: NamedResource,
+  /** Whether any of several would have done: none of them is free. */
+  is_choice: z.boolean().optional(),
   /** The nearest times it could begin instead, up to three. */
   alternatives: z.array(InstantOut),
   /** The session in the way of leave, and whose it is. */
