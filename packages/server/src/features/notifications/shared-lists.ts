@@ -33,7 +33,7 @@ export const alertKind = (kind: Extract<NotificationKind, `${string}_alert`>) =>
     roles: ['manager', 'admin'],
     list: (db, { user_id }, limit) =>
       attentionOf(db, kind)
-        .innerJoin('alerts', 'alerts.id', 'attention.subject_id')
+        .innerJoin('alerts', 'alerts.id', 'notices.subject_id')
         .innerJoin('users', 'users.id', 'alerts.user_id')
         .select([
           'alerts.id',
