@@ -20,7 +20,9 @@ const mostRowsOf = (node: PlanNode): number =>
 async function mostRowsRead(kind: NotificationKind): Promise<number> {
   const { id } = await signInAs('admin');
   const { reader, kinds } = await findReader(db, { kind: 'staff', id, role: 'admin' } as never, clock.now());
-  const list = kinds.find((known) => known.kind === kind)!.list(db, reader, 20) as unknown as Compilable;
+  const list = kinds
+    .find((known) => known.kind === kind)!
+    .list(db, reader, sql.lit(20)) as unknown as Compilable;
   const compiled = list.compile();
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
     ...compiled,
