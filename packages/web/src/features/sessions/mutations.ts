@@ -4,8 +4,8 @@ import {
   type MeasurementRemoval,
   type NewMeasurement,
   type NewMeasurements,
+  type PlannedSession,
   type Rescheduling,
-  type Session,
   type SessionHealth,
   type SessionSettlement,
   sentence,
@@ -21,10 +21,10 @@ import { moveToCompleted } from './move-to-completed.ts';
 import { sessionName } from './session-name.ts';
 import { useTap } from './use-tap.ts';
 
-type Completion = { session: Session; notes?: string };
+type Completion = { session: PlannedSession; notes?: string };
 
 /** One toast for each session, so that those of several people stand below each other. */
-export const toastOf = ({ id }: Session) => `session ${id}`;
+export const toastOf = ({ id }: PlannedSession) => `session ${id}`;
 
 /** Completes a session optimistically; its toast offers Undo. */
 export function useCompleteSession() {
@@ -63,7 +63,7 @@ export function useCompleteSession() {
 export function useUndoSession() {
   const { t } = useTranslation();
   return useTap({
-    action: (_given: { session: Session }) => 'undo',
+    action: (_given: { session: PlannedSession }) => 'undo',
     run: ({ session }, key) => call(calls.sessions.undo, { params: { id: session.id }, key }),
     onDone: (session) =>
       showToast.success(
@@ -76,7 +76,11 @@ export function useUndoSession() {
   });
 }
 
-type Settlement = { session: Session; way: Omit<z.input<typeof SessionSettlement>, 'amount'>; key: string };
+type Settlement = {
+  session: PlannedSession;
+  way: Omit<z.input<typeof SessionSettlement>, 'amount'>;
+  key: string;
+};
 
 /** Receives a session's unpaid amount; sends the amount already allocated to it (spec row SESS-13). */
 export const settleSession = ({ session, way, key }: Settlement) =>

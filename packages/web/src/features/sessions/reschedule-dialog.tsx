@@ -1,4 +1,4 @@
-import { type Session, sentence } from '@revive/contract';
+import { type PlannedSession, sentence } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { formatSessionDateTime } from '../../lib/date.ts';
@@ -24,7 +24,7 @@ const entrySchema = ({ Rescheduling, z }: Contract) =>
   });
 type Entry = InputOf<typeof entrySchema>;
 
-type RescheduleDialogProps = { onClose: () => void; session: Session };
+type RescheduleDialogProps = { onClose: () => void; session: PlannedSession };
 
 /** Moves an upcoming session to another date (spec row SESS-10). */
 export function RescheduleDialog({ onClose, session }: RescheduleDialogProps) {

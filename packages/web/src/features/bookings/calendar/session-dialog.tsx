@@ -1,4 +1,4 @@
-import type { ScheduleConflict, Session } from '@revive/contract';
+import type { PlannedSession, ScheduleConflict } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -22,9 +22,9 @@ import { SessionSummary } from './session-summary.tsx';
 
 type SessionDialogProps = {
   /** The session to show; null while there is none, and the dialog closed. */
-  session: Session | null;
+  session: PlannedSession | null;
   /** What can be done with it from here. */
-  Actions: ComponentType<{ session: Session }>;
+  Actions: ComponentType<{ session: PlannedSession }>;
   onClose: () => void;
 };
 
@@ -52,7 +52,7 @@ export function SessionDialog({ session, Actions, onClose }: SessionDialogProps)
 
 type RescheduleDialogProps = {
   heading: { title: string; description: string };
-  session: Session;
+  session: PlannedSession;
   Actions: SessionDialogProps['Actions'];
   onClose: () => void;
 };
