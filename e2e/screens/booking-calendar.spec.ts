@@ -238,7 +238,7 @@ test('the calendar is accessible and never wider than a phone', async ({ page, d
 test('a calendar that cannot be loaded says so, and Retry loads it', async ({ page, db }) => {
   await aSession(db);
   await signIn(page, db);
-  const sessions = /\/bookings\/api\/sessions\/\?/;
+  const sessions = /\/bookings\/api\/sessions\/planned\/\?/;
   await page.route(sessions, (route) =>
     route.fulfill({ status: 403, json: { detail: 'Not now.', error: '' } }),
   );

@@ -39,7 +39,9 @@ const textOf = (sources: readonly Source[], files: RegExp): string =>
     .join('\n');
 
 const decidesAttention = ({ file, text }: Source): boolean =>
-  KINDS.test(file) && !file.endsWith(`/${BESIDE_THE_VIEW}`) && !/\b(attentionOf|alertKind)\(/.test(text);
+  KINDS.test(file) &&
+  !file.endsWith(`/${BESIDE_THE_VIEW}`) &&
+  !/\b(attentionOf|alertKind)\(|\bselectFrom\('attention_/.test(text);
 
 /** Whether a function asks such a view, itself or by a check that it calls. */
 function asksView(sql: string, name: string): boolean {

@@ -90,7 +90,7 @@ const GROWS: Readonly<Record<string, string>> = {
       'adds up what the list was narrowed to; the screen asks for no sum of all sales',
     ]),
   ),
-  'sessions.count': 'counts them, up to 100,000',
+  'sessions.count': 'counts them, up to 10,000',
   'sessions.getOverview': 'as above',
   'sessions.getOverview search': 'as above',
   'sessions.list search': 'reads the sessions of 1,000 clients at most',

@@ -103,6 +103,16 @@ export interface Attention {
   subject_id: number | null;
 }
 
+export interface AttentionLowStock {
+  id: number | null;
+  quantity: number | null;
+}
+
+export interface AttentionUnpaidSessions {
+  earned_at: Timestamp | null;
+  id: number | null;
+}
+
 export interface AuditEntries {
   /**
    * The call or job that made the change, such as POST /orders/api/sales/:id/void/.
@@ -1794,6 +1804,8 @@ export interface DB {
   answer_agreements: AnswerAgreements;
   answers: Answers;
   attention: Attention;
+  attention_low_stock: AttentionLowStock;
+  attention_unpaid_sessions: AttentionUnpaidSessions;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
   booking_services: BookingServices;

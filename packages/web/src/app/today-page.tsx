@@ -1,4 +1,4 @@
-import type { Session, TodaySession } from '@revive/contract';
+import type { PlannedSession, TodaySession } from '@revive/contract';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import { showNewBooking } from '../features/bookings/new/show-new-booking.tsx';
@@ -21,7 +21,7 @@ const OrderReceiptDialog = lazyDialog(
   async () => (await import('../features/orders/order-receipt-dialog.tsx')).OrderReceiptDialog,
 );
 
-function Pay({ session }: { session: Session }) {
+function Pay({ session }: { session: PlannedSession }) {
   const { t } = useTranslation();
   return <SettleButton session={session} label={t('Pay')} />;
 }
@@ -43,7 +43,9 @@ function MenuItems({ line }: { line: TodaySession }) {
       )}
       <MenuItem
         icon={<CalendarPlus />}
-        onSelect={() => showNewBooking({ phone: line.phone, service: line.session.service })}
+        onSelect={() =>
+          showNewBooking({ phone: line.session.booking_info.client_phone, service: line.session.service })
+        }
       >
         {t('Book the next visit')}
       </MenuItem>

@@ -1,9 +1,9 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { formatSessionDateTime } from './date.ts';
 import type { Translate } from './use-translation.ts';
 
 /** That the client of an open session moved it or called it off by herself; nothing for any other. */
-export function sayOwnChange(t: Translate, { own_change, status }: Session): string | undefined {
+export function sayOwnChange(t: Translate, { own_change, status }: PlannedSession): string | undefined {
   if (!own_change) return undefined;
   if (status === 'cancelled') return t('The client called it off by herself');
   if (status !== 'upcoming') return undefined;

@@ -88,7 +88,7 @@ export const clientByPhoneQuery = (phone: string) =>
     meta: { isKept: true },
   });
 
-/** Every session planned between two business days, both included. */
+/** Every session planned between two business days, both included; without measurements, which the calendar does not show. */
 export const plannedSessionsQuery = (from: string, to: string, search: string) =>
   queryOptions({
     queryKey: ['sessions', 'planned', from, to, search],
@@ -96,7 +96,7 @@ export const plannedSessionsQuery = (from: string, to: string, search: string) =
       const found = [];
       let cursor: string | undefined;
       do {
-        const page = await callPage(calls.sessions.list, {
+        const page = await callPage(calls.sessions.listPlanned, {
           query: { from, to, search: search || undefined, page_size: 500, cursor },
         });
         found.push(...page.items);

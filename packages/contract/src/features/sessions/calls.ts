@@ -2,6 +2,7 @@ import { get, post, put, remove } from '../../call.ts';
 
 export const calls = {
   list: get('/bookings/api/sessions/'),
+  listPlanned: get('/bookings/api/sessions/planned/'),
   count: get('/bookings/api/sessions/counts/'),
   getOverview: get('/bookings/api/sessions/overview/'),
   listOnClosedDays: get('/bookings/api/sessions/on_closed_days/'),

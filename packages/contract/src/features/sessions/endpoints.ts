@@ -12,6 +12,7 @@ import {
   NewMeasurement,
   NewMeasurements,
   NoShow,
+  PlannedSession,
   Rescheduling,
   Session,
   SessionCounts,
@@ -28,6 +29,13 @@ export const sessions = {
     access: 'staff',
     query: SessionFilter,
     item: Session,
+  }),
+  listPlanned: listEndpoint({
+    ...calls.listPlanned,
+    summary: 'The sessions of a period by date, open and done alike, without their measurements',
+    access: 'staff',
+    query: { from: SessionFilter.from, to: SessionFilter.to, search: SessionFilter.search },
+    item: PlannedSession,
   }),
   count: endpoint({
     ...calls.count,

@@ -72,6 +72,10 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** A session without its measurements: what the calendar and the day at the desk show. */
+export const PlannedSession = Session.omit({ measurements: true });
+export type PlannedSession = z.infer<typeof PlannedSession>;
+
 export const SessionFilter = {
   /** Open ones, or those that are done: completed or used up. */
   completed: z.stringbool().optional(),
@@ -103,7 +107,7 @@ export type ClosedDaySessions = z.infer<typeof ClosedDaySessions>;
 export const SessionCounts = z.object({
   upcoming: z.number().int(),
   completed: z.number().int(),
-  /** Whether a search means so many clients that only the sessions of the first of them are counted. */
+  /** Whether there are more: counting stops at 10,000, and a search may mean so many clients that only the first of them count. */
   is_at_least: z.boolean(),
 });
 export type SessionCounts = z.infer<typeof SessionCounts>;
@@ -112,6 +116,8 @@ export type SessionCounts = z.infer<typeof SessionCounts>;
 export const SessionOverview = SessionCounts.extend({
   /** How many there are in all, whatever the search. */
   all: z.number().int(),
+  /** Whether there are more than that; counting stops at 10,000 open and 10,000 done ones. */
+  all_is_at_least: z.boolean(),
   /** The first ten completed ones: unpaid first, then newest. */
   latest: z.array(Session),
 });

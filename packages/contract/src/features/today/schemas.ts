@@ -2,8 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { MoneyOut } from '../../fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { NamedResource } from '../schedule/schemas.ts';
-import { Session, SessionStatus } from '../sessions/schemas.ts';
+import { PlannedSession } from '../sessions/schemas.ts';
 
 /** The most sessions of a day that are listed; `counts` has all of them. */
 export const LISTED_TODAY = 500;
@@ -28,18 +27,8 @@ export type LastMeasured = z.infer<typeof LastMeasured>;
 /** One line of a day at the desk. */
 export const TodaySession = z.object({
   id: z.number().int(),
-  client: z.string(),
-  phone: z.string(),
-  service: z.string(),
-  number: z.number().int(),
-  of: z.number().int(),
-  starts_at: InstantOut,
-  ends_at: InstantOut,
-  status: SessionStatus,
   /** What this session lacks; nothing while its client did not come. */
   owes: MoneyOut,
-  /** Who and what the session occupies. */
-  resources: z.array(NamedResource),
   /** Still expected although its time has come. */
   is_late: z.boolean(),
   /** The client's next open session after this one. */
@@ -53,8 +42,7 @@ export const TodaySession = z.object({
   awaits_deposit: z.boolean(),
   /** Whether the client came by herself and the desk has not looked at who she is yet. */
   client_to_confirm: z.boolean(),
-  /** The session as the other calls answer it. */
-  session: Session,
+  session: PlannedSession,
 });
 export type TodaySession = z.infer<typeof TodaySession>;
 

@@ -5,10 +5,18 @@ create function low_stock_threshold() returns integer language sql stable as $$
   select coalesce((select (settings ->> 'low_stock_threshold')::integer from policy), 10)
 $$;
 
+-- Two kinds may be of thousands and are listed in another order than that of ids. Each has its condition in a view with that order,
+-- by which an index gives the first ones.
+create view attention_unpaid_sessions as
+  select id, earned_at from sessions where earned_at is not null and unpaid_cents > 0;
+
+create view attention_low_stock as
+  select id, quantity from products where archived_at is null and quantity <= (select low_stock_threshold());
+
 -- Every record that needs attention: the kind of notice, its table and its id. Conditions are spelled as the partial indexes
 -- spell them. What depends on the reader or the clock is added where notices are read.
 create view attention (kind, source, subject_id) as
-  select text 'unpaid_session', text 'sessions', id from sessions where earned_at is not null and unpaid_cents > 0
+  select text 'unpaid_session', text 'sessions', id from attention_unpaid_sessions
   union all
   select 'own_change', 'sessions', id from sessions where own_change_at is not null and cancelled_at is null
   union all
@@ -30,8 +38,7 @@ create view attention (kind, source, subject_id) as
   select 'payment_unknown', 'payment_attempts', id from payment_attempts
     where state in ('created', 'sent', 'unknown') and state = 'unknown'
   union all
-  select 'low_stock', 'products', id from products
-    where archived_at is null and quantity <= (select low_stock_threshold())
+  select 'low_stock', 'products', id from attention_low_stock
   union all
   select 'account_waiting', 'users', id from users where approved_at is null and deleted_at is null
   union all

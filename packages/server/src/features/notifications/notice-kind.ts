@@ -18,7 +18,7 @@ interface Definition<O> {
   /** How many are counted, where it is not the number of notices. */
   count?(db: Db, reader: Reader): Expression<{ count: number }>;
   /** The first records in the order of the panel, at most `limit`. */
-  list(db: Db, reader: Reader, limit: number): Select<O>;
+  list(db: Db, reader: Reader, limit: Expression<number>): Select<O>;
   /** What differs from the columns of the same names. */
   present?(row: ShallowDehydrateObject<O>): Partial<Notification>;
 }
@@ -36,7 +36,7 @@ export interface ListedRow {
 }
 
 export type NoticeKind = Omit<Definition<unknown>, 'list' | 'present'> & {
-  list(db: Db, reader: Reader, limit: number): Select<{ id: number }>;
+  list(db: Db, reader: Reader, limit: Expression<number>): Select<{ id: number }>;
   toNotification(row: ListedRow): Notification;
 };
 

@@ -59,14 +59,15 @@ export type FoundCounts = Awaited<ReturnType<typeof findCounts>>;
 
 /**
  * The same with the first records of each kind. One statement, so that all is of one snapshot and later notices do not count as
- * shown.
+ * shown. The limit is a literal: PostgreSQL expects a tenth of all records of one it is given as a value, and would plan the whole
+ * statement at each call, which takes longer than running it.
  */
 export const findLists = (db: Db, kinds: readonly NoticeKind[], reader: Reader, limit: number) =>
   db
     .selectNoFrom([
       jsonArrayFrom(countNotices(db, kinds, reader)).as('notices'),
       countOthers(db, kinds, reader).as('others'),
-      ...kinds.map(({ kind, list }) => listWithNews(kind, list(db, reader, limit), reader).as(kind)),
+      ...kinds.map(({ kind, list }) => listWithNews(kind, list(db, reader, sql.lit(limit)), reader).as(kind)),
     ])
     .executeTakeFirstOrThrow();
 

@@ -23,6 +23,9 @@ export interface Reader {
   news: { since: Date; seen_since: Date };
 }
 
-/** What needs attention, as the database says; a literal, so that PostgreSQL plans for the table of that kind alone. */
+/**
+ * What needs attention, by its notices: the database keeps them equal to the view `attention`, and has them in the order of ids, so
+ * that the first ones are read and no others.
+ */
 export const attentionOf = (db: Db, kind: NotificationKind) =>
-  db.selectFrom('attention').where(sql<boolean>`attention.kind = ${sql.lit(kind)}`);
+  db.selectFrom('notices').where('notices.kind', '=', sql.lit(kind));

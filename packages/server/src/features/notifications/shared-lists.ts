@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@revive/contract';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { otherManagers } from '../alerts/index.ts';
 import { joinMatter } from '../payments/index.ts';
 import { fullName, noticeKind } from './notice-kind.ts';
@@ -15,7 +15,7 @@ export const ORDER_FACTS = [
 ] as const;
 
 /** Wallet payments, the longest waiting first, with the booked services. */
-export const listPayments = (payments: Parameters<typeof joinMatter>[0], limit: number) =>
+export const listPayments = (payments: Parameters<typeof joinMatter>[0], limit: Expression<number>) =>
   joinMatter(payments)
     .select(({ fn }) => [
       'payment_attempts.id',
@@ -33,7 +33,7 @@ export const alertKind = (kind: Extract<NotificationKind, `${string}_alert`>) =>
     roles: ['manager', 'admin'],
     list: (db, { user_id }, limit) =>
       attentionOf(db, kind)
-        .innerJoin('alerts', 'alerts.id', 'attention.subject_id')
+        .innerJoin('alerts', 'alerts.id', 'notices.subject_id')
         .innerJoin('users', 'users.id', 'alerts.user_id')
         .select([
           'alerts.id',

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 /** Counting stops here: an exact number beyond is of no use, and counting takes longer. */
-const MOST_COUNTED = 100_000;
+const MOST_COUNTED = 10_000;
 
 /** The numbers of open and done sessions (completed or used up), up to the limit. */
 export async function countAll(db: Db): Promise<SessionCounts> {

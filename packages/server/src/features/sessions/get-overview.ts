@@ -16,5 +16,10 @@ export async function getOverview(db: Db, { search }: Pick<Filter, 'search'>): P
   const everybody = await countAll(db);
   const found = search ? await countFound(db, filter) : everybody;
   const latest = filter.clients?.length === 0 ? [] : await listDone(db, filter, undefined, SHOWN);
-  return { ...found, all: everybody.upcoming + everybody.completed, latest: latest.map(toSession) };
+  return {
+    ...found,
+    all: everybody.upcoming + everybody.completed,
+    all_is_at_least: everybody.is_at_least,
+    latest: latest.map(toSession),
+  };
 }

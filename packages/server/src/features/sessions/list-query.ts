@@ -1,6 +1,7 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
+import type { DB } from '../../db/types.generated.ts';
 import { type Conditions, whereAll } from '../../db/where-all.ts';
 import { clientMatches } from '../clients/index.ts';
 import { selectOpenAttempt } from '../payments/index.ts';
@@ -27,7 +28,8 @@ const selectResourcesOf = (db: Db, sessionId: Expression<number>) =>
     .orderBy(sql`array_position(array['therapist', 'room', 'machine'], resources.kind)`)
     .orderBy('resources.id');
 
-export const selectSessions = (db: Db) =>
+/** Sessions without their measurements. */
+export const selectPlanned = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
@@ -65,16 +67,21 @@ export const selectSessions = (db: Db) =>
       )`.as('service_names'),
       selectOpenAttempt(db, 'booking_id', ref('sessions.booking_id')).as('open_attempt'),
       jsonArrayFrom(selectResourcesOf(db, ref('sessions.id'))).as('resources'),
-      jsonArrayFrom(
-        selectKeptMeasurements(db)
-          .where('measurements.session_id', '=', ref('sessions.id'))
-          .orderBy('measurements.id'),
-      ).as('measurements'),
     ])
     .where('sessions.cancelled_at', 'is', null);
 
+export const selectSessions = (db: Db) =>
+  selectPlanned(db).select(({ ref }) =>
+    jsonArrayFrom(
+      selectKeptMeasurements(db)
+        .where('measurements.session_id', '=', ref('sessions.id'))
+        .orderBy('measurements.id'),
+    ).as('measurements'),
+  );
+
 type Query = ReturnType<typeof selectSessions>;
 export type SessionRow = Awaited<ReturnType<Query['execute']>>[number];
+export type PlannedRow = Omit<SessionRow, 'measurements'>;
 
 export const findSession = (db: Db, id: number) =>
   selectSessions(db).where('sessions.id', '=', id).executeTakeFirst();
@@ -84,8 +91,12 @@ export const listOpen = (db: Db, filter: Filter, after: DateKey | undefined, lim
   selectOpen(db, filter, after, limit).execute();
 
 /** Open, completed and used-up sessions alike, by the date they are planned for. */
-export const listPlanned = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
+export const listByDate = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
   selectPart(db, filter, { conditions: laterThan(after), order: BY_DATE }, limit).execute();
+
+/** The same without their measurements. */
+export const listPlanned = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
+  narrow(db, selectPlanned(db), filter, { conditions: laterThan(after), order: BY_DATE }, limit).execute();
 
 /** Completed and used-up sessions: unpaid ones first, then the newest. */
 export const listDone = (db: Db, filter: Filter, after: DoneKey | undefined, limit: number) =>
@@ -140,9 +151,18 @@ const laterThan = (after: DateKey | undefined): Conditions =>
     ? [sql<boolean>`(sessions.scheduled_at, sessions.id) > (${after.at}::timestamptz, ${after.id}::bigint)`]
     : [];
 
-function selectPart(db: Db, filter: Filter, part: Part, limit: number): Query {
+const selectPart = (db: Db, filter: Filter, part: Part, limit: number): Query =>
+  narrow(db, selectSessions(db), filter, part, limit);
+
+function narrow<Row>(
+  db: Db,
+  sessions: SelectQueryBuilder<DB, 'sessions' | 'clients' | 'booking_services', Row>,
+  filter: Filter,
+  part: Part,
+  limit: number,
+): typeof sessions {
   const wanted = { ...part, conditions: [isKept, ...conditionsOf(filter), ...part.conditions] };
-  const query = selectSessions(db).orderBy(part.order);
+  const query = sessions.orderBy(part.order);
   const { clients, isCommon, search = '' } = filter;
   if (clients && !isCommon)
     return query.where(

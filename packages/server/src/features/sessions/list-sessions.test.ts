@@ -138,6 +138,25 @@ describe('GET /bookings/api/sessions/', () => {
     expect(idsOf(await call(list, { token, query: { ...days, completed: true } }))).toEqual([ids[1]]);
   });
 
+  it('gives the calendar the same without their measurements, page by page', async () => {
+    const { token } = await signInAs('staff');
+    const { ids } = await threeSessions({ name: 'Hodan Cali' });
+    await threeSessions({ name: 'Layla Nuur' });
+    await call(complete, { token, params: { id: ids[1] } });
+    const query = { from: '2026-11-20', to: '2026-12-04', search: 'hodan' };
+    const planned = api.sessions.listPlanned;
+    const whole = await call(list, { token, query });
+    const { body } = await call(planned, { token, query });
+    expect(body.map(({ id }) => id)).toEqual(ids);
+    expect(body).toEqual(whole.body.map(({ measurements: _, ...session }) => session));
+    const first = await call(planned, { token, query: { ...query, page_size: 2 } });
+    const cursor = /cursor=([\w-]+)/.exec(String(first.headers.link))![1];
+    const rest = await call(planned, { token, query: { ...query, page_size: 2, cursor } });
+    expect([...first.body, ...rest.body]).toEqual(body);
+    expect(await call(planned, { token, query: { from: 'friday' } })).toMatchObject({ status: 400 });
+    expect(await call(planned, { query })).toMatchObject({ status: 401 });
+  });
+
   it('counts a session at ten to midnight in Mogadishu to that business day', async () => {
     const { token } = await signInAs('staff');
     const { ids } = await threeSessions({ scheduled_date: '2026-11-20T23:50' });

@@ -1,4 +1,4 @@
-import type { Page, Session } from '@revive/contract';
+import type { Page, PlannedSession, Session } from '@revive/contract';
 import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { encodeCursor, KeyPart, readCursor } from '../../http/paging.ts';
@@ -6,13 +6,15 @@ import type { Filter } from './list-filter.ts';
 import {
   type DateKey,
   type DoneKey,
+  listByDate,
   listDone,
   listOpen,
   listOpenThenDone,
   listPlanned,
+  type PlannedRow,
   type SessionRow,
 } from './list-query.ts';
-import { toSession } from './present.ts';
+import { toPlanned, toSession } from './present.ts';
 import { resolveSearchFilter } from './resolve-search-filter.ts';
 
 type Listing = Filter & { page_size: number; cursor?: string | undefined };
@@ -38,11 +40,33 @@ export async function listSessions(db: Db, listing: Listing): Promise<Page<Sessi
   const filter = await resolveSearchFilter(db, listing);
   if (filter.clients?.length === 0) return { items: [], next_cursor: null };
   const rows = await readPage(db, filter, place, listing.page_size + 1);
-  const shown = rows.slice(0, listing.page_size);
+  return pageOf(rows, listing, toSession, isByDate(listing));
+}
+
+/** The sessions of a period by date, without their measurements. */
+export async function listPlannedSessions(
+  db: Db,
+  listing: Pick<Listing, 'from' | 'to' | 'search' | 'page_size' | 'cursor'>,
+): Promise<Page<PlannedSession>> {
+  const place = readCursor(listing.cursor, Key);
+  const filter = await resolveSearchFilter(db, listing);
+  if (filter.clients?.length === 0) return { items: [], next_cursor: null };
+  const after = place?.part === 'date' ? place.key : undefined;
+  const rows = await listPlanned(db, filter, after, listing.page_size + 1);
+  return pageOf(rows, listing, toPlanned, true);
+}
+
+function pageOf<Row extends PlannedRow, Item>(
+  rows: readonly Row[],
+  { page_size }: Pick<Listing, 'page_size'>,
+  toItem: (row: Row) => Item,
+  byDate: boolean,
+): Page<Item> {
+  const shown = rows.slice(0, page_size);
   const last = shown.at(-1);
   return {
-    items: shown.map(toSession),
-    next_cursor: rows.length > shown.length && last ? cursorAfter(last, isByDate(listing)) : null,
+    items: shown.map(toItem),
+    next_cursor: rows.length > shown.length && last ? cursorAfter(last, byDate) : null,
   };
 }
 
@@ -51,14 +75,14 @@ const isByDate = ({ completed, from, to }: Filter) => completed === undefined &&
 function readPage(db: Db, filter: Filter, place: Place | undefined, limit: number): Promise<SessionRow[]> {
   const after = place?.part === 'date' ? place.key : undefined;
   const doneAfter = place?.part === 'done' ? place.key : undefined;
-  if (isByDate(filter)) return listPlanned(db, filter, after, limit);
+  if (isByDate(filter)) return listByDate(db, filter, after, limit);
   if (filter.completed === false) return listOpen(db, filter, after, limit);
   return filter.completed || doneAfter
     ? listDone(db, filter, doneAfter, limit)
     : listOpenThenDone(db, filter, after, limit);
 }
 
-const cursorAfter = (row: SessionRow, byDate: boolean): string =>
+const cursorAfter = (row: PlannedRow, byDate: boolean): string =>
   row.earned_at && !byDate
     ? encodeCursor(['done', row.unpaid_cents > 0, row.earned_at.toISOString(), row.id])
     : encodeCursor(['date', null, row.scheduled_at.toISOString(), row.id]);

@@ -70,7 +70,7 @@ describe('POST /bookings/api/sessions/{id}/no_show/ with what becomes of the ses
       unearned_treatments: -120,
     });
     const { body } = await call(api.today.get, { token: first.token });
-    expect(body.sessions[0]).toMatchObject({ status: 'no_show', owes: 60 });
+    expect(body.sessions[0]).toMatchObject({ session: { status: 'no_show' }, owes: 60 });
     expect(body.counts).toMatchObject({ no_show: 1, completed: 0, owes: 1, late: 0 });
     await cancel();
     expect(await ledgerInDollars(db)).toEqual({ receivable: 60, service_revenue: -60 });

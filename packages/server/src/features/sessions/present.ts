@@ -1,6 +1,12 @@
-import { dollars, type Measurement, type ResourceKind, type Session } from '@revive/contract';
+import {
+  dollars,
+  type Measurement,
+  type PlannedSession,
+  type ResourceKind,
+  type Session,
+} from '@revive/contract';
 import { toPaymentAttempt } from '../payments/index.ts';
-import type { SessionRow } from './list-query.ts';
+import type { PlannedRow, SessionRow } from './list-query.ts';
 import type { MeasurementRow } from './queries.ts';
 import { statusOf } from './rules.ts';
 
@@ -27,6 +33,11 @@ export const toMeasurement = (row: MeasurementRow | SessionRow['measurements'][n
 const MINUTE_MS = 60_000;
 
 export const toSession = (row: SessionRow): Session => ({
+  ...toPlanned(row),
+  measurements: row.measurements.map(toMeasurement),
+});
+
+export const toPlanned = (row: PlannedRow): PlannedSession => ({
   id: row.id,
   status: statusOf(row),
   session_number: row.session_number,
@@ -56,7 +67,6 @@ export const toSession = (row: SessionRow): Session => ({
   discount: dollars(row.discount_cents - row.written_off_cents),
   written_off: dollars(row.written_off_cents),
   amount_paid: dollars(row.amount_paid_cents),
-  measurements: row.measurements.map(toMeasurement),
   booking_info: {
     id: row.booking_id,
     client_id: row.client_id,

@@ -11,7 +11,7 @@ import { countSessions } from './count-sessions.ts';
 import { getOverview } from './get-overview.ts';
 import { listMeasurementOptions, listMeasurements } from './list-measurements.ts';
 import { listOnClosedDays } from './list-on-closed-days.ts';
-import { listSessions } from './list-sessions.ts';
+import { listPlannedSessions, listSessions } from './list-sessions.ts';
 import { noteAbsence } from './note-absence.ts';
 import { noteArrival } from './note-arrival.ts';
 import { paySession, sessionPlan } from './pay-session.ts';
@@ -22,6 +22,7 @@ export function mountSessions(app: FastifyInstance, gate: Gate, payments: Paymen
   const { clock } = payments;
   mount(app, gate, api.sessions, {
     list: ({ db, query }) => listSessions(db, query),
+    listPlanned: ({ db, query }) => listPlannedSessions(db, query),
     count: ({ db, query }) => countSessions(db, query),
     getOverview: ({ db, query }) => getOverview(db, query),
     listOnClosedDays: ({ db }) => listOnClosedDays(db, clock),

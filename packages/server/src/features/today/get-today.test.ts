@@ -45,16 +45,17 @@ describe('GET /today/api/', () => {
     });
     expect(answer.body.sessions.map(({ id }) => id)).toEqual([first, session!.id]);
     expect(answer.body.sessions[1]).toMatchObject({
-      client: 'Hodan Warsame',
-      phone: '252615123456',
-      service: 'Slimming wrap',
-      number: 1,
-      of: 6,
-      starts_at: '2026-11-20T20:30:00.000Z',
-      ends_at: '2026-11-20T21:15:00.000Z',
-      status: 'upcoming',
+      session: {
+        booking_info: { client_name: 'Hodan Warsame', client_phone: '252615123456' },
+        service_name: 'Slimming wrap',
+        session_number: 1,
+        session_count: 6,
+        scheduled_date: '2026-11-20T20:30:00.000Z',
+        ends_at: '2026-11-20T21:15:00.000Z',
+        status: 'upcoming',
+        resources: [],
+      },
       owes: 35,
-      resources: [],
       is_late: false,
       next_at: next!.scheduled_at.toISOString(),
       order_id: null,
@@ -77,7 +78,7 @@ describe('GET /today/api/', () => {
     await call(api.sessions.settle, { token, params: { id: done! }, body: { amount: 0 } });
     const { body } = await call(get, { token });
     expect(body.counts).toEqual({ all: 5, arrived: 1, completed: 1, late: 1, no_show: 1, owes: 3 });
-    expect(body.sessions.map(({ status, is_late, owes }) => [status, is_late, owes])).toEqual([
+    expect(body.sessions.map(({ session, is_late, owes }) => [session.status, is_late, owes])).toEqual([
       ['upcoming', true, 40],
       ['arrived', false, 40],
       ['completed', false, 0],
@@ -111,7 +112,9 @@ describe('GET /today/api/', () => {
     await aBooking(db, { scheduled_date: '2026-11-20T11:00' });
     const { body } = await call(get, { token, query: { therapist: user_id } });
     expect(body.counts.all).toBe(1);
-    expect(body.sessions).toMatchObject([{ resources: [{ name: 'Hodan' }, { name: 'Room 1' }] }]);
+    expect(body.sessions).toMatchObject([
+      { session: { resources: [{ name: 'Hodan' }, { name: 'Room 1' }] } },
+    ]);
   });
 
   it('tells a therapist what was measured of her clients last time, and how it changed; the desk is not told', async () => {
@@ -138,6 +141,7 @@ describe('GET /today/api/', () => {
     await measure(3, 89);
     const date = '2026-11-20';
     const { body } = await call(get, { token, query: { date, therapist: user_id } });
+    expect(body.sessions[0]!.session).not.toHaveProperty('measurements');
     expect(body.sessions.map(({ last_measured }) => last_measured)).toMatchObject([
       [{ value: 90.5, change: -1.5, name: expect.any(String), unit: expect.any(String) }],
     ]);

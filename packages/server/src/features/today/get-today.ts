@@ -1,4 +1,4 @@
-import type { LastMeasured, Session, Today, TodayQuery, TodaySession } from '@revive/contract';
+import type { LastMeasured, PlannedSession, Today, TodayQuery, TodaySession } from '@revive/contract';
 import { LISTED_TODAY } from '@revive/contract/schemas';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
@@ -44,27 +44,18 @@ export async function getToday(
 }
 
 /** Who did not come or called off owes for a session that is used up, and for no other. */
-const isOwed = ({ status, used_up_at }: Session): boolean =>
+const isOwed = ({ status, used_up_at }: PlannedSession): boolean =>
   used_up_at !== null || (status !== 'no_show' && status !== 'cancelled');
 
 function present(
-  session: Session,
+  session: PlannedSession,
   around: Around | undefined,
   now: Date,
 ): Omit<TodaySession, 'last_measured'> {
   const starts = new Date(session.scheduled_date);
   return {
     id: session.id,
-    client: session.booking_info.client_name,
-    phone: session.booking_info.client_phone,
-    service: session.service_name,
-    number: session.session_number,
-    of: session.session_count,
-    starts_at: session.scheduled_date,
-    ends_at: session.ends_at,
-    status: session.status,
     owes: isOwed(session) ? session.unpaid_amount : 0,
-    resources: session.resources,
     is_late: session.status === 'upcoming' && starts < now,
     next_at: around?.next_at?.toISOString() ?? null,
     order_id: around?.order_id ?? null,

@@ -1,4 +1,4 @@
-import type { Booking, Session } from '@revive/contract';
+import type { Booking, PlannedSession } from '@revive/contract';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Plus from 'lucide-react/icons/plus';
 import Table from 'lucide-react/icons/table-2';
@@ -45,7 +45,7 @@ const BookingCalendar = lazyComponent(
 
 type BookingsScreenProps = {
   /** What can be done with a session of the calendar; of another feature, passed in by the app. */
-  SessionActions: ComponentType<{ session: Session }>;
+  SessionActions: ComponentType<{ session: PlannedSession }>;
 };
 
 /** Pending bookings, to create, pay and edit, and the calendar of all sessions. */

@@ -1,4 +1,4 @@
-import type { LanguageCode, Session, SessionHealth } from '@revive/contract';
+import type { LanguageCode, PlannedSession, SessionHealth } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../api/auth.ts';
@@ -20,7 +20,7 @@ const AnswersDialog = lazyDialog(async () => (await import('./answers-dialog.tsx
 const SignDialog = lazyDialog(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
 type BeforeDialogProps = {
-  session: Session;
+  session: PlannedSession;
   notes?: string | undefined;
   health: SessionHealth;
   onClose: () => void;

@@ -3,7 +3,7 @@ import {
   type FirstQuestionName,
   type NewAnswers,
   type NewQuestion,
-  type Session,
+  type PlannedSession,
 } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -65,7 +65,7 @@ export function useGiveAnswers() {
 }
 
 type AnswerAndComplete = Pick<z.input<typeof NewAnswers>, 'client' | 'answers'> & {
-  session: Session;
+  session: PlannedSession;
   notes: string | undefined;
   /** The Idempotency-Key of the answers. */
   key: string;

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useSearch } from '../../lib/use-address.ts';
@@ -11,7 +11,7 @@ import styles from './lines.module.css';
 const SHOWN = 5;
 
 /** A short list of sessions, with a link to all of them. */
-export function SessionLines({ sessions, empty }: { sessions: readonly Session[]; empty: string }) {
+export function SessionLines({ sessions, empty }: { sessions: readonly PlannedSession[]; empty: string }) {
   const { t } = useTranslation();
   const params = useSearch();
   if (sessions.length === 0) return <p className={styles.soft}>{empty}</p>;

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import DoorOpen from 'lucide-react/icons/door-open';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import TicketX from 'lucide-react/icons/ticket-x';
@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 
 /** Whether the client of a session is here, did not come or called off, and whether that used it up. */
-export function AttendanceBadge({ session }: { session: Session }) {
+export function AttendanceBadge({ session }: { session: PlannedSession }) {
   const { t } = useTranslation();
   if (session.status === 'arrived')
     return (
@@ -31,7 +31,7 @@ export function AttendanceBadge({ session }: { session: Session }) {
 }
 
 /** That a session was used up without being held; nothing for any other. */
-export function UsedUpBadge({ session }: { session: Session }) {
+export function UsedUpBadge({ session }: { session: PlannedSession }) {
   const { t } = useTranslation();
   return session.used_up_at ? (
     <Badge tone="purple" icon={<TicketX />}>

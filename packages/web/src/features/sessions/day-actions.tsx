@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import DoorOpen from 'lucide-react/icons/door-open';
@@ -16,12 +16,12 @@ import { useArrive } from './attendance-mutations.ts';
 import { showAbsence, showMeasure } from './show-session-dialogs.tsx';
 import { useComplete, useUndo } from './use-session-presses.ts';
 
-type SessionProps = { session: Session };
+type SessionProps = { session: PlannedSession };
 
 /** From so long before its time on, a client's arrival is what the desk waits for. */
 const SOON_MS = 30 * 60_000;
 
-const isDue = ({ scheduled_date }: Session) => Date.parse(scheduled_date) - Date.now() < SOON_MS;
+const isDue = ({ scheduled_date }: PlannedSession) => Date.parse(scheduled_date) - Date.now() < SOON_MS;
 
 /** Notes that the client of an open session is here. */
 export function ArriveButton({ session }: SessionProps) {
@@ -72,10 +72,10 @@ export function MeasureIconButton({ session }: SessionProps) {
 }
 
 /** Whether it was left open by a client who did not come or called off late: the desk may decide otherwise later. */
-export const mayBeUsedUp = ({ status, used_up_at, called_off }: Session): boolean =>
+export const mayBeUsedUp = ({ status, used_up_at, called_off }: PlannedSession): boolean =>
   !used_up_at && (status === 'no_show' || called_off?.is_late === true);
 
-export const absenceOf = ({ called_off }: Session) => (called_off ? 'call_off' : 'no_show');
+export const absenceOf = ({ called_off }: PlannedSession) => (called_off ? 'call_off' : 'no_show');
 
 /** What else can be done with a session, as items of a menu. */
 export function DayMenuItems({ session }: SessionProps) {

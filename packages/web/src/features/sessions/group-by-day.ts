@@ -1,13 +1,13 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { formatLongDay, toInputDay } from '../../lib/date.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 
-export type DayGroup = { day: string; sessions: Session[] };
+export type DayGroup = { day: string; sessions: PlannedSession[] };
 
 const DAY_MS = 86_400_000;
 
 /** Groups sessions by business day and keeps their order. */
-export function groupByDay(sessions: readonly Session[]): DayGroup[] {
+export function groupByDay(sessions: readonly PlannedSession[]): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const session of sessions) {
     const day = toInputDay(session.scheduled_date);

@@ -4,7 +4,7 @@ import {
   type MeasurementRemoval,
   type NewMeasurement,
   type NewMeasurements,
-  type Session,
+  type PlannedSession,
   type SessionHealth,
   type SessionSettlement,
   sentence,
@@ -20,10 +20,10 @@ import { moveToCompleted } from './move-to-completed.ts';
 import { sessionName } from './session-name.ts';
 import { useTap } from './use-tap.ts';
 
-type Completion = { session: Session; notes?: string };
+type Completion = { session: PlannedSession; notes?: string };
 
 /** One toast for each session, so that those of several people stand below each other. */
-export const toastOf = ({ id }: Session) => `session ${id}`;
+export const toastOf = ({ id }: PlannedSession) => `session ${id}`;
 
 /** Completes a session optimistically; its toast offers Undo. */
 export function useCompleteSession() {
@@ -62,7 +62,7 @@ export function useCompleteSession() {
 export function useUndoSession() {
   const { t } = useTranslation();
   return useTap({
-    action: (_given: { session: Session }) => 'undo',
+    action: (_given: { session: PlannedSession }) => 'undo',
     run: ({ session }, key) => call(calls.sessions.undo, { params: { id: session.id }, key }),
     onDone: (session) =>
       showToast.success(
@@ -75,7 +75,11 @@ export function useUndoSession() {
   });
 }
 
-type Settlement = { session: Session; way: Omit<z.input<typeof SessionSettlement>, 'amount'>; key: string };
+type Settlement = {
+  session: PlannedSession;
+  way: Omit<z.input<typeof SessionSettlement>, 'amount'>;
+  key: string;
+};
 
 /** Receives a session's unpaid amount; sends the amount already allocated to it (spec row SESS-13). */
 export const settleSession = ({ session, way, key }: Settlement) =>

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import TicketX from 'lucide-react/icons/ticket-x';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -12,7 +12,7 @@ import { showAbsence } from './show-session-dialogs.tsx';
 import { useUndo } from './use-session-presses.ts';
 
 /** What the desk does with one session, as a row of buttons: arrived, complete, pay, measure, did not come, calls off, undo. */
-export function SessionActions({ session }: { session: Session }) {
+export function SessionActions({ session }: { session: PlannedSession }) {
   const { t } = useTranslation();
   const { undo } = useUndo(session);
   const isHere = session.status !== 'no_show' && session.status !== 'cancelled';

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './session-details.module.css';
 
 /** 'Session 2 of 6', with the service where the booking has several. */
-export function SessionNumber({ session }: { session: Session }) {
+export function SessionNumber({ session }: { session: PlannedSession }) {
   const { t } = useTranslation();
   const number = t('Session {{number}} of {{count}}', {
     number: session.session_number,
@@ -19,7 +19,7 @@ export function SessionNumber({ session }: { session: Session }) {
 }
 
 /** Time, services and notes. A completed session shows its day only (spec row CONST-04). */
-export function SessionDetails({ session }: { session: Session }) {
+export function SessionDetails({ session }: { session: PlannedSession }) {
   const { t } = useTranslation();
   const when = session.completed_at
     ? formatDay(session.completed_at)

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -7,7 +7,7 @@ import { SessionNumber } from './session-details.tsx';
 import styles from './session-field.module.css';
 
 type SessionFieldProps = ComponentPropsWithRef<'select'> & {
-  sessions: readonly Session[];
+  sessions: readonly PlannedSession[];
   error: string | undefined;
 };
 

@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { steadyPresses } from '../../ui/lists/steady-presses.ts';
 import { CompletedColumn } from './completed-column.tsx';
+import { formatCount } from './format-count.ts';
 import { MeasurementsTab } from './measurements-tab.tsx';
 import styles from './session-columns.module.css';
 import { UpcomingColumn } from './upcoming-column.tsx';
@@ -16,7 +17,8 @@ export function SessionsScreen() {
   const { t } = useTranslation();
   const [search] = useAddressParam('search');
   const overview = useQuery(sessionOverviewQuery(search));
-  const count = overview.data ? ` (${overview.data.all})` : '';
+  const { data } = overview;
+  const count = data ? ` (${formatCount(data.all, { is_at_least: data.all_is_at_least })})` : '';
   return (
     <>
       <PageHeader

@@ -1,9 +1,9 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import Banknote from 'lucide-react/icons/banknote';
 import { Button } from '../../ui/buttons/button.tsx';
 import { showMarkPaid } from './show-session-dialogs.tsx';
 
-type SettleButtonProps = { session: Session; label: string };
+type SettleButtonProps = { session: PlannedSession; label: string };
 
 /** Opens the dialog that receives a session's unpaid amount. */
 export const SettleButton = ({ session, label }: SettleButtonProps) => (

@@ -1,4 +1,4 @@
-import type { Measurement, Session } from '@revive/contract';
+import type { Measurement, PlannedSession } from '@revive/contract';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import type { Absence } from './attendance-mutations.ts';
@@ -23,7 +23,7 @@ const MarkPaidDialog = lazyDialog(async () => (await import('./mark-paid-dialog.
 const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 
 /** Opens the measurement dialog for one of the sessions. */
-export function showAddMeasurement(sessions: readonly Session[], optionKey: OptionKey): void {
+export function showAddMeasurement(sessions: readonly PlannedSession[], optionKey: OptionKey): void {
   showDialog('measurement', (close) => (
     <AddMeasurementDialog
       sessions={sessions}
@@ -36,7 +36,7 @@ export function showAddMeasurement(sessions: readonly Session[], optionKey: Opti
 }
 
 /** Opens the dialog for all measurements of one of the sessions, with what was typed already. */
-export const showMeasure = (sessions: readonly Session[], typed?: MeasuredSoFar): void =>
+export const showMeasure = (sessions: readonly PlannedSession[], typed?: MeasuredSoFar): void =>
   showDialog('measure', (close) => <MeasureDialog sessions={sessions} typed={typed} onClose={close} />);
 
 export const showCorrectMeasurement = (measurement: Measurement): void =>
@@ -50,8 +50,8 @@ export const showRemoveMeasurement = (measurement: Measurement): void =>
   ));
 
 /** Asks what becomes of a session whose client does not come. */
-export const showAbsence = (session: Session, absence: Absence): void =>
+export const showAbsence = (session: PlannedSession, absence: Absence): void =>
   showDialog('absence', (close) => <AbsenceDialog {...{ session, absence }} onClose={close} />);
 
-export const showMarkPaid = (session: Session): void =>
+export const showMarkPaid = (session: PlannedSession): void =>
   showDialog('mark-paid', (close) => <MarkPaidDialog session={session} onClose={close} />);

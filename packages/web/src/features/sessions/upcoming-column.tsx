@@ -1,4 +1,4 @@
-import type { Session, SessionCounts } from '@revive/contract';
+import type { PlannedSession, SessionCounts } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -57,7 +57,7 @@ export function UpcomingColumn({ search, counts }: { search: string; counts: Ses
   );
 }
 
-type GroupProps = { title: string; sessions: Session[]; isDue: boolean; children?: React.ReactNode };
+type GroupProps = { title: string; sessions: PlannedSession[]; isDue: boolean; children?: React.ReactNode };
 
 const Group = ({ title, sessions, isDue, children }: GroupProps) => (
   <section className={styles.group}>

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import Ruler from 'lucide-react/icons/ruler';
@@ -12,7 +12,7 @@ import { showAddMeasurement } from './show-session-dialogs.tsx';
 import { useComplete } from './use-session-presses.ts';
 
 type UpcomingSessionCardProps = {
-  session: Session;
+  session: PlannedSession;
   /** Due today or earlier, so completing it is the primary action. */
   isDue: boolean;
 };

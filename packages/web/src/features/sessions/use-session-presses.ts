@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { formatDay, formatLongDay, formatTime, toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
@@ -9,7 +9,7 @@ import { sessionName } from './session-name.ts';
 const RECENT_MS = 10 * 60_000;
 
 /** Completes a session at one press. One planned for another day asks first, with that day. */
-export function useComplete(session: Session) {
+export function useComplete(session: PlannedSession) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { mutate, isPending } = useCompleteSession();
@@ -31,7 +31,7 @@ export function useComplete(session: Session) {
 }
 
 /** Takes a completion or another step back. One that is older than a few minutes asks first. */
-export function useUndo(session: Session) {
+export function useUndo(session: PlannedSession) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { mutate, isPending } = useUndoSession();

@@ -9,25 +9,25 @@ import { Badge } from '../../ui/layout/badge.tsx';
 /** Expected, late, here, done, absent or called off, in a word, an icon and a colour. */
 export function LineBadge({ line }: { line: TodaySession }) {
   const { t } = useTranslation();
-  if (line.status === 'arrived')
+  if (line.session.status === 'arrived')
     return (
       <Badge tone="blue" icon={<DoorOpen />}>
         {t('Here')}
       </Badge>
     );
-  if (line.status === 'completed')
+  if (line.session.status === 'completed')
     return (
       <Badge tone="green" icon={<CircleCheck />}>
         {t('Done')}
       </Badge>
     );
-  if (line.status === 'no_show')
+  if (line.session.status === 'no_show')
     return (
       <Badge tone="grey" icon={<UserX />}>
         {t('Did not come')}
       </Badge>
     );
-  if (line.status === 'cancelled')
+  if (line.session.status === 'cancelled')
     return (
       <Badge tone="grey" icon={<PhoneOff />}>
         {line.session.called_off?.is_late ? t('Called off late') : t('Called off')}

@@ -8,10 +8,10 @@ export const SHOWN: readonly Shown[] = ['all', 'late', 'arrived', 'completed', '
 const KEEPS: Record<Shown, (line: TodaySession) => boolean> = {
   all: () => true,
   late: ({ is_late }) => is_late,
-  arrived: ({ status }) => status === 'arrived',
-  completed: ({ status }) => status === 'completed',
+  arrived: ({ session }) => session.status === 'arrived',
+  completed: ({ session }) => session.status === 'completed',
   owes: ({ owes }) => owes > 0,
-  no_show: ({ status }) => status === 'no_show',
+  no_show: ({ session }) => session.status === 'no_show',
 };
 
 export const shownLines = (lines: readonly TodaySession[], shown: Shown): TodaySession[] =>

@@ -34,32 +34,33 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
   const { t } = useTranslation();
   const id = useId();
   const { session } = line;
+  const client = session.booking_info.client_name;
   const ownChange = sayOwnChange(t, session);
-  const isOpen = line.status === 'upcoming' || line.status === 'arrived';
+  const isOpen = session.status === 'upcoming' || session.status === 'arrived';
   const owes = isWithoutMoney ? 0 : line.owes;
   return (
-    <article className={styles.line} aria-labelledby={`${id}-time ${id}-client`} data-status={line.status}>
-      <time id={`${id}-time`} className={styles.time} dateTime={line.starts_at}>
-        <strong>{formatTime(line.starts_at)}</strong>
-        <Note as="span">{formatTime(line.ends_at)}</Note>
+    <article className={styles.line} aria-labelledby={`${id}-time ${id}-client`} data-status={session.status}>
+      <time id={`${id}-time`} className={styles.time} dateTime={session.scheduled_date}>
+        <strong>{formatTime(session.scheduled_date)}</strong>
+        <Note as="span">{formatTime(session.ends_at)}</Note>
       </time>
       <div className={styles.who}>
         <Link id={`${id}-client`} to={`/client/${session.booking_info.client_id}`} className={styles.client}>
-          {line.client}
+          {client}
         </Link>
-        <Contact line={line} />
-        <HealthMark client={{ id: session.booking_info.client_id, name: line.client }} />
+        <Contact name={client} phone={session.booking_info.client_phone} />
+        <HealthMark client={{ id: session.booking_info.client_id, name: client }} />
       </div>
       <div className={styles.what}>
         <span>
           {t('{{service}}, {{number}} of {{count}}', {
-            service: line.service,
-            number: line.number,
-            count: line.of,
+            service: session.service_name,
+            number: session.session_number,
+            count: session.session_count,
           })}
         </span>
-        {line.resources.length > 0 && (
-          <Note as="span">{line.resources.map(({ name }) => name).join(', ')}</Note>
+        {session.resources.length > 0 && (
+          <Note as="span">{session.resources.map(({ name }) => name).join(', ')}</Note>
         )}
         {ownChange && <Note as="span">{ownChange}</Note>}
         {session.notes && <Note as="span">{session.notes}</Note>}
@@ -81,19 +82,21 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
       </div>
       <div className={styles.actions}>
         <span className={styles.first}>
-          {line.status === 'upcoming' && <slots.Arrive session={session} />}
+          {session.status === 'upcoming' && <slots.Arrive session={session} />}
         </span>
         <span className={styles.second}>{isOpen && <slots.Complete session={session} />}</span>
         <span className={styles.third}>{owes > 0 && <slots.Pay session={session} />}</span>
         <span className={styles.tools}>
-          {line.status !== 'no_show' && line.status !== 'cancelled' && <slots.Measure session={session} />}
+          {session.status !== 'no_show' && session.status !== 'cancelled' && (
+            <slots.Measure session={session} />
+          )}
           <Menu
             trigger={
               <IconButton
                 size="small"
                 variant="secondary"
                 icon={ELLIPSIS}
-                label={t('More about {{client}}', { client: line.client })}
+                label={t('More about {{client}}', { client })}
               />
             }
           >
@@ -106,7 +109,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
 });
 
 /** The phone, to call or to write to. */
-function Contact({ line: { client, phone } }: { line: TodaySession }) {
+function Contact({ name: client, phone }: { name: string; phone: string }) {
   const { t } = useTranslation();
   return (
     <span className={styles.contact}>
@@ -154,16 +157,17 @@ const rounded = (change: number) => Math.round(change * 100) / 100;
 /** When the client comes next; where nothing is planned, the button to book it once this session is done. */
 function NextVisit({ line, book }: { line: TodaySession; book: TodaySlots['book'] }) {
   const { t } = useTranslation();
+  const { session } = line;
   if (line.next_at)
     return <Note as="span">{t('Next: {{date}}', { date: formatMeasurementTime(line.next_at) })}</Note>;
-  if (line.status !== 'completed') return <Note as="span">{t('Nothing planned after this')}</Note>;
+  if (session.status !== 'completed') return <Note as="span">{t('Nothing planned after this')}</Note>;
   return (
     <Button
       size="small"
       variant="quiet"
       className={styles.call}
       icon={<CalendarPlus />}
-      onClick={() => book({ phone: line.phone, service: line.session.service })}
+      onClick={() => book({ phone: session.booking_info.client_phone, service: session.service })}
     >
       {t('Book the next visit')}
     </Button>

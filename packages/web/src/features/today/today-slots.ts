@@ -1,12 +1,12 @@
-import type { Session, TodaySession } from '@revive/contract';
+import type { PlannedSession, TodaySession } from '@revive/contract';
 import type { ComponentType } from 'react';
 
 /** Components and actions of other features. A feature never imports another, so the app passes them in. */
 export interface TodaySlots {
-  Arrive: ComponentType<{ session: Session }>;
-  Complete: ComponentType<{ session: Session }>;
-  Pay: ComponentType<{ session: Session }>;
-  Measure: ComponentType<{ session: Session }>;
+  Arrive: ComponentType<{ session: PlannedSession }>;
+  Complete: ComponentType<{ session: PlannedSession }>;
+  Pay: ComponentType<{ session: PlannedSession }>;
+  Measure: ComponentType<{ session: PlannedSession }>;
   /** The leave the signed-in therapist has asked for. */
   MyLeave: ComponentType;
   /** Further items of a line's menu. */

@@ -1,4 +1,4 @@
-import type { Session, SessionHealth } from '@revive/contract';
+import type { PlannedSession, SessionHealth } from '@revive/contract';
 import { type ComponentType, createContext, use } from 'react';
 
 type MarkProps = { client: { id: number; name: string } };
@@ -10,7 +10,7 @@ export interface HealthDoor {
   /** The same with a sentence, where the client is only being chosen. */
   Notice: ComponentType<MarkProps>;
   /** What is to be asked, signed or agreed to before a session is completed. */
-  openBefore: (asked: { session: Session; notes?: string | undefined; health: SessionHealth }) => void;
+  openBefore: (asked: { session: PlannedSession; notes?: string | undefined; health: SessionHealth }) => void;
 }
 
 export const HealthContext = createContext<HealthDoor>({

@@ -7,7 +7,7 @@ export const accountWaiting = noticeKind({
   roles: ['admin'],
   list: (db, _reader, limit) =>
     attentionOf(db, 'account_waiting')
-      .innerJoin('users', 'users.id', 'attention.subject_id')
+      .innerJoin('users', 'users.id', 'notices.subject_id')
       .select(['users.id', 'users.first_name', 'users.last_name', 'users.username', 'users.created_at as at'])
       .orderBy('users.id')
       .limit(limit),

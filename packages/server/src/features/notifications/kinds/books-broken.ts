@@ -8,7 +8,7 @@ export const booksBroken = noticeKind({
   roles: ['manager', 'admin'],
   list: (db) =>
     attentionOf(db, 'books_broken')
-      .innerJoin('verifications', 'verifications.id', 'attention.subject_id')
+      .innerJoin('verifications', 'verifications.id', 'notices.subject_id')
       .select([
         'verifications.id',
         sql<string>`broken #>> '{0,name}'`.as('name'),

@@ -6,7 +6,7 @@ import { attentionOf, type Reader } from '../reader.ts';
 // Those that can still be offered, by the clock.
 const freedTimes = (db: Db, { now }: Reader) =>
   attentionOf(db, 'freed_time')
-    .innerJoin('freed_times', 'freed_times.id', 'attention.subject_id')
+    .innerJoin('freed_times', 'freed_times.id', 'notices.subject_id')
     .where('freed_times.until_at', '>=', now);
 
 const isWaiting = sql<boolean>`waitlist.state in ('waiting', 'offered')`;

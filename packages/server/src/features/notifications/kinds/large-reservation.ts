@@ -7,7 +7,7 @@ export const largeReservation = noticeKind({
   kind: 'large_reservation',
   list: (db, _reader, limit) =>
     attentionOf(db, 'large_reservation')
-      .innerJoin('orders', 'orders.id', 'attention.subject_id')
+      .innerJoin('orders', 'orders.id', 'notices.subject_id')
       .select([...ORDER_FACTS, 'orders.total_cents as amount_cents', 'orders.created_at as at'])
       .orderBy('orders.id')
       .limit(limit),

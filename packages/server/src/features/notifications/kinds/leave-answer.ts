@@ -7,7 +7,7 @@ import { attentionOf, type Reader } from '../reader.ts';
 // The reader's own, of the last days.
 const leaveAnswers = (db: Db, { user_id, answered_since }: Reader) =>
   attentionOf(db, 'leave_answer')
-    .innerJoin('leave_requests', 'leave_requests.id', 'attention.subject_id')
+    .innerJoin('leave_requests', 'leave_requests.id', 'notices.subject_id')
     .where('leave_requests.requested_by', '=', user_id)
     .where('leave_requests.decided_at', '>', answered_since);
 

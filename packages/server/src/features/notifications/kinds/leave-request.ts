@@ -8,7 +8,7 @@ export const leaveRequest = noticeKind({
   roles: ['manager', 'admin'],
   list: (db, _reader, limit) =>
     attentionOf(db, 'leave_request')
-      .innerJoin('leave_requests', 'leave_requests.id', 'attention.subject_id')
+      .innerJoin('leave_requests', 'leave_requests.id', 'notices.subject_id')
       .innerJoin('resources', 'resources.id', 'leave_requests.resource_id')
       .select([
         'leave_requests.id',

@@ -1,12 +1,12 @@
 import { noticeKind } from '../notice-kind.ts';
-import { attentionOf } from '../reader.ts';
 
 /** Products low in stock, the lowest first, with the time of their last stock transaction. */
 export const lowStock = noticeKind({
   kind: 'low_stock',
   list: (db, _reader, limit) =>
-    attentionOf(db, 'low_stock')
-      .innerJoin('products', 'products.id', 'attention.subject_id')
+    db
+      .selectFrom('attention_low_stock as low')
+      .innerJoin('products', 'products.id', 'low.id')
       .select((eb) => [
         'products.id',
         'products.name',
@@ -24,7 +24,7 @@ export const lowStock = noticeKind({
           )
           .as('at'),
       ])
-      .orderBy('products.quantity')
-      .orderBy('products.id')
+      .orderBy('low.quantity')
+      .orderBy('low.id')
       .limit(limit),
 });

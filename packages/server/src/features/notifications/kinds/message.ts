@@ -7,7 +7,7 @@ export const message = noticeKind({
   kind: 'message',
   list: (db, _reader, limit) =>
     attentionOf(db, 'message')
-      .innerJoin('messages', 'messages.id', 'attention.subject_id')
+      .innerJoin('messages', 'messages.id', 'notices.subject_id')
       .leftJoin('clients', 'clients.id', 'messages.client_id')
       .select(({ fn }) => [
         'messages.id',

@@ -6,7 +6,7 @@ import { attentionOf, type Reader } from '../reader.ts';
 // It asks nothing of its reader, so a person is not shown it any more who has seen it, but for the last minutes.
 const ownChanges = (db: Db, { user_id, news: { since, seen_since } }: Reader) =>
   attentionOf(db, 'own_change')
-    .innerJoin('sessions', 'sessions.id', 'attention.subject_id')
+    .innerJoin('sessions', 'sessions.id', 'notices.subject_id')
     .where('sessions.own_change_at', '>', since)
     .where(
       sql<boolean>`not exists (

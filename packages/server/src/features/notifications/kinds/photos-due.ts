@@ -8,7 +8,7 @@ export const photosDue = noticeKind({
   roles: ['manager', 'admin'],
   list: (db, { now }) =>
     attentionOf(db, 'photos_due')
-      .innerJoin('due_photos', 'due_photos.id', 'attention.subject_id')
+      .innerJoin('due_photos', 'due_photos.id', 'notices.subject_id')
       .select([
         'due_photos.id',
         'due_photos.found_at as at',

@@ -7,7 +7,7 @@ export const privacyRequest = noticeKind({
   roles: ['manager', 'admin'],
   list: (db, _reader, limit) =>
     attentionOf(db, 'privacy_request')
-      .innerJoin('privacy_requests', 'privacy_requests.id', 'attention.subject_id')
+      .innerJoin('privacy_requests', 'privacy_requests.id', 'notices.subject_id')
       .innerJoin('clients', 'clients.id', 'privacy_requests.client_id')
       .select([
         'privacy_requests.id',

@@ -7,7 +7,7 @@ export const refundDue = noticeKind({
   kind: 'refund_due',
   list: (db, _reader, limit) =>
     attentionOf(db, 'refund_due')
-      .innerJoin('orders', 'orders.id', 'attention.subject_id')
+      .innerJoin('orders', 'orders.id', 'notices.subject_id')
       .select((eb) => [
         ...ORDER_FACTS,
         eb('orders.received_cents', '-', eb.ref('orders.refunded_cents')).as('amount_cents'),

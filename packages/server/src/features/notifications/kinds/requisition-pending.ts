@@ -6,7 +6,7 @@ import { attentionOf, type Reader } from '../reader.ts';
 // Whom a requisition waits for depends on its step, and on who asked.
 const openRequisitions = (db: Db, { user_id, requisitions: { pending, verified } }: Reader) =>
   attentionOf(db, 'requisition_pending')
-    .innerJoin('requisitions', 'requisitions.id', 'attention.subject_id')
+    .innerJoin('requisitions', 'requisitions.id', 'notices.subject_id')
     .where(
       sql<boolean>`case
         when requisitions.status = 'pending' and requisitions.requester_id = ${user_id} then ${pending.own}::boolean

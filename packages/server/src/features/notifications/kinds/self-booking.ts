@@ -7,7 +7,7 @@ export const selfBooking = noticeKind({
   kind: 'self_booking',
   list: (db, _reader, limit) =>
     attentionOf(db, 'self_booking')
-      .innerJoin('bookings', 'bookings.id', 'attention.subject_id')
+      .innerJoin('bookings', 'bookings.id', 'notices.subject_id')
       .innerJoin('clients', 'clients.id', 'bookings.client_id')
       .select([
         'bookings.id',

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type ComponentType, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ type BookingCalendarProps = {
   /** Opens a new booking at this time, in the format of a date-time field, with someone or something wished. */
   onCreate: (given: { at: string; resource?: number }) => void;
   /** What can be done with a session from here. */
-  Actions: ComponentType<{ session: Session }>;
+  Actions: ComponentType<{ session: PlannedSession }>;
 };
 
 /** The calendar of sessions by week or day, together or by therapist, room and machine: open, move and add them. */
@@ -58,7 +58,7 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
   const openedId = pressed ?? Number(linked);
   const { move, refusal, forgetRefusal } = useMoveSession();
   const all = planned.data ?? NO_SESSIONS;
-  const isWanted = (session: Session) => service === '' || String(session.service) === service;
+  const isWanted = (session: PlannedSession) => service === '' || String(session.service) === service;
   const sessions = all.filter(isWanted);
   const card = useRef<HTMLDivElement>(null);
   usePrintout(card, {});
@@ -131,4 +131,4 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
   );
 }
 
-const NO_SESSIONS: readonly Session[] = [];
+const NO_SESSIONS: readonly PlannedSession[] = [];

@@ -1,4 +1,4 @@
-import type { Block, Resource, Session, WorkingTime } from '@revive/contract';
+import type { Block, PlannedSession, Resource, WorkingTime } from '@revive/contract';
 import { expect, it } from 'vitest';
 import { isWithin, minutesWithin, resourceColumns } from './calendar-columns.ts';
 
@@ -10,7 +10,7 @@ const working = (from: string, to: string): WorkingTime => ({
   starts_at: at(from),
   ends_at: at(to),
 });
-const columnsOf = (given: { resources?: Resource[]; sessions?: Session[]; working?: WorkingTime[] }) =>
+const columnsOf = (given: { resources?: Resource[]; sessions?: PlannedSession[]; working?: WorkingTime[] }) =>
   resourceColumns({
     day: DAY,
     kind: 'therapist',
@@ -35,7 +35,7 @@ it('shades the whole day of someone who is away', () => {
 
 it('has a column for what is switched off only while it has sessions, and first one for the sessions to be given to someone', () => {
   const off = { ...hodan, is_active: false };
-  const session = { scheduled_date: at('10:00'), resources: [hodan] } as unknown as Session;
+  const session = { scheduled_date: at('10:00'), resources: [hodan] } as unknown as PlannedSession;
   const nobodys = { ...session, resources: [] };
   expect(columnsOf({ resources: [off] })).toEqual([]);
   const columns = columnsOf({ resources: [off], sessions: [session, nobodys] });

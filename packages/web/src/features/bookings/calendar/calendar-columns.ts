@@ -1,4 +1,4 @@
-import type { Block, Policy, Resource, ResourceKind, Session, WorkingTime } from '@revive/contract';
+import type { Block, PlannedSession, Policy, Resource, ResourceKind, WorkingTime } from '@revive/contract';
 import { formatTime, toInputDay } from '../../../lib/date.ts';
 import { dayHeadOf, longDayOf } from './calendar-days.ts';
 import { closedTimes, type Minutes, minutesOf } from './opening-times.ts';
@@ -14,19 +14,19 @@ export type CalendarColumn = {
   name: string;
   /** Whose column it is; null for sessions without a therapist; undefined where a column is a day. */
   resource?: Resource | null;
-  sessions: readonly Session[];
+  sessions: readonly PlannedSession[];
   /** Leave, breaks and blocks. */
   blocks: readonly Block[];
   /** The times of the day that are shaded. */
   closed: (shown: Minutes) => Minutes[];
 };
 
-const isOn = (day: string) => (session: Session) => toInputDay(session.scheduled_date) === day;
+const isOn = (day: string) => (session: PlannedSession) => toInputDay(session.scheduled_date) === day;
 
 /** A column for each day. */
 export const dayColumns = (
   days: readonly string[],
-  sessions: readonly Session[],
+  sessions: readonly PlannedSession[],
   policy: Policy,
 ): CalendarColumn[] =>
   days.map((day) => ({
@@ -43,7 +43,7 @@ type OfResources = {
   day: string;
   kind: ResourceKind;
   resources: readonly Resource[];
-  sessions: readonly Session[];
+  sessions: readonly PlannedSession[];
   /** Undefined while they load: nothing is shaded then. */
   working: readonly WorkingTime[] | undefined;
   blocks: readonly Block[];
@@ -55,7 +55,8 @@ type OfResources = {
 export function resourceColumns(given: OfResources): CalendarColumn[] {
   const { day, kind, resources, unassigned } = given;
   const sessions = given.sessions.filter(isOn(day));
-  const has = (session: Session, id: number) => session.resources.some((resource) => resource.id === id);
+  const has = (session: PlannedSession, id: number) =>
+    session.resources.some((resource) => resource.id === id);
   const columns: CalendarColumn[] = resources
     .filter((resource) => resource.kind === kind)
     .filter((resource) => resource.is_active || sessions.some((session) => has(session, resource.id)))

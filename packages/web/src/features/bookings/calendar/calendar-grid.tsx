@@ -1,4 +1,4 @@
-import { type Block, DEFAULT_POLICY, type Session } from '@revive/contract';
+import { type Block, DEFAULT_POLICY, type PlannedSession } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { toInputDay } from '../../../lib/date.ts';
 import { policyQuery } from '../../../queries/policy.ts';
@@ -18,14 +18,14 @@ type CalendarGridProps = {
   days: readonly string[];
   /** What the columns are called together. */
   caption: string;
-  sessions: readonly Session[];
+  sessions: readonly PlannedSession[];
   /** The columns of each day by therapist, room or machine; without them a column is a day. */
   resourceColumns?: readonly CalendarColumn[] | undefined;
   /** Leave, breaks and blocks of those days. */
   blocks: readonly Block[];
-  onOpen: (session: Session) => void;
+  onOpen: (session: PlannedSession) => void;
   /** Called when a session was dropped at another time or column, or with another end. */
-  onMove: (session: Session, drop: SessionDrop) => void;
+  onMove: (session: PlannedSession, drop: SessionDrop) => void;
   /** Called when an empty slot at this instant of a column was pressed. */
   onCreate: (instant: string, column: CalendarColumn) => void;
 };

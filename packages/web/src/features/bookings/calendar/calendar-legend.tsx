@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import tones from '../../../ui/layout/tone.module.css';
@@ -6,7 +6,7 @@ import styles from './calendar-legend.module.css';
 import { serviceTone } from './event-class.ts';
 
 /** Which colour means which service, for the sessions that are shown, and what the marks mean. */
-export function CalendarLegend({ sessions }: { sessions: readonly Session[] }) {
+export function CalendarLegend({ sessions }: { sessions: readonly PlannedSession[] }) {
   const { t } = useTranslation();
   const names = new Map(sessions.map(({ service, service_name }) => [service, service_name]));
   if (names.size === 0) return null;

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { BlockLine } from './block-lines.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
@@ -7,7 +7,7 @@ import { SessionButton } from './session-button.tsx';
 
 type ColumnListProps = {
   columns: readonly CalendarColumn[];
-  onOpen: (session: Session) => void;
+  onOpen: (session: PlannedSession) => void;
 };
 
 /** A day as a list by therapist, room or machine, where their columns do not fit. */

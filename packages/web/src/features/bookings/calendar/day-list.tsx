@@ -1,4 +1,4 @@
-import type { Block, Session } from '@revive/contract';
+import type { Block, PlannedSession } from '@revive/contract';
 import { classNames } from '../../../lib/class-names.ts';
 import { toInputDay } from '../../../lib/date.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -10,10 +10,10 @@ import { SessionButton } from './session-button.tsx';
 
 type DayListProps = {
   days: readonly string[];
-  sessions: readonly Session[];
+  sessions: readonly PlannedSession[];
   /** Leave, breaks and blocks of those whose columns are shown. */
   blocks: readonly Block[];
-  onOpen: (session: Session) => void;
+  onOpen: (session: PlannedSession) => void;
 };
 
 /** The sessions of some days as a list, where seven columns do not fit, below the leave and blocks of each day. */

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { expect, it } from 'vitest';
 import { moveByKey } from './drag-keys.ts';
 
@@ -10,7 +10,7 @@ const grid = {
   snapEnd: (start: number, end: number) => Math.max(start + SLOT, Math.round(end / SLOT) * SLOT),
   isBackwards: false,
 };
-const held = { session: {} as Session, column: 'hodan', minute: 600, minutes: 50 };
+const held = { session: {} as PlannedSession, column: 'hodan', minute: 600, minutes: 50 };
 const after = (key: string, given: { shiftKey?: boolean; isBackwards?: boolean } = {}) => {
   const moved = moveByKey(
     held,

@@ -1,7 +1,7 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 
 /** A session as it stands, or would stand if it were dropped now: its column, the minute of its day, how long it is. */
-export type Dragged = { session: Session; column: string; minute: number; minutes: number };
+export type Dragged = { session: PlannedSession; column: string; minute: number; minutes: number };
 
 /** Takes a focused session up, to be moved with the arrow keys. */
 export const TAKE_UP_KEY = 'm';

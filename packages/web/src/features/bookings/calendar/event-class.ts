@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { classNames } from '../../../lib/class-names.ts';
 import tones from '../../../ui/layout/tone.module.css';
 import type { Tone } from '../../../ui/layout/tone.ts';
@@ -13,7 +13,7 @@ export const serviceTone = (serviceId: number): Tone => TONES[serviceId % TONES.
 /**
  * CSS classes of a session in the calendar: the colour of its service, and a plain background once completed.
  */
-export const eventClass = (session: Session): string =>
+export const eventClass = (session: PlannedSession): string =>
   classNames(
     styles.event,
     tones[serviceTone(session.service)],

@@ -1,4 +1,4 @@
-import type { Resource, Session } from '@revive/contract';
+import type { PlannedSession, Resource } from '@revive/contract';
 import { expect, it } from 'vitest';
 import { givenTo } from './given-to.ts';
 
@@ -14,7 +14,7 @@ const deqa = one(3, 'therapist', 'Deqa');
 const room = one(4, 'room', 'Room 1');
 const of = (resource: Resource | null) => ({ resource });
 const names = (resources: Resource[], from: Resource | null, to: Resource | null) =>
-  givenTo({ resources } as unknown as Session, of(from), of(to))?.map(({ name }) => name);
+  givenTo({ resources } as unknown as PlannedSession, of(from), of(to))?.map(({ name }) => name);
 
 it('replaces the one it was taken from, and keeps the room and a second therapist', () => {
   expect(names([hodan, room], hodan, sahra)).toEqual(['Room 1', 'Sahra']);
@@ -31,5 +31,5 @@ it('changes nothing in its own column, in that of its second therapist, and wher
   expect(names([hodan, room], hodan, hodan)).toBeUndefined();
   expect(names([], null, null)).toBeUndefined();
   expect(names([hodan, sahra], hodan, sahra)).toBeUndefined();
-  expect(givenTo({ resources: [hodan] } as unknown as Session, {}, {})).toBeUndefined();
+  expect(givenTo({ resources: [hodan] } as unknown as PlannedSession, {}, {})).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { NamedResource, Session } from '@revive/contract';
+import type { NamedResource, PlannedSession } from '@revive/contract';
 import type { CalendarColumn } from './calendar-columns.ts';
 
 type Column = Pick<CalendarColumn, 'resource'>;
@@ -7,7 +7,7 @@ type Column = Pick<CalendarColumn, 'resource'>;
  * Who and what a session has once it was dropped in another column; undefined where that does not change. Only the one it was
  * taken from is replaced: a session with two therapists keeps the other.
  */
-export function givenTo(session: Session, from: Column, to: Column): NamedResource[] | undefined {
+export function givenTo(session: PlannedSession, from: Column, to: Column): NamedResource[] | undefined {
   if (to.resource === undefined || from.resource?.id === to.resource?.id) return undefined;
   if (session.resources.some(({ id }) => id === to.resource?.id)) return undefined;
   const others = session.resources.filter(({ id }) => id !== from.resource?.id);

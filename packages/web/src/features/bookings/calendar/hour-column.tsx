@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import type { MouseEvent } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatTime, toInputDay } from '../../../lib/date.ts';
@@ -20,7 +20,7 @@ type HourColumnProps = {
   shown: Minutes;
   now: Date;
   drag: SessionDrag;
-  onOpen: (session: Session) => void;
+  onOpen: (session: PlannedSession) => void;
   /** Called when an empty slot at this minute of the day was pressed. */
   onCreate: (minute: number) => void;
 };
@@ -98,7 +98,7 @@ export function HourColumn({ column, shown, now, drag, onOpen, onCreate }: HourC
   );
 }
 
-const timesOf = ({ scheduled_date, duration_minutes }: Session): Minutes => {
+const timesOf = ({ scheduled_date, duration_minutes }: PlannedSession): Minutes => {
   const from = minutesOf(formatTime(scheduled_date));
   return { from, to: from + duration_minutes };
 };

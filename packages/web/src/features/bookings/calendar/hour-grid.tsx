@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatTime, toInputDay } from '../../../lib/date.ts';
@@ -18,7 +18,7 @@ type HourGridProps = {
   shown: Minutes;
   /** The minutes from line to line. */
   slot: number;
-  onOpen: (session: Session) => void;
+  onOpen: (session: PlannedSession) => void;
   onMove: (dropped: Dragged, from: Dragged) => void;
   onCreate: (column: CalendarColumn, minute: number) => void;
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, type Session } from '@revive/contract';
+import { DEFAULT_POLICY, type PlannedSession } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { closedTimes, shownHours } from './opening-times.ts';
 
@@ -8,7 +8,7 @@ const opening_hours = {
   sunday: { open: true, from: '09:30', to: '21:15' },
 };
 const policy = { ...DEFAULT_POLICY, opening_hours };
-const sessionAt = (scheduled_date: string) => ({ scheduled_date, duration_minutes: 60 }) as Session;
+const sessionAt = (scheduled_date: string) => ({ scheduled_date, duration_minutes: 60 }) as PlannedSession;
 const hours = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
 
 describe('closedTimes', () => {

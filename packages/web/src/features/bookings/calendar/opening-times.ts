@@ -1,4 +1,4 @@
-import { type Policy, type Session, WEEKDAYS } from '@revive/contract';
+import { type PlannedSession, type Policy, WEEKDAYS } from '@revive/contract';
 import { formatTime } from '../../../lib/date.ts';
 import { hoursOf } from '../../../lib/unusual-time.ts';
 
@@ -19,7 +19,7 @@ export function closedTimes(policy: Policy, day: string, shown: Minutes): Minute
 }
 
 /** The hours the calendar shows: those of the longest day, extended to include every session. */
-export function shownHours(policy: Policy, sessions: readonly Session[]): Minutes {
+export function shownHours(policy: Policy, sessions: readonly PlannedSession[]): Minutes {
   const open = WEEKDAYS.map((weekday) => policy.opening_hours[weekday]).filter((hours) => hours.open);
   const starts = open.map(({ from }) => minutesOf(from));
   const ends = open.map(({ to }) => minutesOf(to));

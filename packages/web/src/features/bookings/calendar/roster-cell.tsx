@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -17,7 +17,7 @@ import styles from './week-roster.module.css';
 type RosterCellProps = {
   cell: CalendarColumn;
   drag: SessionDrag;
-  onOpen: (session: Session) => void;
+  onOpen: (session: PlannedSession) => void;
 };
 
 const WHOLE_DAY = { from: 0, to: 24 * 60 };

@@ -1,10 +1,10 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { expect, it } from 'vitest';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { cellKey, cellsOf, moveInRoster } from './roster-cells.ts';
 
 const roster = { rows: ['unassigned', '7'], days: ['2026-11-20', '2026-11-21'], isBackwards: false };
-const held = { session: {} as Session, column: cellKey('7', '2026-11-20'), minute: 600, minutes: 50 };
+const held = { session: {} as PlannedSession, column: cellKey('7', '2026-11-20'), minute: 600, minutes: 50 };
 const after = (key: string, more: { shiftKey?: boolean; isBackwards?: boolean } = {}) => {
   const { shiftKey = false, isBackwards = false } = more;
   const moved = moveInRoster(held, { key, shiftKey }, { ...roster, isBackwards });
@@ -31,7 +31,7 @@ it('has a cell for each row and day, also where someone has no column of their o
     head: 'Unassigned',
     name: 'Unassigned',
     resource: null,
-    sessions: [{} as Session],
+    sessions: [{} as PlannedSession],
     blocks: [],
     closed: () => [],
   };

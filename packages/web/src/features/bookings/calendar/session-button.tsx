@@ -1,10 +1,10 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { eventClass } from './event-class.ts';
 import { SessionEvent } from './session-event.tsx';
 
-type SessionButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { session: Session };
+type SessionButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { session: PlannedSession };
 
 /** A button that opens a session. */
 export const SessionButton = ({ session, className, children, ...button }: SessionButtonProps) => (

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -8,9 +8,9 @@ import { SessionSummary } from '../reschedule/session-summary.tsx';
 
 type SessionDialogProps = {
   /** The session to show; null while there is none, and the dialog closed. */
-  session: Session | null;
+  session: PlannedSession | null;
   /** What can be done with it from here. */
-  Actions: ComponentType<{ session: Session }>;
+  Actions: ComponentType<{ session: PlannedSession }>;
   onClose: () => void;
 };
 

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './session-event.module.css';
 
 type SessionEventProps = {
-  session: Session;
+  session: PlannedSession;
   /** When it ends, while that is being changed. */
   until?: string;
 };

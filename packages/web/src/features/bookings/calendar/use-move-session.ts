@@ -1,4 +1,4 @@
-import type { NamedResource, ScheduleConflict, Session } from '@revive/contract';
+import type { NamedResource, PlannedSession, ScheduleConflict } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -51,7 +51,7 @@ export function useMoveSession() {
   const { key, renew } = useFormKey();
   const [refusal, setRefusal] = useState<Refusal>();
 
-  const sentence = (before: Session, { instant, ends, resources = [] }: Change) => {
+  const sentence = (before: PlannedSession, { instant, ends, resources = [] }: Change) => {
     const added = resources.filter(({ id }) => !before.resources.some((one) => one.id === id));
     if (ends)
       return t('Session now from {{from}} to {{until}}', {
@@ -63,7 +63,7 @@ export function useMoveSession() {
     return t('Session moved to {{date}}', { date: formatSessionDateTime(instant) });
   };
 
-  const change = async (session: Session, wanted: Change, undo?: Change) => {
+  const change = async (session: PlannedSession, wanted: Change, undo?: Change) => {
     const { instant, ends, resources } = wanted;
     setRefusal(undefined);
     if (!undo && instant !== session.scheduled_date && !(await isMeant(toInputDateTime(instant)))) return;
@@ -108,7 +108,7 @@ export function useMoveSession() {
       });
     }
   };
-  const move = (session: Session, { instant, ends, from, to }: SessionDrop) =>
+  const move = (session: PlannedSession, { instant, ends, from, to }: SessionDrop) =>
     change(session, { instant, ends, resources: givenTo(session, from, to) });
   return { move, refusal, forgetRefusal: () => setRefusal(undefined) };
 }

@@ -1,4 +1,4 @@
-import { RESOURCE_KINDS, type ResourceKind, type Session } from '@revive/contract';
+import { type PlannedSession, RESOURCE_KINDS, type ResourceKind } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { blocksQuery, resourcesQuery, workingTimesQuery } from '../../../queries/schedule.ts';
@@ -9,7 +9,7 @@ type Given = {
   /** The days that are shown. */
   days: readonly string[];
   by: string;
-  sessions: readonly Session[] | undefined;
+  sessions: readonly PlannedSession[] | undefined;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { useRef } from 'react';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { dayHeadOf, instantAt, longDayOf } from './calendar-days.ts';
@@ -16,9 +16,9 @@ type WeekRosterProps = {
   columns: readonly CalendarColumn[];
   /** What a row is: 'Therapists'. */
   caption: string;
-  onOpen: (session: Session) => void;
+  onOpen: (session: PlannedSession) => void;
   /** Called when a session was dropped on another day or in another row. */
-  onMove: (session: Session, drop: SessionDrop) => void;
+  onMove: (session: PlannedSession, drop: SessionDrop) => void;
 };
 
 /**

@@ -24,7 +24,7 @@ export function DayHint({ at }: { at: string }) {
       : t('{{count}} sessions on that day.', { count: all - no_show });
   const names = then
     .slice(0, 3)
-    .map(({ client }) => client)
+    .map(({ session }) => session.booking_info.client_name)
     .join(', ');
   return (
     <p className={styles.hint} role="status">
@@ -37,7 +37,10 @@ export function DayHint({ at }: { at: string }) {
   );
 }
 
-const isExpectedAt = ({ starts_at, ends_at, status }: TodaySession, instant: number): boolean =>
+const isExpectedAt = (
+  { session: { scheduled_date, ends_at, status } }: TodaySession,
+  instant: number,
+): boolean =>
   (status === 'upcoming' || status === 'arrived') &&
-  Date.parse(starts_at) <= instant &&
+  Date.parse(scheduled_date) <= instant &&
   instant < Date.parse(ends_at);

@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { fieldsOf } from '../../../lib/form.ts';
@@ -17,9 +17,9 @@ import { SessionSummary } from './session-summary.tsx';
 import { useReschedule } from './use-reschedule.ts';
 
 type RescheduleDialogProps = {
-  session: Session;
+  session: PlannedSession;
   /** What else can be done with the session: in the calendar, where the dialog opens for all of it. */
-  Actions?: ComponentType<{ session: Session }>;
+  Actions?: ComponentType<{ session: PlannedSession }>;
   onClose: () => void;
 };
 
@@ -43,7 +43,7 @@ export function RescheduleDialog({ session, Actions, onClose }: RescheduleDialog
   const client = session.booking_info.client_name;
   return (
     <FormDialog
-      title={Actions ? client : t('Reschedule Session')}
+      title={Actions ? client : t('Reschedule PlannedSession')}
       description={Actions ? course : `${client} · ${course}`}
       size="large"
       submission={moving.submission}

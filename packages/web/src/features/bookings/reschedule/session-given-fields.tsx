@@ -1,4 +1,4 @@
-import { RESOURCE_KINDS, type ResourceKind, type Session } from '@revive/contract';
+import { type PlannedSession, RESOURCE_KINDS, type ResourceKind } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { resourcesQuery } from '../../../queries/schedule.ts';
@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 /** Who and what a session has, by id, and how many minutes it takes. */
 export type Given = { resources: readonly number[]; minutes: number };
 
-export const givenOf = ({ resources, duration_minutes }: Session): Given => ({
+export const givenOf = ({ resources, duration_minutes }: PlannedSession): Given => ({
   resources: resources.map(({ id }) => id),
   minutes: duration_minutes,
 });
@@ -23,7 +23,7 @@ export const therapistOf = (
   known.find(({ id, kind }) => kind === 'therapist' && given.resources.includes(id))?.id;
 
 /** What of a session's call changes it: nothing where it keeps who it has and how long it is. */
-export function changesOf(session: Session, given: Given, starts: string) {
+export function changesOf(session: PlannedSession, given: Given, starts: string) {
   const had = givenOf(session).resources;
   const isSame = had.length === given.resources.length && had.every((id) => given.resources.includes(id));
   return {
@@ -34,7 +34,7 @@ export function changesOf(session: Session, given: Given, starts: string) {
   };
 }
 
-type SessionGivenFieldsProps = { session: Session; given: Given; onChange: (given: Given) => void };
+type SessionGivenFieldsProps = { session: PlannedSession; given: Given; onChange: (given: Given) => void };
 
 /** Gives a session to a therapist, a room or a machine, several of a kind where it has several, and sets how long it takes. */
 export function SessionGivenFields({ session, given, onChange }: SessionGivenFieldsProps) {

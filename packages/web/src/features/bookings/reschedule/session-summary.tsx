@@ -1,4 +1,4 @@
-import type { Session } from '@revive/contract';
+import type { PlannedSession } from '@revive/contract';
 import { formatLongDateTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { sayOwnChange } from '../../../lib/say-own-change.ts';
@@ -10,7 +10,7 @@ import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Phone } from '../../../ui/layout/phone.tsx';
 import styles from '../booking-cells.module.css';
 
-function StatusBadge({ session: { status, used_up_at } }: { session: Session }) {
+function StatusBadge({ session: { status, used_up_at } }: { session: PlannedSession }) {
   const { t } = useTranslation();
   if (used_up_at) return <Badge tone="grey">{t('Used up')}</Badge>;
   if (status === 'completed') return <Badge tone="green">{t('Completed')}</Badge>;
@@ -21,7 +21,7 @@ function StatusBadge({ session: { status, used_up_at } }: { session: Session }) 
 }
 
 /** The status, payment, time, client and notes of a session. */
-export function SessionSummary({ session }: { session: Session }) {
+export function SessionSummary({ session }: { session: PlannedSession }) {
   const { t, translateMessage } = useTranslation();
   const { booking_info } = session;
   const ownChange = sayOwnChange(t, session);

@@ -1,4 +1,4 @@
-import { type ScheduleConflict, type Session, type Slot, sentence } from '@revive/contract';
+import { type PlannedSession, type ScheduleConflict, type Slot, sentence } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -25,7 +25,7 @@ const entrySchema = ({ Rescheduling, z }: Contract) =>
 type Entry = InputOf<typeof entrySchema>;
 
 /** The form that moves a session or gives it to others, with what clashed when it was sent. */
-export function useReschedule(session: Session, onMoved: () => void) {
+export function useReschedule(session: PlannedSession, onMoved: () => void) {
   const { t } = useTranslation();
   const reschedule = useRescheduleSession();
   const { data: policy } = useQuery(policyQuery());
@@ -79,7 +79,7 @@ export function useReschedule(session: Session, onMoved: () => void) {
         setClashes({ of: wanted, list: conflictsOf(error) });
         throw error;
       });
-    showToast.success(isMoved ? t('Session rescheduled') : t('Session saved'), {
+    showToast.success(isMoved ? t('PlannedSession rescheduled') : t('PlannedSession saved'), {
       ...(isMoved && { detail: formatSessionDateTime(starts) }),
     });
     onMoved();
