@@ -1,6 +1,6 @@
 import { say, type Text, text } from '@revive/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/is-database-away.ts';
+import { isDatabaseAway, isReadOnly } from '../db/is-database-away.ts';
 import {
   Busy,
   Conflict,
@@ -54,6 +54,8 @@ const UNSTORABLE_TEXT = '22021';
 
 // The call may have taken effect; repeating it with its Idempotency-Key is safe.
 const AWAY = text('The database does not answer at the moment. Please try again shortly.');
+// Reading goes on. As with AWAY, the part of the call before the refused statement may have taken effect.
+const READ_ONLY = text('Nothing can be saved at the moment. Please try again shortly.');
 const AWAY_SECONDS = 5;
 
 // SQLSTATE of a full disk. PostgreSQL has rolled the statement back.
@@ -82,11 +84,14 @@ export function handleErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? (isTheirs ? 400 : 500);
     if (status < 500) return reply.status(status).send(refusalBody(say(translate, sentenceOf(status))));
     if (isDatabaseAway(error)) {
-      request.log.warn({ err: error }, 'the database does not answer');
+      request.log.warn(
+        { err: error },
+        isReadOnly(error) ? 'the database is read-only' : 'the database does not answer',
+      );
       return reply
         .status(503)
         .header('retry-after', String(AWAY_SECONDS))
-        .send(refusalBody(say(translate, AWAY)));
+        .send(refusalBody(say(translate, isReadOnly(error) ? READ_ONLY : AWAY)));
     }
     if (error.code === DISK_FULL) {
       request.log.error({ err: error }, 'the disk of the database is full');
