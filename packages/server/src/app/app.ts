@@ -8,6 +8,7 @@ import { cleanForwardedFor, warnOfUnknownProxy } from '../http/forwarded-for.ts'
 import { answerHealth } from '../http/health.ts';
 import { limitWork, type WorkLimits, workLimits } from '../http/limit-work.ts';
 import { createMetrics, measureRequests, serveMetrics, watchWork } from '../http/metrics.ts';
+import { readAwayRefused } from '../http/read-away.ts';
 import { limitNesting, readForms } from '../http/read-input.ts';
 import { refuseBadHosts } from '../http/refuse-bad-hosts.ts';
 import { logRequests, requestIds } from '../http/request-log.ts';
@@ -43,6 +44,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   measureRequests(app, metrics);
   handleErrors(app);
   closeConnections(app);
+  readAwayRefused(app);
   endSlowReaders(app, deps.wire);
   refuseExpectations(app);
   logRequests(app);
