@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { compareSchema } from '../db/migrate.ts';
 import { getPolicy } from '../features/policy/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { closeConnections } from '../http/close-connections.ts';
@@ -42,7 +43,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   cleanForwardedFor(app);
   const metrics = createMetrics(deps.pool);
   measureRequests(app, metrics);
-  handleErrors(app);
+  handleErrors(app, () =>
+    compareSchema(deps.pool).then(
+      ({ pending, isNewer }) => pending > 0 || isNewer,
+      () => false,
+    ),
+  );
   closeConnections(app);
   readAwayRefused(app);
   endSlowReaders(app, deps.wire);

@@ -9,6 +9,7 @@ import {
   Invalid,
   NotAcceptable,
   NotFound,
+  Outdated,
   PaymentDeclined,
   TooMany,
   Unauthenticated,
@@ -29,6 +30,7 @@ const STATUSES = new Map<unknown, number>([
   [WrongContent, 415],
   [TooMany, 429],
   [Busy, 503],
+  [Outdated, 503],
   [WalletSilent, 504],
 ]);
 
@@ -74,9 +76,15 @@ export const refusalBody = (sentence: string, extra: Record<string, unknown> = {
   ...extra,
 });
 
-/** Turns every error into a status and an `ErrorBody`, without internals. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+/**
+ * Turns every error into a status and an `ErrorBody`, without internals. What breaks in a process that a newer version has
+ * overtaken (`isOvertakenByUpdate`) is no fault but a 503.
+ */
+export function handleErrors(
+  app: FastifyInstance,
+  isOvertakenByUpdate: () => Promise<boolean> = async () => false,
+): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error instanceof Busy && isForPage(request)) return sendBusyPage(error, request, reply);
     if (error instanceof DomainError) return sendDomainError(error, request, reply);
     const translate = translatorFor(request);
@@ -108,13 +116,14 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'something else was saved at the same moment');
       return sendDomainError(new Conflict(OVERTAKEN), request, reply);
     }
+    if (await isOvertakenByUpdate()) return sendDomainError(new Outdated(), request, reply);
     request.log.error({ err: error }, 'unexpected error');
     return reply.status(500).send(refusalBody(say(translate, OUR_FAULT)));
   });
 }
 
 function sendDomainError(error: DomainError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof TooMany || error instanceof Busy)
+  if (error instanceof TooMany || error instanceof Busy || error instanceof Outdated)
     reply.header('retry-after', String(error.retryAfterSeconds));
   const translate = translatorFor(request);
   const fields = Object.entries(error.fields).map(([name, messages]) => [
