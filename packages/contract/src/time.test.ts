@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DateTimeIn } from './time.ts';
+import { DateTimeIn, DayIn, InstantIn } from './time.ts';
 
 describe('DateTimeIn', () => {
   it.each([
@@ -30,5 +30,23 @@ describe('DateTimeIn', () => {
     '0026-11-20T10:00',
   ])('refuses %s', (text) => {
     expect(DateTimeIn.safeParse(text).success).toBe(false);
+  });
+});
+
+describe('every date of a request', () => {
+  const said = (
+    schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } },
+    text: string,
+  ) => schema.safeParse(text).error?.issues.map(({ message }) => message);
+
+  it.each([
+    [DayIn, ''],
+    [DateTimeIn, 'T23:59:59Z'],
+    [InstantIn, 'T23:59:59Z'],
+  ])('is from 1900 to 2200', (schema, time) => {
+    expect(said(schema, `1900-01-01${time}`)).toBeUndefined();
+    expect(said(schema, `2200-12-31${time}`)).toBeUndefined();
+    for (const day of ['1899-12-31', '2201-01-01', '9999-12-31'])
+      expect(said(schema, `${day}${time}`)).toEqual(['Choose a day between 1900 and 2200.']);
   });
 });

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { compareSchema } from '../db/migrate.ts';
 import { getPolicy } from '../features/policy/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { closeConnections } from '../http/close-connections.ts';
@@ -8,6 +9,7 @@ import { cleanForwardedFor, warnOfUnknownProxy } from '../http/forwarded-for.ts'
 import { answerHealth } from '../http/health.ts';
 import { limitWork, type WorkLimits, workLimits } from '../http/limit-work.ts';
 import { createMetrics, measureRequests, serveMetrics, watchWork } from '../http/metrics.ts';
+import { readAwayRefused } from '../http/read-away.ts';
 import { limitNesting, readForms } from '../http/read-input.ts';
 import { refuseBadHosts } from '../http/refuse-bad-hosts.ts';
 import { logRequests, requestIds } from '../http/request-log.ts';
@@ -41,8 +43,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   cleanForwardedFor(app);
   const metrics = createMetrics(deps.pool);
   measureRequests(app, metrics);
-  handleErrors(app);
+  handleErrors(app, () =>
+    compareSchema(deps.pool).then(
+      ({ pending, isNewer }) => pending > 0 || isNewer,
+      () => false,
+    ),
+  );
   closeConnections(app);
+  readAwayRefused(app);
   endSlowReaders(app, deps.wire);
   refuseExpectations(app);
   logRequests(app);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { canWrite } from '../db/can-write.ts';
 import { checkDatabase, createDatabase, type Origin, REQUEST_TIMEOUTS, withOrigin } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { createMessenger } from '../features/messages/messengers/create-messenger.ts';
@@ -8,6 +9,7 @@ import { createWallet } from '../features/payments/wallets/create-wallet.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { systemClock } from '../lib/clock.ts';
+import { StartupError } from '../lib/startup-error.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
@@ -30,6 +32,10 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
   const forJobs = createDatabase({ ...connection, max: JOB_CONNECTIONS }, log);
   shutdown.add(forJobs.close);
   await checkDatabase(forJobs.pool);
+  if (!(await canWrite(forJobs.pool)))
+    throw new StartupError(
+      'The database is read-only, as a standby is. Give DATABASE_URL the address of one that can be written.',
+    );
   await migrate(forJobs.pool, log);
   const parts = {
     clock: systemClock,

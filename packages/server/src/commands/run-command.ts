@@ -5,7 +5,7 @@ import { connect } from '../app/connect.ts';
 import { createLog } from '../app/create-log.ts';
 import { createShutdown, type Shutdown } from '../app/shutdown.ts';
 import { checkDatabase, createDatabase, type Database } from '../db/client.ts';
-import { isDatabaseAway } from '../db/is-database-away.ts';
+import { isDatabaseAway, isReadOnly } from '../db/is-database-away.ts';
 import { compareSchema } from '../db/migrate.ts';
 import type { Log } from '../lib/log.ts';
 import { StartupError } from '../lib/startup-error.ts';
@@ -51,6 +51,7 @@ export async function runCommand(failure: string, run: (command: Command) => Pro
     process.exitCode = await run({ config, log, shutdown, openBusiness }).finally(() => shutdown.closeAll());
   } catch (error) {
     if (error instanceof StartupError) console.error(`${failure} ${error.message}`);
+    else if (isReadOnly(error)) console.error(`${failure} The database is read-only.`);
     // As when the program that ran it has just stopped, or was killed.
     else if (isDatabaseAway(error)) console.error(`${failure} The database ended meanwhile. Try again.`);
     else console.error(error);

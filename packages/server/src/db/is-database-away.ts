@@ -17,9 +17,12 @@ const SYSTEM = new Set([
   'EAI_AGAIN',
 ]);
 const SYSTEM_CALLS = ['connect', 'read', 'write', 'getaddrinfo'];
-// SQLSTATEs: connection exceptions, idle transaction time-out, out of memory, too many connections, shutting down,
-// starting up.
-const SQL_STATES = /^(08|25P03|53200|53300|57P0)/;
+// SQLSTATEs: connection exceptions, idle transaction time-out, read-only, out of memory, too many connections, shutting
+// down, starting up.
+const SQL_STATES = /^(08|25P03|25006|53200|53300|57P0)/;
+
+/** Whether an error means that the database may only be read at the moment, as a standby or a primary that was demoted. */
+export const isReadOnly = (error: unknown): boolean => (error as { code?: unknown }).code === '25006';
 
 /**
  * Whether an error means that the database is unavailable at the moment, so that a retry may succeed. `syscall`

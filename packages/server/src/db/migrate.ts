@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Log } from '../lib/log.ts';
@@ -31,6 +32,17 @@ export const readSchemaFiles = (dirs?: { migrations: string; routines: string })
 };
 
 let ours: Schema | undefined;
+
+/** One text for all files of this version, as `inTransaction` reads it from the database. */
+export const schemaDigest = (): string => {
+  digest ??= createHash('md5').update(checksumsOf(readSchemaFiles()).toSorted().join('')).digest('hex');
+  return digest;
+};
+
+let digest: string | undefined;
+
+const checksumsOf = ({ migrations, routines }: Schema) =>
+  [...migrations, ...routines].map(({ checksum }) => checksum);
 
 const readFrom = (migrations: string, routines?: string): Schema => ({
   migrations: readSqlFiles(migrations, /^\d{4}-[a-z0-9-]+\.sql$/),

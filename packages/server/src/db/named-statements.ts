@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isReadOnly } from './is-database-away.ts';
 
 /** How many statements a connection prepares at most; further ones are planned at each call. */
 export const MOST_PREPARED = 150;
@@ -31,7 +32,8 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
       names.set(text, `s${named}`);
       return names.get(text);
     };
-    const query = async (text: string, values: unknown[]) => {
+    let isClosing = false;
+    const ask = async (text: string, values: unknown[]) => {
       const name = isNamed(text, values) ? nameOf(text) : undefined;
       if (name === undefined) return client.query(text, values);
       try {
@@ -44,8 +46,14 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
         return client.query(text, values);
       }
     };
-    // Its other form takes a cursor, and we use none.
-    return { query: query as never, release: () => client.release() };
+    const query = (text: string, values: unknown[]) =>
+      ask(text, values).catch((error: unknown) => {
+        isClosing ||= isReadOnly(error);
+        throw error;
+      });
+    // Its other form takes a cursor, and we use none. A connection that only reads is not kept: the next one may lead to
+    // the new primary.
+    return { query: query as never, release: () => client.release(isClosing) };
   };
   return {
     connect: async () => {

@@ -642,6 +642,7 @@ create table health_views (
   constraint health_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX health_views_client ON public.health_views USING btree (client_id, id DESC);
+CREATE TRIGGER health_views_append_only BEFORE DELETE OR UPDATE ON public.health_views FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Before which services a question is asked; without a row before all.
 create table question_services (
@@ -1506,6 +1507,7 @@ create table photo_views (
   constraint photo_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX photo_views_photo ON public.photo_views USING btree (photo_id, id DESC);
+CREATE TRIGGER photo_views_append_only BEFORE DELETE OR UPDATE ON public.photo_views FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- A photo of a client. When the picture goes, the row says that there was one, and who deleted it.
 create table photos (

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from '@revive/contract';
 import { sql, type Transaction } from 'kysely';
-import { Conflict } from '../lib/errors.ts';
+import { Conflict, Outdated } from '../lib/errors.ts';
 import { type Db, originOf } from './client.ts';
+import { schemaDigest } from './migrate.ts';
 import { isOutdated } from './named-statements.ts';
 import type { DB } from './types.generated.ts';
 
@@ -64,8 +65,17 @@ export const inTransaction = async <T>(
   }
 };
 
-/** Sets the origin that the audit triggers record, until the transaction ends. */
+/**
+ * Sets the origin that the audit triggers record, until the transaction ends. In the same statement it looks whether the schema is
+ * this version's: a process that a newer one has overtaken writes nothing (`Outdated`).
+ */
 async function setOrigin(trx: Transaction<DB>, db: Db): Promise<void> {
   const origin = originOf(db);
-  if (origin) await sql`select set_config('revive.origin', ${JSON.stringify(origin)}, true)`.execute(trx);
+  if (!origin) return;
+  const { rows } = await sql<{ digest: string }>`
+    select set_config('revive.origin', ${JSON.stringify(origin)}, true), (
+      select md5(string_agg(checksum, '' order by checksum collate "C"))
+      from (select checksum from schema_migrations union all select checksum from schema_routines) applied
+    ) as digest`.execute(trx);
+  if (rows[0]!.digest !== schemaDigest()) throw new Outdated();
 }

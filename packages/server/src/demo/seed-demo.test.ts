@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from '../features/auth/index.ts';
 import { removeSample } from '../features/setup/remove-sample.ts';
 import { Conflict } from '../lib/errors.ts';
+import { StartupError } from '../lib/startup-error.ts';
 import { openDemo } from './open-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -368,5 +369,21 @@ describe('seedDemo', { timeout: TIMEOUT_MS }, () => {
     await aClient(db);
     await expect(seedDemo(db, testClock())).rejects.toThrow(Conflict);
     expect(await one(`select count(*) as value from services`)).toBe(0);
+  });
+});
+
+describe('a sample business that is started twice at once', () => {
+  it('is filled once, and both say how to sign in', { timeout: TIMEOUT_MS }, async () => {
+    await resetDatabase(pool);
+    const starts = [openDemo(db, testClock()), openDemo(db, testClock())];
+    expect(await Promise.all(starts)).toEqual([SIGN_IN, SIGN_IN]);
+  });
+
+  it('refuses in a sentence where something else is there', async () => {
+    await resetDatabase(pool);
+    await aClient(db);
+    await expect(openDemo(db, testClock())).rejects.toThrow(
+      new StartupError('Sample data only fills an empty business.'),
+    );
   });
 });

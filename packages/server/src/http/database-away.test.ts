@@ -90,6 +90,7 @@ describe('isDatabaseAway', () => {
     [{ code: '57P01', message: 'terminating connection due to administrator command' }, true],
     [{ code: '57P03', message: 'the database system is starting up' }, true],
     [{ code: '53300', message: 'sorry, too many clients already' }, true],
+    [{ code: '25006', message: 'cannot execute INSERT in a read-only transaction' }, true],
     [{ code: '53200', message: 'out of memory' }, true],
     [{ code: 'ECONNREFUSED', syscall: 'connect' }, true],
     [{ code: 'ENOENT', syscall: 'connect' }, true],

@@ -1,6 +1,6 @@
 import { say, type Text, text } from '@revive/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/is-database-away.ts';
+import { isDatabaseAway, isReadOnly } from '../db/is-database-away.ts';
 import {
   Busy,
   Conflict,
@@ -9,6 +9,7 @@ import {
   Invalid,
   NotAcceptable,
   NotFound,
+  Outdated,
   PaymentDeclined,
   TooMany,
   Unauthenticated,
@@ -29,6 +30,7 @@ const STATUSES = new Map<unknown, number>([
   [WrongContent, 415],
   [TooMany, 429],
   [Busy, 503],
+  [Outdated, 503],
   [WalletSilent, 504],
 ]);
 
@@ -54,6 +56,8 @@ const UNSTORABLE_TEXT = '22021';
 
 // The call may have taken effect; repeating it with its Idempotency-Key is safe.
 const AWAY = text('The database does not answer at the moment. Please try again shortly.');
+// Reading goes on. As with AWAY, the part of the call before the refused statement may have taken effect.
+const READ_ONLY = text('Nothing can be saved at the moment. Please try again shortly.');
 const AWAY_SECONDS = 5;
 
 // SQLSTATE of a full disk. PostgreSQL has rolled the statement back.
@@ -72,9 +76,15 @@ export const refusalBody = (sentence: string, extra: Record<string, unknown> = {
   ...extra,
 });
 
-/** Turns every error into a status and an `ErrorBody`, without internals. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+/**
+ * Turns every error into a status and an `ErrorBody`, without internals. What breaks in a process that a newer version has
+ * overtaken (`isOvertakenByUpdate`) is no fault but a 503.
+ */
+export function handleErrors(
+  app: FastifyInstance,
+  isOvertakenByUpdate: () => Promise<boolean> = async () => false,
+): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error instanceof Busy && isForPage(request)) return sendBusyPage(error, request, reply);
     if (error instanceof DomainError) return sendDomainError(error, request, reply);
     const translate = translatorFor(request);
@@ -82,11 +92,14 @@ export function handleErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? (isTheirs ? 400 : 500);
     if (status < 500) return reply.status(status).send(refusalBody(say(translate, sentenceOf(status))));
     if (isDatabaseAway(error)) {
-      request.log.warn({ err: error }, 'the database does not answer');
+      request.log.warn(
+        { err: error },
+        isReadOnly(error) ? 'the database is read-only' : 'the database does not answer',
+      );
       return reply
         .status(503)
         .header('retry-after', String(AWAY_SECONDS))
-        .send(refusalBody(say(translate, AWAY)));
+        .send(refusalBody(say(translate, isReadOnly(error) ? READ_ONLY : AWAY)));
     }
     if (error.code === DISK_FULL) {
       request.log.error({ err: error }, 'the disk of the database is full');
@@ -103,13 +116,14 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'something else was saved at the same moment');
       return sendDomainError(new Conflict(OVERTAKEN), request, reply);
     }
+    if (await isOvertakenByUpdate()) return sendDomainError(new Outdated(), request, reply);
     request.log.error({ err: error }, 'unexpected error');
     return reply.status(500).send(refusalBody(say(translate, OUR_FAULT)));
   });
 }
 
 function sendDomainError(error: DomainError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof TooMany || error instanceof Busy)
+  if (error instanceof TooMany || error instanceof Busy || error instanceof Outdated)
     reply.header('retry-after', String(error.retryAfterSeconds));
   const translate = translatorFor(request);
   const fields = Object.entries(error.fields).map(([name, messages]) => [

@@ -42,6 +42,10 @@ export const requestKey = (call: {
 /** The refusal of a key that was used for another request. */
 export const usedForAnother = () => new Conflict(text('This Idempotency-Key was used for another request.'));
 
+/** The refusal of a repetition whose answer was of a client who is erased. */
+const answerErased = () =>
+  new Conflict(text('This was done already. What it answered was erased together with the client.'));
+
 /** Thrown when the key was used before, to roll the transaction back. */
 class KeyUsedBefore extends Error {}
 
@@ -103,14 +107,15 @@ const storeAnswer = (trx: Db, { actor, key }: Row, status: number, response: unk
     .where('key', '=', key)
     .execute();
 
-/** The stored answer of a key, if there is one; `Conflict` where it is of another request. */
+/** The stored answer of a key, if there is one; `Conflict` where it is of another request, or erased. */
 async function findStored(db: Db, { actor, key }: Row, hash: Buffer) {
   const stored = await db
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'response'])
+    .select((eb) => ['body_hash', 'response', eb('response', 'is', null).as('is_erased')])
     .where('actor', '=', actor)
     .where('key', '=', key)
     .executeTakeFirst();
   if (stored && !stored.body_hash.equals(hash)) throw usedForAnother();
+  if (stored?.is_erased) throw answerErased();
   return stored;
 }

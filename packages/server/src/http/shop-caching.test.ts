@@ -6,7 +6,9 @@ import { anInventoryCategory, aProduct, aUser } from '@revive/testing/factories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 
-const { app, anotherServer, db, call, signInAs, clock, payments, wallet } = await testApp();
+const { app, anotherServer, db, call, signInAs, clock, payments, wallet } = await testApp({
+  publicUrl: 'https://revive.example',
+});
 const elsewhere = await anotherServer();
 
 const LIST = api.inventory.listProducts.path;

@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify';
  */
 export const SHOP_CACHING = 'public, max-age=5, stale-while-revalidate=10';
 
+/** The same for the visitor's browser alone. */
+export const OWN_SHOP_CACHING = SHOP_CACHING.replace('public', 'private');
+
 /** Adds an `ETag` to the answers of these routes; a matching `If-None-Match` gets a 304 without a body. */
 export const tagAnswers = async (
   app: FastifyInstance,

@@ -65,6 +65,17 @@ export class Busy extends DomainError {
   }
 }
 
+const UPDATED = text('Revive is being updated. Please try again shortly.');
+
+/** A newer version has changed the database under this process; nothing was done. */
+export class Outdated extends DomainError {
+  readonly retryAfterSeconds = 5;
+
+  constructor() {
+    super(UPDATED);
+  }
+}
+
 const MISSING = {
   Answer: text('Answer not found'),
   Alert: text('Alert not found'),

@@ -1,6 +1,6 @@
 import { Id } from '../../endpoint.ts';
 import { figure, requiredLines } from '../../fields.ts';
-import { InstantOut } from '../../time.ts';
+import { InstantIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Language } from '../auth/schemas.ts';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_REASONS, MESSAGE_STATES } from './choices.ts';
@@ -63,7 +63,7 @@ export type MessageQuery = z.output<z.ZodObject<typeof MessageFilter>> & {
 /** What a person asks for: that something is ready, that a payment is open, or an offer to who waits for a time. */
 export const NewMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['result', 'balance_due']), client: Id }),
-  z.object({ kind: z.literal('waiting_offer'), waitlist: Id, starts_at: z.iso.datetime({ offset: true }) }),
+  z.object({ kind: z.literal('waiting_offer'), waitlist: Id, starts_at: InstantIn }),
 ]);
 export type NewMessage = z.output<typeof NewMessage>;
 

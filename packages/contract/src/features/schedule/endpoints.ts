@@ -1,4 +1,5 @@
 import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
+import { DayIn } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { calls } from './calls.ts';
 import {
@@ -16,7 +17,6 @@ import {
   NextFree,
   NO_PERIOD,
   PeriodQuery,
-  period,
   Resource,
   Slot,
   SlotQuery,
@@ -104,9 +104,12 @@ export const schedule = {
   }),
   listBlocks: endpoint({
     ...calls.listBlocks,
-    summary: 'Leave, breaks and blocks that touch the days, by time',
+    summary:
+      'Leave, breaks and blocks that touch the days, by time; without from those to come, without to all from then on',
     access: 'staff',
-    query: z.object({ ...period, resource: Id.optional() }).refine(isPeriod, NO_PERIOD),
+    query: z
+      .object({ from: DayIn.optional(), to: DayIn.optional(), resource: Id.optional() })
+      .refine(({ from, to }) => from === undefined || to === undefined || isPeriod({ from, to }), NO_PERIOD),
     response: z.array(Block),
   }),
   addBlock: endpoint({

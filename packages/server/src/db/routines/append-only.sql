@@ -21,6 +21,10 @@ create trigger drawer_movements_append_only before update or delete on drawer_mo
   for each row execute function refuse_change();
 create trigger stock_transactions_append_only before update or delete on stock_transactions
   for each row execute function refuse_change();
+create trigger photo_views_append_only before update or delete on photo_views
+  for each row execute function refuse_change();
+create trigger health_views_append_only before update or delete on health_views
+  for each row execute function refuse_change();
 create trigger audit_entries_refuse_truncate before truncate on audit_entries
   for each statement execute function refuse_change();
 

@@ -238,6 +238,10 @@ describe('/answers/api/', () => {
       ['yes', 'Qalab wadne?', false],
     ]);
     await call(listAnswers, { token: manager, query: { client } });
+    await expect(db.updateTable('health_views').set({ what: 'pages' }).execute()).rejects.toThrow(
+      /append-only/,
+    );
+    await expect(db.deleteFrom('health_views').execute()).rejects.toThrow(/append-only/);
     const { body: views } = await call(listViews, { token: manager, query: { client } });
     expect(views).toMatchObject([
       { client, client_name: 'Hodan Ali', what: 'answers', at: '2026-11-20T06:00:00.000Z' },

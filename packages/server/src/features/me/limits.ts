@@ -29,6 +29,9 @@ const DAY = 24 * HOUR;
 /** How often a code may be typed before it is of no use. */
 export const TRIES = 5;
 
+/** How many codes a phone is sent in a day. */
+export const CODES_A_DAY = 20;
+
 const CODES_ASKED = text('A code was asked for too often. Please wait a few minutes, or call us.');
 const OFTEN = text('Too many tries from here. Please try again later, or call us.');
 
@@ -38,7 +41,7 @@ export const createMeThrottles = (pool: pg.Pool): MeThrottles => {
     createThrottle(pool, { name, points, seconds, message });
   return {
     codes: limit('code_phone', 3, 10 * MINUTE, CODES_ASKED),
-    codesOfDay: limit('code_phone_day', 20, DAY, CODES_ASKED),
+    codesOfDay: limit('code_phone_day', CODES_A_DAY, DAY, CODES_ASKED),
     addresses: limit('code_address', 30, DAY, CODES_ASKED),
     guesses: limit('code_guess', 100, HOUR),
     links: limit('client_link', 300, HOUR),

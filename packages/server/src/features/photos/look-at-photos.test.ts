@@ -52,6 +52,14 @@ describe('consent', () => {
     expect((await look(body.id, token)).status).toBe(200);
   });
 
+  it('keeps who has looked as it was written', async () => {
+    const { client, token } = await aClientWhoSigned();
+    const { body } = await take(client, { token });
+    expect((await look(body.id, token)).status).toBe(200);
+    await expect(db.updateTable('photo_views').set({ user_id: 1 }).execute()).rejects.toThrow(/append-only/);
+    await expect(db.deleteFrom('photo_views').execute()).rejects.toThrow(/append-only/);
+  });
+
   it('of another kind is none to photos', async () => {
     const { token } = await signInAs('staff');
     const { id: client } = await aClient(db);

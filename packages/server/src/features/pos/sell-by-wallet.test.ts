@@ -63,6 +63,13 @@ describe('a sale at the counter whose wallet is asked', () => {
     await expectBooksTrue(db);
   });
 
+  it('puts its goods back where the wallet declines a call without a key as well', async () => {
+    const { cream, sell } = await aCounter();
+    wallet.willCharge({ state: 'failed', failure: 'wrong_pin' });
+    expect((await sell({ wallet_phone: PHONE }, '')).status).toBe(402);
+    expect(await stockOf(db, cream.id)).toBe(1);
+  });
+
   it('keeps its goods while the wallet is silent, and is sold by the job', async () => {
     const { sell } = await aCounter();
     wallet.willCharge({ state: 'unknown' });

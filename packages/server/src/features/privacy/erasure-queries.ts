@@ -70,10 +70,15 @@ export async function eraseRows(
       where client_id = ${id} and num_nonnulls(notes, call_off_reason) > 0`,
     sql`update bookings set address = '', cancel_reason = null where client_id = ${id}`,
     sql`update privacy_requests set note = '', answer = case when state = 'refused' then '' end where client_id = ${id}`,
-    // Answers kept for calls that are repeated, which takes minutes. Those of a namesake may go too.
-    sql`delete from idempotency_keys where created_at < now() - interval '1 day'
-      and (actor in (${`client:${id}`}, ${`phone:${phone}`}) or position(${phone} in response::text) > 0
-        or position(to_json(${name}::text)::text in response::text) > 0)`,
+    sql`delete from idempotency_keys where actor in (${`client:${id}`}, ${`phone:${phone}`})`,
+    // The keys of others stay, so that no call is done twice; what was answered goes, also that of a namesake.
+    sql`update idempotency_keys set response = null
+      where position(${phone} in response::text) > 0 or position(to_json(${name}::text)::text in response::text) > 0
+        or jsonb_path_exists(response, '$.** ? (@.client == $client || @.client_id == $client || @.booking == $bookings[*]
+          || @.booking_id == $bookings[*] || @.session == $sessions[*] || @.session_id == $sessions[*])',
+          jsonb_build_object('client', ${id}::bigint,
+            'bookings', (select coalesce(jsonb_agg(id), '[]') from bookings where client_id = ${id}),
+            'sessions', (select coalesce(jsonb_agg(id), '[]') from sessions where client_id = ${id})))`,
   ];
   for (const statement of statements) await statement.execute(db);
 }

@@ -80,11 +80,7 @@ async function her() {
 const asked = async (token: string, client: number, kind: 'export' | 'erase' = 'erase') =>
   (await call(privacy.create, { token, body: { client, kind, note: 'Said zealously' } })).body.id;
 
-/** Three days later, also by the clock of the database. */
-async function threeDaysLater() {
-  clock.advance(3 * DAY_MS);
-  await sql`update idempotency_keys set created_at = created_at - interval '3 days'`.execute(db);
-}
+const threeDaysLater = async () => clock.advance(3 * DAY_MS);
 
 /** All rows of all tables that still say one of the words, by table. */
 async function whatStillSays(words: string[]): Promise<string[]> {
@@ -263,6 +259,46 @@ describe('an erasure', () => {
     expect((await call(privacy.erase, { params, body: { name: NAME } })).status).toBe(401);
     expect((await call(privacy.keep, { params })).status).toBe(401);
     expect((await call(privacy.reopen, { params })).status).toBe(401);
+  });
+
+  it('empties the answers kept for calls that are repeated, and their keys still do nothing twice', async () => {
+    const { token, client } = await her();
+    const known = await db
+      .selectFrom('measurements')
+      .select(['session_id', 'measurement_type_id as id'])
+      .executeTakeFirstOrThrow();
+    const measure = {
+      key: 'measured',
+      token,
+      body: { session_id: known.session_id!, id: known.id, value: 64.19, notes: 'zealous', confirmed: true },
+    };
+    expect((await call(api.sessions.addMeasurement, measure)).status).toBe(201);
+    const other = { key: 'other', token, body: { name: 'Amina', phone: '615777888', address: 'Hodan' } };
+    const { body: amina } = await call(api.clients.create, other);
+    const own = {
+      actor: `client:${client}`,
+      key: 'own',
+      endpoint: 'PUT /api/me/',
+      body_hash: Buffer.alloc(32),
+    };
+    await db.insertInto('idempotency_keys').values(own).execute();
+    await call(privacy.erase, {
+      key: 'decided',
+      token,
+      params: { id: await asked(token, client) },
+      body: { name: NAME },
+    });
+    await db.updateTable('privacy_requests').set({ erase_at: clock.now() }).execute();
+    expect(await eraseDue(db, clock, silentLog)).toBe(1);
+    expect(await whatStillSays(['ubax', PHONE, 'zealous', '64.19'])).toEqual([]);
+    const left = await db.selectFrom('idempotency_keys').select('key').execute();
+    expect(left.map(({ key }) => key)).not.toContain('own');
+    const again = await call(api.sessions.addMeasurement, measure);
+    expect([again.status, again.error.detail]).toEqual([
+      409,
+      'This was done already. What it answered was erased together with the client.',
+    ]);
+    expect(await call(api.clients.create, other)).toMatchObject({ status: 201, body: amina });
   });
 
   it('takes purchases from before she was a client, known by her phone', async () => {

@@ -27,16 +27,20 @@ const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
 interface Wanted {
-  from: string;
-  to: string;
+  from?: string | undefined;
+  to?: string | undefined;
   resource?: number | undefined;
 }
 
-/** Leave, breaks and blocks that touch some business days, by time. */
-export async function listBlocks(db: Db, { from, to, resource }: Wanted): Promise<Block[]> {
+/**
+ * Leave, breaks and blocks that touch some business days, by time. Without a first day those that have not ended, without a last
+ * one all from then on.
+ */
+export async function listBlocks(db: Db, clock: Clock, { from, to, resource }: Wanted): Promise<Block[]> {
   const { time_zone } = await getPolicy(db);
-  const start = startOfBusinessDay(from, time_zone);
-  const end = startOfBusinessDay(laterDate(to, 1), time_zone);
+  const start = from === undefined ? clock.now() : startOfBusinessDay(from, time_zone);
+  const end = to === undefined ? undefined : startOfBusinessDay(laterDate(to, 1), time_zone);
+  if (end && end <= start) return [];
   return (await listBlockRows(db, { start, end, resource })).map(toBlock);
 }
 

@@ -122,10 +122,10 @@ export const findBlock = (db: Db, id: number) =>
 
 export const listBlockRows = (
   db: Db,
-  { start, end, resource }: { start: Date; end: Date; resource: number | undefined },
+  { start, end, resource }: { start: Date; end: Date | undefined; resource: number | undefined },
 ) =>
   selectBlocks(db)
-    .where(sql<boolean>`during && tstzrange(${start}, ${end})`)
+    .where(sql<boolean>`during && tstzrange(${start}, ${end ?? null})`)
     .$if(resource !== undefined, (some) => some.where('occupancies.resource_id', '=', resource!))
     .orderBy(sql`lower(during)`)
     .orderBy('occupancies.id')

@@ -180,6 +180,11 @@ describe('leave, breaks and blocks', () => {
       (await call(calls.listBlocks, { token, query: query as never })).body.length;
     expect(await list({ from: '2026-11-24', to: '2026-11-24' })).toBe(1);
     expect(await list({ from: '2026-11-25', to: '2026-11-26' })).toBe(0);
+    expect(await list({})).toBe(1);
+    expect(await list({ to: '2026-11-22' })).toBe(0);
+    expect(await list({ to: '2026-11-01' })).toBe(0);
+    expect(await list({ from: '2026-11-24' })).toBe(1);
+    expect(await list({ from: '2026-11-25' })).toBe(0);
     expect(await list({ from: '2026-11-24', to: '2026-11-24', resource: resource + 1 })).toBe(0);
     expect((await call(calls.addBlock, { token, body: { ...block, resource } })).error.detail).toBe(
       'Hodan is away or held for someone in that time already.',

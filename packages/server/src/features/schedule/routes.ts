@@ -27,7 +27,7 @@ export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): v
     setException: ({ db, params, body }) => setException(db, params.id, body),
     removeException: ({ db, params }) => removeException(db, params.id, params.day),
     listWorkingTimes: ({ db, query }) => listWorkingTimes(db, query),
-    listBlocks: ({ db, query }) => listBlocks(db, query),
+    listBlocks: ({ db, query }) => listBlocks(db, clock, query),
     addBlock: ({ db, body, actor }) => addBlock(db, clock, body, staffOf(actor).id),
     hold: ({ db, body, actor }) => holdTime(db, clock, body, staffOf(actor).id),
     giveHoldBack: ({ db, params }) => giveHoldBack(db, clock, params.id),

@@ -94,6 +94,19 @@ describe('POST /bookings/api/sessions/:id/reschedule/', () => {
     });
   });
 
+  it('refuses a day that is too far away, and plans on the last one there is', async () => {
+    const { token } = await signInAs('staff');
+    const { ids } = await fourSessions();
+    const on = (scheduled_date: string) =>
+      call(reschedule, { token, params: { id: ids[0]! }, body: { scheduled_date } });
+    for (const day of ['9999-12-31T23:59:59Z', '1899-12-31T10:00'])
+      expect(await on(day)).toMatchObject({
+        status: 400,
+        error: { scheduled_date: ['Choose a day between 1900 and 2200.'] },
+      });
+    expect((await on('2200-12-31T10:00')).status).toBe(200);
+  });
+
   it('refuses the unsigned', async () => {
     const body = { scheduled_date: '2026-11-28T14:30' };
     expect(await call(reschedule, { params: { id: 1 }, body })).toMatchObject({ status: 401 });

@@ -1,5 +1,5 @@
 import { testApp } from '@revive/testing/app.ts';
-import { anInventoryCategory, aProduct } from '@revive/testing/factories.ts';
+import { anInventoryCategory, aProduct, aUser } from '@revive/testing/factories.ts';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { serveSitemap } from './serve-sitemap.ts';
@@ -51,5 +51,20 @@ describe('GET /sitemap.xml', () => {
 
   it('has no parts by other names', async () => {
     expect((await app.inject('/sitemap/secret.xml')).statusCode).toBe(404);
+  });
+});
+
+describe('a page that names the host it was asked by, without a public address', () => {
+  it('may be kept by the browser that asked, and by no proxy', async () => {
+    await aUser(db);
+    const { id } = await aProduct(db);
+    for (const url of ['/shop', `/product/${id}`]) {
+      const { body, headers } = await app.inject({
+        url,
+        headers: { host: 'evil.example', accept: 'application/json' },
+      });
+      expect(body).toContain('http://evil.example');
+      expect(headers['cache-control']).toBe('private, max-age=5, stale-while-revalidate=10');
+    }
   });
 });

@@ -4,7 +4,7 @@ import { testApp } from '@revive/testing/app.ts';
 import { aProduct, aUser } from '@revive/testing/factories.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const { app, db, call, signInAs } = await testApp();
+const { app, db, call, signInAs } = await testApp({ publicUrl: 'https://revive.example' });
 const SHARED = 'public, max-age=5, stale-while-revalidate=10';
 
 beforeEach(async () => {

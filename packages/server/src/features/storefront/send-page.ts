@@ -2,7 +2,7 @@ import { HOME_PAGE, ME_PAGE, type ShopContent, type ShopPage, type ShopPageName 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../../http/packed.ts';
 import { shieldPage } from '../../http/security-headers.ts';
-import { SHOP_CACHING } from '../../http/shop-caching.ts';
+import { OWN_SHOP_CACHING, SHOP_CACHING } from '../../http/shop-caching.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { type KeepPage, keptPage } from './keep-pages.ts';
 import { languageCookie, languageInAddress, wishedLanguage } from './language-of.ts';
@@ -21,7 +21,7 @@ const HTML = 'text/html; charset=utf-8';
 
 const STATUSES: Partial<Record<ShopPageName, number>> = { 'not-found': 404, failed: 503 };
 
-const statusOf = ({ content }: ShopPage): number =>
+const statusOf = (content: ShopContent): number =>
   isNothing(content) ? 404 : (STATUSES[content.name] ?? 200);
 
 /** Whether what the address names is not there, though the page has something to say. */
@@ -57,14 +57,14 @@ export async function sendPage(
   const readPage = () => pageOf(deps, request, about, read);
   if (isForPrograms(request)) {
     const page = await readPage();
-    setHeaders(request, reply, page);
+    setHeaders(request, reply, deps, page);
     return reply.send(page);
   }
   // Not built: the not-found handler answers.
   if (!renderer) return reply.callNotFound();
   if (shared === undefined) {
     const page = await readPage();
-    setHeaders(request, reply, page);
+    setHeaders(request, reply, deps, page);
     shieldPage(reply, { policy: page.content.name === 'me' ? renderer.policyOfMe : renderer.policy });
     return reply.type(HTML).send(await renderer.write(page));
   }
@@ -74,10 +74,11 @@ export async function sendPage(
     const read = await readPage();
     return keptPage(read, await renderer.write(read), begun);
   });
-  const caching = setHeaders(request, reply, page);
+  const caching = setHeaders(request, reply, deps, page);
   shieldPage(reply, { policy: renderer.policy });
   // A cache behind this one counts from when the page was read.
-  if (caching === SHOP_CACHING) reply.header('age', Math.floor((performance.now() - at) / 1000));
+  if (caching === SHOP_CACHING || caching === OWN_SHOP_CACHING)
+    reply.header('age', Math.floor((performance.now() - at) / 1000));
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.header('vary', `${reply.getHeader('vary')}, accept-encoding`);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -88,16 +89,22 @@ export async function sendPage(
 }
 
 /** Sets the status, the cookie of a language, and who may keep the answer; returns `Cache-Control`. */
-function setHeaders(request: FastifyRequest, reply: FastifyReply, page: ShopPage): string {
-  const { content, address, has_language_in_address } = page;
+function setHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl }: StorefrontDeps,
+  { content, address, has_language_in_address }: ShopPage,
+): string {
   const cookie = languageCookie(request);
   if (cookie) reply.header('set-cookie', cookie);
+  const shared = CACHING[content.name] ?? 'no-cache';
+  // Without a public address a page names the host it was asked by, which a stranger may have invented.
+  const allowed = shared === SHOP_CACHING && !publicUrl ? OWN_SHOP_CACHING : shared;
   // At `/` a cookie decides between shop and office, and a cookie that is set is one visitor's: neither is shared.
-  const caching =
-    address === HOME_PAGE || cookie ? 'private, no-cache' : (CACHING[content.name] ?? 'no-cache');
+  const caching = address === HOME_PAGE || cookie ? 'private, no-cache' : allowed;
   const isDecidedByCookie = address === HOME_PAGE || address === ME_PAGE || !has_language_in_address;
   reply
-    .status(statusOf(page))
+    .status(statusOf(content))
     .header('cache-control', caching)
     .header('vary', isDecidedByCookie ? 'accept, accept-language, cookie' : 'accept');
   return caching;
