@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
-import { sayWhen } from './say-when.ts';
+import { sayUntil } from './say-when.ts';
 
 const PayForm = loadWhenAsked(async () => (await import('./pay-form.tsx')).PayForm);
 
@@ -93,7 +93,7 @@ function Plan({
       {deposit_due && waiting_payment === null && (
         <InlineNotice kind="warning">
           {t('Your time is kept until {{when}}. Pay the deposit of {{amount}} before that.', {
-            when: sayWhen(deposit_due.until),
+            when: sayUntil(deposit_due.until),
             amount: formatMoney(deposit_due.amount),
           })}
         </InlineNotice>

@@ -12,7 +12,7 @@ import { loadWhenAsked } from './load-when-asked.tsx';
 import type { Reach } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';
-import { sayDay, sayTime, sayWhen } from './say-when.ts';
+import { sayDay, sayTime, sayUntil, sayWhen } from './say-when.ts';
 import { useSending } from './use-sending.ts';
 
 const MovePanel = loadWhenAsked(async () => (await import('./move-panel.tsx')).MovePanel);
@@ -107,12 +107,12 @@ export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps
       )}
       {session.can_cancel && session.change_until && open === null && (
         <p className={styles.hint}>
-          {t('You can change it until {{when}}.', { when: sayWhen(session.change_until) })}
+          {t('You can change it until {{when}}.', { when: sayUntil(session.change_until) })}
         </p>
       )}
       {session.status === 'upcoming' && !session.can_move && session.change_until && (
         <p className={styles.hint}>
-          {t('It could be changed until {{when}}. Please call us.', { when: sayWhen(session.change_until) })}{' '}
+          {t('It could be changed until {{when}}. Please call us.', { when: sayUntil(session.change_until) })}{' '}
           {policy.phone && (
             <a href={phoneLink(policy.phone)} dir="ltr">
               {policy.phone}
