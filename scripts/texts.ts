@@ -12,6 +12,7 @@ import {
   writeCatalogue,
 } from './texts/catalogue.ts';
 import { findSentences } from './texts/find-sentences.ts';
+import { uncountedIn } from './texts/uncounted.ts';
 
 const LANGUAGES = ['so', 'ar'];
 const SHOWN = 40;
@@ -31,6 +32,9 @@ if (found.size < 1000) throw new Error('The sentences were not found.');
 if (process.argv.includes('--check')) {
   const faults = [
     ...englishFaultsOf(readCatalogue(folder, 'en'), found.values()),
+    ...[...found.values()].flatMap(({ sentence, files: [file] }) =>
+      uncountedIn(sentence).map((part) => `${file}: write what is counted with {{count}}, not "${part}"`),
+    ),
     ...LANGUAGES.flatMap((language) => faultsOf(language, readCatalogue(folder, language), found.values())),
   ];
   for (const fault of faults.slice(0, SHOWN)) console.error(fault);

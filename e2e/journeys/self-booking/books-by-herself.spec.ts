@@ -40,7 +40,7 @@ test('a stranger books a treatment in the shop on a phone and pays the deposit, 
   await choice.getByRole('button', { name: '10:00' }).click();
   await expect(page.getByText(/could not be reached/)).toBeVisible();
   await choice.getByRole('button', { name: '11:00' }).click();
-  await expect(page.getByText(/This time is kept for you until/)).toBeVisible();
+  await expect(page.getByText(/We keep this time for you/)).toBeVisible();
   await look(page, 'who-390');
   // The Back key leads to the times, with what was chosen; another takes its place.
   await page.goBack();

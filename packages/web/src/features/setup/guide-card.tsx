@@ -33,7 +33,7 @@ export function GuideCard({ guide: { steps, is_finished } }: { guide: SetupGuide
       }
     >
       <Note id={progressId}>
-        {t('{{settled}} of {{all}} steps done or skipped', { settled, all: steps.length })}
+        {t('{{settled}} of {{count}} steps done or skipped', { settled, count: steps.length })}
       </Note>
       <progress className={styles.progress} value={settled} max={steps.length} aria-labelledby={progressId} />
       <ol className={styles.steps}>
