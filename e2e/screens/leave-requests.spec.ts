@@ -187,7 +187,7 @@ test('a service needs two therapists at once; what fails to load says so and is 
   await page.unroute('**/schedule/api/resources/');
   await failure.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'Two therapists at once' }).click();
-  const second = page.getByRole('group', { name: 'At once one more of these therapists' });
+  const second = page.getByRole('group', { name: 'And one of these therapists at the same time' });
   await second.getByLabel('Sahra').check();
   await second.getByLabel('Hodan').check();
   await expectAccessibleEverywhere(page);

@@ -13,7 +13,7 @@ it('finds a number in front of what it counts that is not named count', () => {
 it('takes what is counted, and a name in front of a verb', () => {
   for (const fine of [
     '{{count}} sessions',
-    '{{client}} calls off',
+    'Called off by {{client}}',
     '{{name}} has {{count}} sessions',
     '{{change}} points',
   ])

@@ -76,7 +76,7 @@ test('a stranger books a treatment in the shop on a phone and pays the deposit, 
   await signIn(desk, db, 'staff');
   await desk.goto('/bookings?view=table');
   await desk.getByLabel('Status of the bookings').selectOption('Confirmed');
-  await expect(desk.getByText('Booked by herself')).toBeVisible();
+  await expect(desk.getByText('Booked by the client')).toBeVisible();
   await desk.getByRole('button', { name: 'Confirm client' }).click();
   await expect(desk.getByText('Client confirmed')).toBeVisible();
   await expect

@@ -36,7 +36,7 @@ export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <SettingsGroup
       title={t('Opening hours')}
-      about={t('When bookings may be taken. Open 08:00 to 20:00 every day by default.')}
+      about={t('When bookings may be taken. By default 08:00 to 20:00, closed on Fridays.')}
     >
       <Stack gap={0} data-wide>
         {WEEKDAYS.map((day) => (

@@ -107,7 +107,7 @@ function WeekForm({ resource, week, onClose }: WeekProps) {
     >
       <p className={styles.about}>
         {resource.kind === 'therapist'
-          ? t('Without hours on a day the therapist is away.')
+          ? t('On a day without hours the therapist is away.')
           : t('Without any hours it follows the opening hours of the business.')}
       </p>
       {WEEKDAY_NAMES.map(({ weekday, name }) => (

@@ -53,7 +53,7 @@ export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps
     setOpen(null);
     await onChanged();
   };
-  const offLine = isOld ? { disabledReason: t('This needs a line.') } : {};
+  const offLine = isOld ? { disabledReason: t('You need an internet connection for this.') } : {};
   return (
     <li className={styles.session}>
       <div className={styles.when}>
@@ -80,7 +80,7 @@ export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps
           kind="success"
           action={
             <Button isBusy={isBusy} onClick={() => void move(before)}>
-              {t('Back to the time before')}
+              {t('Move it back')}
             </Button>
           }
         >
