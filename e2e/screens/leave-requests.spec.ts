@@ -127,7 +127,7 @@ test('employees are made therapists from their row, with hours and leave', async
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name')).toHaveValue('Sahra Nur');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Add hours on Monday' }).click();
+  await expect(dialog.getByLabel('Monday opens')).toHaveValue('08:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Hours of Sahra Nur saved')).toBeVisible();
   await expect(row.getByText('Therapist', { exact: true })).toBeVisible();

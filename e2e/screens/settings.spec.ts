@@ -118,7 +118,7 @@ test('an admin saves them, the server keeps them, and formats follow at once', a
   });
   await page.reload();
   await expect(page.getByLabel('Tax rate')).toHaveValue('7.5');
-  await expect(page.getByText('Closed')).toHaveCount(1);
+  await expect(page.getByText('Closed', { exact: true })).toHaveCount(1);
 });
 
 test('a menu leads to each section, the business first and the proof of the books last', async ({

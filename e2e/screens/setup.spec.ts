@@ -41,18 +41,21 @@ test('the owner of a new business is led through the set-up and finds the guide 
 for (const { step, form, list } of [
   { step: 'Add colleagues', form: 'First Name', list: '/employees' },
   { step: 'Add products', form: 'Name', list: '/products' },
-  { step: 'Make the first booking', form: 'Client Name', list: '/bookings' },
-  { step: 'Open the first shift', form: 'Notes', list: '/shifts' },
+  { step: 'Make the first booking', form: 'Phone', list: '/bookings' },
+  { step: 'Open the first shift', form: 'Float', list: '/shifts' },
 ])
   test(`${step} of the guide opens the form itself, and leads back`, async ({ page, db }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, db, 'admin');
     await page.goto('/setup');
     await page.getByRole('link', { name: step }).click();
-    await expect(page.getByRole('textbox', { name: form, exact: true })).toBeFocused();
+    const field = page
+      .getByRole('textbox', { name: form, exact: true })
+      .or(page.getByRole('spinbutton', { name: form, exact: true }));
+    await expect(field).toBeFocused();
     await page.getByRole('button', { name: 'Cancel' }).first().click();
     await expect(page).toHaveURL(list);
-    await expect(page.getByRole('textbox', { name: form, exact: true })).toHaveCount(0);
+    await expect(field).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to the set-up guide' }).click();
     await expect(page).toHaveURL('/setup');
   });

@@ -106,7 +106,7 @@ test('a reminder’s link moves the session in three presses on a phone, which t
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await db.selectFrom('messages').select('id').where('state', '=', 'planned').execute()).toEqual([]);
   await page.goto('/me/not-a-link-any-more');
-  await expect(page.getByText(/^This link has ended/)).toBeVisible();
+  await expect(page.getByText(/^This link has expired/)).toBeVisible();
   await page.getByRole('link', { name: 'Sign in with a code' }).click();
   await expect(page.getByLabel('Phone')).toBeVisible();
 });
@@ -252,7 +252,7 @@ test('a request for erasure is noted at the desk, decided with what goes and sta
   await isNotWide(page);
   await erasing.getByLabel(/^Type the client/).fill('Sahra');
   await erasing.getByRole('button', { name: 'Erase in three days' }).click();
-  await expect(erasing.getByText('Type the name as it stands here: Sahra Nuur.')).toBeVisible();
+  await expect(erasing.getByText('Type the name exactly as shown: Sahra Nuur.')).toBeVisible();
   await erasing.getByLabel(/^Type the client/).fill('sahra nuur');
   await erasing.getByRole('button', { name: 'Erase in three days' }).click();
   await expect(page.getByText(/^Will be erased after/)).toBeVisible();
