@@ -50,8 +50,8 @@ for (const viewport of [
     expect(await usedUp()).toBeNull();
     expect(await brokenBooks(db)).toEqual([]);
 
-    await choose('Calls off');
-    const calling = page.getByRole('dialog', { name: 'Hodan Warsame calls off' });
+    await choose('Called off by client');
+    const calling = page.getByRole('dialog', { name: 'Called off by Hodan Warsame' });
     await expect(calling).toContainText('This is late');
     await calling.getByLabel('Reason (optional)').fill('Her child is ill');
     await calling.getByRole('button', { name: 'Keep the session open' }).click();
@@ -101,7 +101,10 @@ for (const viewport of [
     const [session] = await sessionsOf(db, taken.id);
     await page.goto(`/bookings?view=day&date=${day.slice(0, 10)}&by=therapist`);
     await page.getByRole('button').filter({ hasText: 'Khadra' }).click();
-    await page.getByRole('dialog', { name: 'Khadra' }).getByRole('button', { name: 'Calls off' }).click();
+    await page
+      .getByRole('dialog', { name: 'Khadra' })
+      .getByRole('button', { name: 'Called off by client' })
+      .click();
     await page.getByRole('button', { name: 'Keep the session open' }).click();
     await expect.poll(() => occupied(db)).toEqual([]);
     expect(session).toBeDefined();
@@ -110,7 +113,7 @@ for (const viewport of [
     const freed = page.getByRole('list', { name: 'Times that became free' });
     await expect(freed).toContainText('Ubah Nur');
     await freed.getByRole('button', { name: 'Offer it to Ubah Nur' }).click();
-    await expect(page.getByText('The offer stands under Messages')).toBeVisible();
+    await expect(page.getByText('You find the offer under Messages')).toBeVisible();
     await expect(freed).toContainText('offered');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     await expectAccessibleEverywhere(page);

@@ -271,7 +271,7 @@ test('a search that finds bookings of another status besides names them below th
   await signIn(page, db);
   await page.goto('/bookings?search=hodan');
   await expect(page.getByRole('row', { name: /Hodan Warsame/ })).toHaveCount(1);
-  await expect(page.getByText('Not in this list, but found as well:')).toBeVisible();
+  await expect(page.getByText('Also found, outside this list:')).toBeVisible();
   await page.getByRole('link', { name: '1 paid booking' }).click();
   await expect(page).toHaveURL('/bookings?search=hodan&status=completed');
 });

@@ -127,7 +127,7 @@ test('employees are made therapists from their row, with hours and leave', async
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name')).toHaveValue('Sahra Nur');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Add hours on Monday' }).click();
+  await expect(dialog.getByLabel('Monday opens')).toHaveValue('08:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Hours of Sahra Nur saved')).toBeVisible();
   await expect(row.getByText('Therapist', { exact: true })).toBeVisible();
@@ -187,7 +187,7 @@ test('a service needs two therapists at once; what fails to load says so and is 
   await page.unroute('**/schedule/api/resources/');
   await failure.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'Two therapists at once' }).click();
-  const second = page.getByRole('group', { name: 'At once one more of these therapists' });
+  const second = page.getByRole('group', { name: 'And one of these therapists at the same time' });
   await second.getByLabel('Sahra').check();
   await second.getByLabel('Hodan').check();
   await expectAccessibleEverywhere(page);

@@ -99,7 +99,7 @@ test('a manager settles by hand, with the transaction and how they know; what wa
   await expect(dialog).toContainText('$40.00 of Sahra Silent');
   const settle = dialog.getByRole('button', { name: 'Settle payment' });
   await settle.click();
-  await expect(dialog.getByText('Choose what became of it.')).toBeVisible();
+  await expect(dialog.getByText('Choose what happened to it.')).toBeVisible();
   await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByLabel('What became of it').selectOption('The money was received');
   await dialog.getByLabel('How do you know?').fill('In the list of Premier.');

@@ -272,7 +272,7 @@ test('shows in the cart what the server knows better: another price, fewer piece
   await expect(cart(page).getByText('Not enough stock for Rose Oil: only 1 left')).toBeVisible();
   await complete(page).click();
   await expect(page.getByText('Not enough stock for Rose Oil: only 1 left.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'One Rose Oil less' }).click();
+  await page.getByRole('button', { name: 'One less of Rose Oil' }).click();
   await expect(cart(page).getByText('Not enough stock')).toBeHidden();
 
   await page.request.delete(`/inventory/api/products/${cream.id}/`, { headers });

@@ -1,3 +1,5 @@
+import { DEFAULT_POLICY } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { aBooking, aService } from '@revive/testing/factories.ts';
 import { aResource } from '@revive/testing/schedule.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
@@ -11,7 +13,10 @@ test('the owner adds a therapist with her hours, a day away and leave, and a ser
   db,
 }) => {
   const service = await aService(db, { name: 'Body wrap' });
-  await signIn(page, db, 'admin');
+  const { headers } = await signIn(page, db, 'admin');
+  const friday = { open: false, from: '08:00', to: '20:00' };
+  const data = { ...DEFAULT_POLICY, opening_hours: { ...DEFAULT_POLICY.opening_hours, friday } };
+  await page.request.put(api.policy.update.path, { headers, data });
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Therapists and rooms' }).click();
   await expect(page.getByText('No therapists yet.')).toBeVisible();
@@ -26,13 +31,15 @@ test('the owner adds a therapist with her hours, a day away and leave, and a ser
   const row = page.getByRole('row').filter({ hasText: 'Hodan' });
 
   await row.getByRole('button', { name: 'Hours' }).click();
-  await dialog.getByRole('button', { name: 'Add hours on Monday' }).click();
+  await expect(dialog.getByLabel('Sunday opens')).toHaveValue('08:00');
+  await expect(dialog.getByLabel('Friday opens')).toHaveCount(0);
+  await dialog.getByLabel('Monday opens').fill('09:00');
   await dialog.getByLabel('Monday closes').fill('08:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('It must close after it opens.')).toBeVisible();
   await dialog.getByLabel('Monday closes').fill('13:00');
-  await dialog.getByRole('button', { name: "Use Monday's hours every day" }).click();
-  await dialog.getByRole('button', { name: 'Remove these hours' }).nth(4).click();
+  await dialog.getByRole('button', { name: "Use Monday's hours on all open days" }).click();
+  await expect(dialog.getByLabel('Friday opens')).toHaveCount(0);
   await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Save' }).click();

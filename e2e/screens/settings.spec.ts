@@ -118,7 +118,7 @@ test('an admin saves them, the server keeps them, and formats follow at once', a
   });
   await page.reload();
   await expect(page.getByLabel('Tax rate')).toHaveValue('7.5');
-  await expect(page.getByText('Closed')).toHaveCount(1);
+  await expect(page.getByText('Closed', { exact: true })).toHaveCount(1);
 });
 
 test('a menu leads to each section, the business first and the proof of the books last', async ({
@@ -257,16 +257,20 @@ test('settings that cannot be loaded say so and can be asked for again', async (
   await expect(page.getByLabel('Tax rate')).toHaveValue('5');
 });
 
-test('the hours of Monday can be taken for every day', async ({ page, db }) => {
+test('the hours of Monday can be taken for all days on which the business is open', async ({ page, db }) => {
   await signIn(page, db, 'admin');
   await page.goto('/settings');
   await page.getByLabel('Monday opens').fill('09:30');
-  await page.getByRole('button', { name: "Use Monday's hours every day" }).click();
+  await page.getByRole('checkbox', { name: 'Friday' }).uncheck();
+  await page.getByRole('button', { name: "Use Monday's hours on all open days" }).click();
   await expect(page.getByLabel('Sunday opens')).toHaveValue('09:30');
+  await expect(page.getByRole('checkbox', { name: 'Friday' })).not.toBeChecked();
   await save(page);
   await expect(page.getByText('Settings saved')).toBeVisible();
   const { opening_hours } = await storedPolicy(page);
-  expect(new Set(Object.values(opening_hours).map((day) => JSON.stringify(day))).size).toBe(1);
+  const { friday, ...others } = opening_hours;
+  expect(friday).toEqual({ open: false, from: '08:00', to: '20:00' });
+  expect(new Set(Object.values(others).map((day) => JSON.stringify(day))).size).toBe(1);
 });
 
 for (const role of ['manager', 'staff'] as const) {
@@ -278,7 +282,7 @@ for (const role of ['manager', 'staff'] as const) {
     const button = page.getByRole('button', { name: 'Save changes' });
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription('Only an admin can change these settings.');
-    await expect(page.getByRole('button', { name: "Use Monday's hours every day" })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: "Use Monday's hours on all open days" })).toHaveCount(0);
     await expectAccessible(page);
   });
 }

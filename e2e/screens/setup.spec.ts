@@ -10,9 +10,9 @@ test('the owner of a new business is led through the set-up and finds the guide 
   await signIn(page, db, 'admin');
   await page.goto('/dashboard');
   const guide = page.getByRole('region', { name: 'Set up your business' });
-  await expect(guide).toContainText('1 of 7 steps done or skipped');
+  await expect(guide).toContainText('1 of 12 steps done or skipped');
   await guide.getByRole('button', { name: 'Skip: Colleagues' }).click();
-  await expect(guide).toContainText('2 of 7 steps done or skipped');
+  await expect(guide).toContainText('2 of 12 steps done or skipped');
   await guide.getByRole('link', { name: 'Enter the name' }).click();
   await expect(page).toHaveURL('/settings#business');
   await page.getByLabel('Business name').fill('Hodan Beauty');
@@ -20,36 +20,42 @@ test('the owner of a new business is led through the set-up and finds the guide 
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the set-up guide' }).click();
   await expect(page).toHaveURL('/setup');
-  await expect(guide).toContainText('3 of 7 steps done or skipped');
+  await expect(guide).toContainText('3 of 12 steps done or skipped');
   await guide.getByRole('button', { name: 'Right as it is: Receipt' }).click();
-  await expect(guide).toContainText('4 of 7 steps done or skipped');
+  await expect(guide).toContainText('4 of 12 steps done or skipped');
   await guide.getByRole('button', { name: 'Skip the rest' }).click();
   await expect(guide).toContainText('Every step is done or skipped.');
+  await expect(guide.getByRole('link', { name: 'Open today' })).toHaveAttribute('href', '/today');
   await page.goto('/dashboard');
   await expect(page.getByText('No recent bookings found.')).toBeVisible();
   await expect(guide).toBeHidden();
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Set-up guide' }).click();
   await guide.getByRole('button', { name: 'Open again: Products' }).click();
-  await expect(guide).toContainText('6 of 7 steps done or skipped');
+  await expect(guide).toContainText('11 of 12 steps done or skipped');
   await aProduct(db);
   await page.reload();
-  await expect(guide).toContainText('7 of 7 steps done or skipped');
+  await expect(guide).toContainText('12 of 12 steps done or skipped');
 });
 
 for (const { step, form, list } of [
   { step: 'Add colleagues', form: 'First Name', list: '/employees' },
   { step: 'Add products', form: 'Name', list: '/products' },
+  { step: 'Make the first booking', form: 'Phone', list: '/bookings' },
+  { step: 'Open the first shift', form: 'Float', list: '/shifts' },
 ])
   test(`${step} of the guide opens the form itself, and leads back`, async ({ page, db }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, db, 'admin');
     await page.goto('/setup');
     await page.getByRole('link', { name: step }).click();
-    await expect(page.getByRole('textbox', { name: form, exact: true })).toBeFocused();
+    const field = page
+      .getByRole('textbox', { name: form, exact: true })
+      .or(page.getByRole('spinbutton', { name: form, exact: true }));
+    await expect(field).toBeFocused();
     await page.getByRole('button', { name: 'Cancel' }).first().click();
     await expect(page).toHaveURL(list);
-    await expect(page.getByRole('textbox', { name: form, exact: true })).toHaveCount(0);
+    await expect(field).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to the set-up guide' }).click();
     await expect(page).toHaveURL('/setup');
   });

@@ -106,7 +106,7 @@ for (const { width, height } of [
     const read = office.getByRole('dialog', { name: 'Answers' });
     await read.getByRole('button', { name: 'Agree to treat' }).click();
     const agree = office.getByRole('dialog', { name: 'Agree to treat' });
-    await agree.getByLabel('Why, and what is to be heeded').fill('Not near the chest');
+    await agree.getByLabel('Why, and what to watch for').fill('Not near the chest');
     await agree.getByRole('button', { name: 'Agree', exact: true }).click();
     await expect(read.getByText(/agreed: Not near the chest/)).toBeVisible();
     await read.getByRole('button', { name: 'Close' }).last().click();
@@ -120,7 +120,7 @@ for (const { width, height } of [
     await page.reload();
     await line.getByRole('button', { name: 'Complete' }).click();
     await expect(page.getByText('Session completed')).toBeVisible();
-    await expect(line.getByRole('button', { name: /to be heeded$/ })).toBeVisible();
+    await expect(line.getByRole('button', { name: /^Health notes on / })).toBeVisible();
 
     // She answers again on her own phone.
     await page.goto(`/client/${client}?tab=consents`);

@@ -72,7 +72,7 @@ test('a reminder’s link moves the session in three presses on a phone, which t
   // The code of the form is loaded when it is asked for; without a line it says so, and can be tried again.
   await page.route(/move-panel/, (route) => route.abort());
   await first.getByRole('button', { name: 'Move' }).click();
-  await expect(first.getByText('This needs a line.')).toBeVisible();
+  await expect(first.getByText('You need an internet connection for this.')).toBeVisible();
   await page.unroute(/move-panel/);
   await first.getByRole('button', { name: 'Try again' }).click();
   const choice = page.getByRole('region', { name: 'Choose another time' });
@@ -89,7 +89,7 @@ test('a reminder’s link moves the session in three presses on a phone, which t
         .executeTakeFirstOrThrow()
     ).scheduled_at;
   expect((await moved()).getTime() - session.scheduled_at.getTime()).toBe(5 * 3_600_000);
-  await first.getByRole('button', { name: 'Back to the time before' }).click();
+  await first.getByRole('button', { name: 'Move it back' }).click();
   await expect(first.getByText('10:00', { exact: true })).toBeVisible();
   expect(await moved()).toEqual(session.scheduled_at);
   const desk = await browser.newPage({ baseURL: baseURL! });
@@ -100,13 +100,13 @@ test('a reminder’s link moves the session in three presses on a phone, which t
   await expect(notice).toHaveText(/^NewHodan Warsame.*From .* 15:00 to .* 10:00.*Body wrap/);
   await notice.click();
   const dialog = desk.getByRole('dialog', { name: 'Hodan Warsame' });
-  await expect(dialog.getByText(/^The client moved it by herself, from .* 15:00$/)).toBeVisible();
+  await expect(dialog.getByText(/^The client moved it, from .* 15:00$/)).toBeVisible();
   await desk.close();
   await page.getByLabel('Reminders of my sessions').uncheck();
   await expect(page.getByText('Saved.')).toBeVisible();
   expect(await db.selectFrom('messages').select('id').where('state', '=', 'planned').execute()).toEqual([]);
   await page.goto('/me/not-a-link-any-more');
-  await expect(page.getByText(/^This link has ended/)).toBeVisible();
+  await expect(page.getByText(/^This link has expired/)).toBeVisible();
   await page.getByRole('link', { name: 'Sign in with a code' }).click();
   await expect(page.getByLabel('Phone')).toBeVisible();
 });
@@ -151,12 +151,12 @@ test('a client signs in with a code, sees what is hers, pays, calls off, and rea
   await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toBeVisible();
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^There is no line\. This is how it stood at/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This is how it was at/)).toBeVisible();
   await expect(page.getByText('Sahra Ali').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move' }).first()).toHaveAttribute('aria-disabled', 'true');
   await context.setOffline(false);
   // By itself, once there is a line again.
-  await expect(page.getByText(/^There is no line/)).toBeHidden();
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Phone')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Hodan');
@@ -240,7 +240,7 @@ test('a request for erasure is noted at the desk, decided with what goes and sta
   await page.goto(`/client/${client.id}?tab=consents`);
   await page.getByRole('button', { name: 'Note a request' }).click();
   const noting = page.getByRole('dialog', { name: 'Note a request' });
-  await noting.getByLabel('What she asks for').selectOption('Erasure of the data');
+  await noting.getByLabel('What the client asks for').selectOption('Erasure of the data');
   await noting.getByLabel('In her words').fill('I am moving away');
   await noting.getByRole('button', { name: 'Note', exact: true }).click();
   await expect(page.getByText('Noted. A manager answers it.')).toBeVisible();
@@ -252,7 +252,7 @@ test('a request for erasure is noted at the desk, decided with what goes and sta
   await isNotWide(page);
   await erasing.getByLabel(/^Type the client/).fill('Sahra');
   await erasing.getByRole('button', { name: 'Erase in three days' }).click();
-  await expect(erasing.getByText('Type the name as it stands here: Sahra Nuur.')).toBeVisible();
+  await expect(erasing.getByText('Type the name exactly as shown: Sahra Nuur.')).toBeVisible();
   await erasing.getByLabel(/^Type the client/).fill('sahra nuur');
   await erasing.getByRole('button', { name: 'Erase in three days' }).click();
   await expect(page.getByText(/^Will be erased after/)).toBeVisible();

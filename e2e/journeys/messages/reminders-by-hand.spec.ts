@@ -99,7 +99,7 @@ test('a manager writes a text, sees what a client would read, and is refused a s
   await page.getByLabel('Messages are sent').selectOption('automatic');
   await page.getByLabel('Budget of a day').fill('3.50');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Trial: no message leaves this program.')).toBeVisible();
+  await expect(page.getByText('Test mode: no message is really sent.')).toBeVisible();
   await page.getByRole('tab', { name: 'All messages' }).click();
   await db
     .updateTable('messages')

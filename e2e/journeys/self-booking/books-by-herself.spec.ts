@@ -40,7 +40,7 @@ test('a stranger books a treatment in the shop on a phone and pays the deposit, 
   await choice.getByRole('button', { name: '10:00' }).click();
   await expect(page.getByText(/could not be reached/)).toBeVisible();
   await choice.getByRole('button', { name: '11:00' }).click();
-  await expect(page.getByText(/This time is kept for you until/)).toBeVisible();
+  await expect(page.getByText(/We keep this time for you/)).toBeVisible();
   await look(page, 'who-390');
   // The Back key leads to the times, with what was chosen; another takes its place.
   await page.goBack();
@@ -76,7 +76,7 @@ test('a stranger books a treatment in the shop on a phone and pays the deposit, 
   await signIn(desk, db, 'staff');
   await desk.goto('/bookings?view=table');
   await desk.getByLabel('Status of the bookings').selectOption('Confirmed');
-  await expect(desk.getByText('Booked by herself')).toBeVisible();
+  await expect(desk.getByText('Booked by the client')).toBeVisible();
   await desk.getByRole('button', { name: 'Confirm client' }).click();
   await expect(desk.getByText('Client confirmed')).toBeVisible();
   await expect

@@ -1,4 +1,4 @@
-import { namesOf, partOfDay } from './day-names.ts';
+import { commaOf, NIGHT_ENDS, namesOf, partOfDay } from './day-names.ts';
 
 // English as Intl writes it. Other languages by patterns: browsers write Somali dates in English without a word, and the
 // server would write them in Somali, so the page it renders would not be the one the browser expects.
@@ -142,6 +142,35 @@ export function formatDate(
 export function formatHour(instant: Date, timeZone: string): string {
   const { hour, minute } = momentOf(instant, timeZone);
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+const ENGLISH_NIGHT = '{time} in the night from {before} to {weekday}';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** 'Monday, Nov 30, 13:00', in Somali and Arabic with the part of the day. */
+export function formatWhen(instant: Date, reader: DateReader): string {
+  const { language, time_zone: timeZone } = reader;
+  const part = partOfDay(momentOf(instant, timeZone).hour, language);
+  const time = [formatHour(instant, timeZone), part].filter(Boolean).join(' ');
+  return `${formatDate(instant, 'weekday', reader)}${commaOf(language)} ${time}`;
+}
+
+/**
+ * Until when something is possible: as `formatWhen`, but at night by the day before too, '01:00 in the night from Monday,
+ * Nov 30 to Tuesday'. 'Tuesday, 01:00' is read as the evening of that day, a whole day too late.
+ */
+export function formatDeadline(instant: Date, reader: DateReader): string {
+  const { language, locale, time_zone: timeZone } = reader;
+  const { hour, weekday } = momentOf(instant, timeZone);
+  if (hour >= NIGHT_ENDS) return formatWhen(instant, reader);
+  const names = namesOf(language);
+  const values: Record<string, string> = {
+    time: formatHour(instant, timeZone),
+    part: partOfDay(hour, language),
+    before: formatDate(new Date(instant.getTime() - DAY), 'weekday', reader),
+    weekday: names?.weekdays[weekday] ?? intlFormat(locale, { weekday: 'long', timeZone }).format(instant),
+  };
+  return (names?.night ?? ENGLISH_NIGHT).replace(/{(\w+)}/g, (_, name: string) => values[name]!);
 }
 
 // Thin or wide, as the version of ICU likes it.

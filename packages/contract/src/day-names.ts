@@ -5,9 +5,14 @@ interface Names {
   weekdays: readonly string[];
   shortWeekdays: readonly string[];
   comma: string;
-  /** Morning until 12:00, afternoon until 17:00, then evening and night. */
-  partsOfDay: readonly [string, string, string];
+  /** Night, and from 4:00 dawn, 6:00 morning, 12:00 afternoon, 17:00 evening. */
+  partsOfDay: readonly [string, string, string, string, string];
+  /** A time of the night that lies between two days. */
+  night: string;
 }
+
+/** The hour at which the night ends that began the evening before. */
+export const NIGHT_ENDS = 4;
 
 const ARABIC_MONTHS = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
 const ARABIC_DAYS = 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت'.split(' ');
@@ -23,7 +28,8 @@ const NAMES: Readonly<Record<string, Names>> = {
     weekdays: 'Axad Isniin Talaado Arbaco Khamiis Jimco Sabti'.split(' '),
     shortWeekdays: 'Axd Isn Tal Arb Kha Jim Sab'.split(' '),
     comma: ',',
-    partsOfDay: ['subaxnimo', 'galabnimo', 'fiidnimo'],
+    partsOfDay: ['habeennimo', 'waaberiga', 'subaxnimo', 'galabnimo', 'fiidnimo'],
+    night: '{time} {part}, habeenka u dhexeeya {before} iyo {weekday}',
   },
   ar: {
     months: ARABIC_MONTHS,
@@ -31,7 +37,8 @@ const NAMES: Readonly<Record<string, Names>> = {
     weekdays: ARABIC_DAYS,
     shortWeekdays: ARABIC_DAYS,
     comma: '،',
-    partsOfDay: ['صباحًا', 'بعد الظهر', 'مساءً'],
+    partsOfDay: ['ليلًا', 'فجرًا', 'صباحًا', 'بعد الظهر', 'مساءً'],
+    night: 'الساعة {time} {part} بين {before} و{weekday}',
   },
 };
 
@@ -42,7 +49,7 @@ export const namesOf = (language: string): Names | undefined => NAMES[language];
 export function partOfDay(hour: number, language: string): string {
   const parts = NAMES[language]?.partsOfDay;
   if (!parts) return '';
-  return hour < 12 && hour >= 4 ? parts[0] : hour >= 12 && hour < 17 ? parts[1] : parts[2];
+  return parts[[NIGHT_ENDS, 6, 12, 17].filter((start) => hour >= start).length]!;
 }
 
 export const commaOf = (language: string): string => NAMES[language]?.comma ?? ',';

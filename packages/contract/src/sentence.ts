@@ -15,7 +15,8 @@ export const sentence = <const S extends string>(text: string extends S ? never 
 /** A moment that is written in the reader's language; the locale is that of the business. */
 export interface TextMoment {
   readonly at: Date;
-  readonly style: DateStyle;
+  /** A deadline is written by `formatDeadline`. */
+  readonly style: DateStyle | 'deadline';
   readonly locale: string;
   readonly time_zone: string;
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatLocaleOf } from './date-style.ts';
+import { formatDate, formatDeadline, formatLocaleOf } from './date-style.ts';
 import type { Text, TextValue } from './sentence.ts';
 
 /**
@@ -45,5 +45,6 @@ function sayValue(translate: Translator, value: TextValue): string | number {
   if ('sentence' in value) return say(translate, value);
   if (!('style' in value)) return value.map((one) => say(translate, one)).join(' ');
   const { at, style, locale, time_zone } = value;
-  return formatDate(at, style, { language: translate.language, locale: formatLocaleOf(locale), time_zone });
+  const reader = { language: translate.language, locale: formatLocaleOf(locale), time_zone };
+  return style === 'deadline' ? formatDeadline(at, reader) : formatDate(at, style, reader);
 }

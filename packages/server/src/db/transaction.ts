@@ -22,7 +22,7 @@ export class TellAfterwards extends Conflict {
   readonly tell: (db: Db) => Promise<Conflict>;
 
   constructor(tell: (db: Db) => Promise<Conflict>) {
-    super(text('The present state does not allow this.'));
+    super(text('This is not possible at the moment.'));
     this.tell = tell;
   }
 }

@@ -36,7 +36,7 @@ export function ClientHealthMark({ client }: ClientHealthMarkProps) {
           aria-label={
             level === 'stop'
               ? t('An answer of {{name}} stops the treatment', { name })
-              : t('Health of {{name}} to be heeded', { name })
+              : t('Health notes on {{name}}', { name })
           }
           onClick={() => showDialog('answers', (close) => <Answers client={{ id, name }} onClose={close} />)}
         >

@@ -17,7 +17,7 @@ export function ClientHealthNotice({ client }: ClientHealthNoticeProps) {
         {flag.level === 'stop'
           ? t('A manager has to agree before this client is treated.')
           : flag.level === 'warn'
-            ? t('Something is to be heeded when this client is treated.')
+            ? t('There is something to watch for when this client is treated.')
             : t('This client has not signed the consent to be treated yet.')}
       </span>
     </InlineNotice>

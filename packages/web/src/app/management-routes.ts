@@ -92,7 +92,7 @@ export const managementScreens = [
   createRoute({
     ...inShell,
     path: '/shifts',
-    validateSearch: searchNames('user', 'start_date', 'end_date'),
+    validateSearch: searchNames('user', 'start_date', 'end_date', 'form'),
     ...staffScreen(
       sentence('Shifts'),
       async () => (await import('../features/shifts/shifts-screen.tsx')).ShiftsScreen,

@@ -56,6 +56,7 @@ const deskScreens = [
       'day',
       'booking',
       'session',
+      'form',
     ),
     ...staffScreen(
       sentence('Bookings'),
@@ -86,7 +87,7 @@ const deskScreens = [
   createRoute({
     ...inShell,
     path: '/clients',
-    validateSearch: searchNames('search'),
+    validateSearch: searchNames('search', 'form'),
     ...staffScreen(
       sentence('Clients'),
       async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen,

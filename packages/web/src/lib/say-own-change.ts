@@ -5,9 +5,9 @@ import type { Translate } from './use-translation.ts';
 /** That the client of an open session moved it or called it off by herself; nothing for any other. */
 export function sayOwnChange(t: Translate, { own_change, status }: PlannedSession): string | undefined {
   if (!own_change) return undefined;
-  if (status === 'cancelled') return t('The client called it off by herself');
+  if (status === 'cancelled') return t('The client called it off');
   if (status !== 'upcoming') return undefined;
-  return t('The client moved it by herself, from {{before}}', {
+  return t('The client moved it, from {{before}}', {
     before: formatSessionDateTime(own_change.from),
   });
 }

@@ -6,7 +6,7 @@ export const SIGNATURE_BOX = { width: 600, height: 200 } as const;
 /** No hand needs more. */
 export const LONGEST_SIGNATURE = 20_000;
 
-export const UNREADABLE_SIGNATURE = sentence('This is no signature. Please sign again.');
+export const UNREADABLE_SIGNATURE = sentence('This does not look like a signature. Please sign again.');
 
 /** How many numbers each command takes. */
 const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, T: 2, C: 6, S: 4, Z: 0 };

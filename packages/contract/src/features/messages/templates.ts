@@ -50,7 +50,7 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<Lan
   },
   code: {
     en: '{{code}} is your code for {{business}}. It is valid for 5 minutes. Give it to no one.',
-    so: '{{code}} waa koodhkaaga {{business}}. Wuxuu shaqaynayaa 5 daqiiqo. Cidna ha siin.',
+    so: '{{code}} waa koodkaaga {{business}}. Wuxuu shaqaynayaa 5 daqiiqo. Cidna ha siin.',
     ar: '{{code}} هو رمزك في {{business}}. صالح لخمس دقائق. لا تعطه لأحد.',
   },
 };

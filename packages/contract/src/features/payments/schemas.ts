@@ -105,7 +105,7 @@ export const ONE_WAY = {
 /** What a person found out about a payment, in the wallet's own lists or from the payer. */
 export const PaymentResolution = z
   .object({
-    outcome: z.enum(['succeeded', 'failed'], { error: sentence('Choose what became of it.') }),
+    outcome: z.enum(['succeeded', 'failed'], { error: sentence('Choose what happened to it.') }),
     /** The wallet's number for the payment; needed where money was received. */
     transaction_id: optionalText(100),
     /** How the person knows it. */

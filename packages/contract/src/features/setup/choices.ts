@@ -6,9 +6,14 @@ export const SETUP_STEPS = [
   'hours',
   'services',
   'staff',
+  'rooms',
+  'consents',
   'products',
   'wallet',
   'receipt',
+  'self_booking',
+  'shift',
+  'booking',
 ] as const;
 export const SETUP_STATES = ['open', 'done', 'skipped'] as const;
 export type SetupState = (typeof SETUP_STATES)[number];

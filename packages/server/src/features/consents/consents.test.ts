@@ -132,7 +132,7 @@ describe('POST /consents/api/', () => {
     const wrong = async (signed: object) =>
       (await call(give, { token, body: { ...body, ...signed } })).error.signature;
     expect(await wrong({ signature: 'M10 10"/><script>' })).toEqual([
-      'This is no signature. Please sign again.',
+      'This does not look like a signature. Please sign again.',
     ]);
     expect(await wrong({ signature: undefined })).toHaveLength(1);
     expect(await wrong({ typed_name: 'Hodan' })).toHaveLength(1);

@@ -207,7 +207,7 @@ describe('POST /api/sign/:token/', () => {
     clock.advance(20 * MINUTES);
     expect(await call(sign, { ...at, body })).toMatchObject({
       status: 409,
-      error: { detail: 'This link has ended. Ask at the desk for a new one.', state: 'expired' },
+      error: { detail: 'This link has expired. Ask at the desk for a new one.', state: 'expired' },
     });
   });
 

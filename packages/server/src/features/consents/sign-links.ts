@@ -131,7 +131,7 @@ export async function signByLink(
     const state = linkState(link, now);
     if (state === 'used') throw new Conflict(text('This was signed already, with this link.'), { state });
     if (state === 'expired')
-      throw new Conflict(text('This link has ended. Ask at the desk for a new one.'), { state });
+      throw new Conflict(text('This link has expired. Ask at the desk for a new one.'), { state });
     await keep(trx, clock, link, answer);
     await useUpLink(trx, link.id, now);
     return present(trx, clock, token, { ...link, used_at: now });

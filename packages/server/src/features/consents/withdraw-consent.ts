@@ -56,8 +56,10 @@ export async function restoreConsent(
     if (clock.now() > restorableUntil(consent.withdrawn_at) || consent.withdrawn_by !== userOf(by))
       throw new Conflict(
         'client_id' in by
-          ? text('This could be taken back for ten minutes. Please sign again.')
-          : text('Only who withdrew it can take that back, for ten minutes. Ask the client to sign again.'),
+          ? text('This could be undone within ten minutes only. Please sign again.')
+          : text(
+              'Only the person who withdrew it can undo that, within ten minutes. Ask the client to sign again.',
+            ),
       );
     if (await findValidConsent(trx, client.id, consent.kind))
       throw new Conflict(text('The client has signed again since.'));

@@ -34,7 +34,7 @@ describe('refusalOf', () => {
     [3, -4, 'Only 3 of Oil left.'],
     [0, -1, 'Oil is out of stock: nothing can go out.'],
     [999_999, 1, null],
-    [999_999, 2, 'More than 1,000,000 pieces cannot be kept.'],
+    [999_999, 2, 'The stock of a product can be at most 1,000,000.'],
   ])('of %i and %i is %j', (quantity, change, expected) => {
     const refusal = refusalOf({ name: 'Oil', quantity }, change);
     expect(refusal && sayInEnglish(refusal)).toBe(expected);

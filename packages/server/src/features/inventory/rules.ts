@@ -26,7 +26,7 @@ const MOST = '1,000,000';
 /** Why this stock change is invalid, as a sentence; null when it is valid. */
 export function refusalOf(product: { name: string; quantity: number }, change: number): Text | null {
   const after = product.quantity + change;
-  if (after > MAX_STOCK) return text('More than {{most}} pieces cannot be kept.', { most: MOST });
+  if (after > MAX_STOCK) return text('The stock of a product can be at most {{most}}.', { most: MOST });
   if (after >= 0) return null;
   return product.quantity === 0
     ? text('{{name}} is out of stock: nothing can go out.', { name: product.name })

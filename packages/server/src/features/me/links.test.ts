@@ -91,7 +91,7 @@ describe('the link of a reminder', () => {
   it('ends a day after the appointment, and with a client who is archived', async () => {
     const { token, booking } = await aLinkedBooking();
     await archiveClient(db, booking.client_id, clock.now());
-    const gone = { status: 404, error: { error: 'This link has expired or is not whole.' } };
+    const gone = { status: 404, error: { error: 'This link has expired or is incomplete.' } };
     expect(await call(me.link, { params: { token } })).toMatchObject(gone);
     await db.updateTable('clients').set({ archived_at: null }).where('id', '=', booking.client_id).execute();
     clock.set('2026-11-24T06:59:00.000Z');

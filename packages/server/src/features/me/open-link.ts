@@ -20,7 +20,7 @@ export interface Opened {
 /** What a link opens. Throws `NotFound` for one that has ended, as for one that never was. */
 export async function openLink(db: Db, clock: Clock, token: string): Promise<Opened> {
   const link = await findLink(db, token, clock.now());
-  if (!link) throw new NotFound(text('This link has expired or is not whole.'));
+  if (!link) throw new NotFound(text('This link has expired or is incomplete.'));
   return { ...link, scope: link.scope as LinkScope };
 }
 

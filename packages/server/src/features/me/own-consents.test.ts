@@ -132,7 +132,7 @@ describe('withdrawing and taking that back', () => {
     expect((await shown()).consents[0]).toMatchObject({ restorable_until: null });
     expect(await restore(photo.id)).toMatchObject({
       status: 409,
-      error: { error: 'This could be taken back for ten minutes. Please sign again.' },
+      error: { error: 'This could be undone within ten minutes only. Please sign again.' },
     });
     const { body: again } = await sign('photo');
     await call(api.consents.withdraw, {

@@ -196,7 +196,7 @@ describe('moving a session by oneself', () => {
     const { client, session } = await her();
     clock.set('2026-11-22T19:00:00.001Z');
     const token = await tokenOf(client);
-    const sentence = 'This was possible until Sunday, November 22 at 22:00. Please call us.';
+    const sentence = 'This was possible until Sunday, Nov 22, 22:00. Please call us.';
     for (const answer of [
       await move(token, session, '2026-11-24T07:00:00Z'),
       await cancel(token, session),

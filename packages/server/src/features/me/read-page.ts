@@ -68,6 +68,6 @@ const NOTHING = {
 export function clientOf(actor: Actor): number {
   if (actor.kind === 'client') return actor.id;
   if (actor.kind === 'phone')
-    throw new Conflict(text('We know nothing of this number yet. Your first booking comes before this.'));
+    throw new Conflict(text('We do not know this number yet. Please make a booking first.'));
   throw new Unauthenticated(text('Please sign in.'));
 }

@@ -40,6 +40,6 @@ export function whyNot(
   const until = changeUntil(session.scheduled_at, policy);
   if (now <= until) return undefined;
   const { locale, time_zone } = policy;
-  const when = { at: until, style: 'appointment', locale, time_zone } as const;
+  const when = { at: until, style: 'deadline', locale, time_zone } as const;
   return { said: text('This was possible until {{when}}. Please call us.', { when }), until };
 }

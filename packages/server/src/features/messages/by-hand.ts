@@ -27,7 +27,7 @@ export async function noteSent(
   return inTransaction(db, async (trx) => {
     const message = await lockForAct(trx, id);
     if (message.state === 'sent') throw new Conflict(text('This message was sent already.'));
-    if (message.state === 'cancelled') throw new Conflict(text('This message was taken off the list.'));
+    if (message.state === 'cancelled') throw new Conflict(text('This message was removed from the list.'));
     const said =
       message.state === 'unknown'
         ? {}
@@ -61,15 +61,15 @@ export async function cancelMessage({ db, publicUrl }: Shown, id: number): Promi
 export async function resendMessage({ db, publicUrl }: Shown, clock: Clock, id: number): Promise<Message> {
   return inTransaction(db, async (trx) => {
     const message = await lockForAct(trx, id);
-    if (message.state === 'cancelled') throw new Conflict(text('This message was taken off the list.'));
+    if (message.state === 'cancelled') throw new Conflict(text('This message was removed from the list.'));
     if (message.kind === 'code')
       throw new Conflict(text('A code is not sent again. Who needs one asks for another on the page.'));
     if (message.state === 'planned') throw new Conflict(text('This message waits to be sent already.'));
     const now = clock.now();
     if (message.expires_at <= now)
-      throw new Conflict(text('This message is of no use any more: its time has passed.'));
+      throw new Conflict(text('This message is out of date: its time has passed.'));
     if (!(await isStillTrue(trx, message)))
-      throw new Conflict(text('This message is not true any more: its session was changed.'));
+      throw new Conflict(text('This message is out of date: its session was changed.'));
     await updateMessage(trx, id, {
       state: 'planned',
       reason: null,

@@ -171,7 +171,7 @@ describe('POST /messages/api/:id/resend/', () => {
     clock.set('2026-11-24T11:00:00Z');
     expect(await call(resend, { ...at, token: await aStaffMember() })).toMatchObject({
       status: 409,
-      error: { detail: 'This message is of no use any more: its time has passed.' },
+      error: { detail: 'This message is out of date: its time has passed.' },
     });
   });
 });

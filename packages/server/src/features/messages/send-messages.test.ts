@@ -181,7 +181,7 @@ describe('the job that sends messages', () => {
       }),
     ).toMatchObject({
       status: 409,
-      error: { detail: 'This message is not true any more: its session was changed.' },
+      error: { detail: 'This message is out of date: its session was changed.' },
     });
   });
 

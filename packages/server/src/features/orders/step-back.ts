@@ -30,7 +30,7 @@ export async function stepBack(db: Db, clock: Clock, call: Call): Promise<Online
     const order = await lockOnlineOrder(trx, call.id);
     const status = order.status as OrderStatus;
     if (call.from && call.from !== status)
-      throw new Conflict(text('This order is {{status}} by now.', { status: STATUS_NAMES[status] }));
+      throw new Conflict(text('This order is {{status}} now.', { status: STATUS_NAMES[status] }));
     const previous = previousStatus(status);
     if (!previous)
       throw new Conflict(

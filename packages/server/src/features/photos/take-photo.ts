@@ -30,8 +30,8 @@ export async function takePhoto(
       throw new Invalid({ session: [text('Session not found')] });
     if ((await countPhotos(trx, client)).count >= MOST_PHOTOS)
       throw new Conflict(
-        text('This client has {{most}} photos already. Delete some that are not needed any more.', {
-          most: MOST_PHOTOS,
+        text('This client already has {{count}} photos. Delete some that are no longer needed.', {
+          count: MOST_PHOTOS,
         }),
       );
     const { files, width, height } = picture;

@@ -44,7 +44,7 @@ export async function noteRequest(
       note: note ?? '',
       created_by: actor_id,
     });
-    if (!row) throw new Conflict(text('She has asked for this already, and it was not answered yet.'));
+    if (!row) throw new Conflict(text('The client has already asked for this and has no answer yet.'));
     return readRequest(trx, row.id);
   });
 }

@@ -37,11 +37,13 @@ import { readRequest } from './requests.ts';
 const DAY_MS = 86_400_000;
 
 const WHY_NOT: Readonly<Record<ErasureBlock, Text>> = {
-  open_booking: text('She still has an open booking. Complete or cancel it first.'),
-  open_order: text('She still has an order under way. Deliver or cancel it first.'),
-  open_payment: text('A payment of hers is still under way. It must be settled first.'),
-  owes: text('She still owes money or has paid ahead. Receive it, give it back or write it off first.'),
-  open_copy: text('She asked for a copy of her data, which was not given to her yet.'),
+  open_booking: text('The client still has an open booking. Complete or cancel it first.'),
+  open_order: text('The client still has an order under way. Deliver or cancel it first.'),
+  open_payment: text('A payment of this client is still under way. It must be settled first.'),
+  owes: text(
+    'The client still owes money or has paid ahead. Receive it, give it back or write it off first.',
+  ),
+  open_copy: text('The client asked for a copy of their data and has not received it yet.'),
 };
 
 /** What erasing the client of a request would take away, and what is in its way. */
@@ -66,7 +68,7 @@ export async function decideErasure(
     const client = found(await lockPerson(trx, request.client_id), 'Client');
     if (name.toLowerCase() !== client.name.toLowerCase())
       throw new Invalid({
-        name: [text('Type the name as it stands here: {{name}}.', { name: client.name })],
+        name: [text('Type the name exactly as shown: {{name}}.', { name: client.name })],
       });
     const [block] = await listBlocks(trx, client.id);
     if (block) throw new Conflict(WHY_NOT[block]);

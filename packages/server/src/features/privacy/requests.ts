@@ -84,7 +84,7 @@ export async function reopenRequest(db: Db, id: number): Promise<ClientRequest> 
 
 function refuseSecondOpen(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'privacy_requests_once')
-    throw new Conflict(text('She has asked for the same again meanwhile.'));
+    throw new Conflict(text('The client has asked for the same again in the meantime.'));
   throw error;
 }
 

@@ -33,7 +33,7 @@ export async function changeResource(db: Db, id: number, body: NewResource): Pro
   return inTransaction(db, async (trx) => {
     const [resource] = await lockResources(trx, [id]);
     if (found(resource, 'Resource').kind !== body.kind)
-      throw new Invalid({ kind: [text('What it is cannot change. Archive it and add another.')] });
+      throw new Invalid({ kind: [text('Its kind cannot be changed. Archive it and add another.')] });
     await refuseStale(body.version, async () => toResource(resource!));
     if (resource!.is_active && !body.is_active) await refuseWhileNeeded(trx, resource!);
     await updateResource(trx, id, toRow(body)).catch(refuseRow);

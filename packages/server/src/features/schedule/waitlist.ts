@@ -77,7 +77,7 @@ export async function moveWaitlistEntry(
 ): Promise<WaitlistEntry> {
   return inTransaction(db, async (trx) => {
     const entry = found(await lockEntry(trx, id), 'Entry');
-    if (entry.state === 'booked') throw new Conflict(text('This client has a booking by now.'));
+    if (entry.state === 'booked') throw new Conflict(text('This client has a booking now.'));
     if (entry.state === 'gone' && state !== 'gone' && (await findSameEntry(trx, id)))
       throw new Conflict(ALREADY);
     if (entry.state !== state) {

@@ -177,7 +177,7 @@ describe('POST /api/me/bookings/', () => {
       status: 409,
       error: {
         error:
-          'You have 3 bookings that are not paid yet. Please pay one on your page, call one off, or call us.',
+          'You have 3 bookings that are not paid yet. Please pay for one or cancel one on your page, or call us.',
       },
     });
     const [first] = await bookings();

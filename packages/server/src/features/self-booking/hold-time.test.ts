@@ -180,7 +180,7 @@ describe('POST /api/onlineshop/holds/', () => {
     const refused = await take(service.id, '2026-11-24T09:00');
     expect(refused).toMatchObject({
       status: 429,
-      error: { error: '5 times are held from here already. Please book one of them, or wait a few minutes.' },
+      error: { error: '5 times are already held from here. Please book one of them, or wait a few minutes.' },
     });
     expect(refused.headers['retry-after']).toBe('600');
     const elsewhere = await app.inject({

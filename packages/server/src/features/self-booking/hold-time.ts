@@ -89,8 +89,8 @@ async function refuseTooMany(trx: Transaction<DB>, network: string, now: Date): 
   if (ends.length < MOST_HOLDS) return;
   const seconds = Math.ceil((ends[0]!.expires_at.getTime() - now.getTime()) / 1000);
   throw new TooMany(
-    text('{{number}} times are held from here already. Please book one of them, or wait a few minutes.', {
-      number: MOST_HOLDS,
+    text('{{count}} times are already held from here. Please book one of them, or wait a few minutes.', {
+      count: MOST_HOLDS,
     }),
     seconds,
   );

@@ -123,8 +123,8 @@ async function refuseTooManyUnpaid(
   if ((await queries.countUnpaidOfClient(trx, clientId, now)) >= MOST_UNPAID)
     throw new Conflict(
       text(
-        'You have {{number}} bookings that are not paid yet. Please pay one on your page, call one off, or call us.',
-        { number: MOST_UNPAID },
+        'You have {{count}} bookings that are not paid yet. Please pay for one or cancel one on your page, or call us.',
+        { count: MOST_UNPAID },
       ),
     );
   if ((await queries.countUnpaidOfNetwork(trx, network, now)) >= MOST_UNPAID_OF_NETWORK)

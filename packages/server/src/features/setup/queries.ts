@@ -4,7 +4,10 @@ import type { Db } from '../../db/client.ts';
 interface Progress {
   services: boolean;
   staff: boolean;
+  rooms: boolean;
   products: boolean;
+  shift: boolean;
+  booking: boolean;
   sample_filled_at: Date | null;
 }
 
@@ -13,7 +16,10 @@ export const findProgress = async (db: Db) => {
   const { rows } = await sql<Progress>`
     select exists (select from services where archived_at is null) as services,
            (select count(*) > 1 from users where deleted_at is null) as staff,
+           exists (select from resources where archived_at is null) as rooms,
            exists (select from products where archived_at is null) as products,
+           exists (select from drawer_shifts) as shift,
+           exists (select from bookings) as booking,
            (select filled_at from sample_data) as sample_filled_at`.execute(db);
   return rows[0]!;
 };

@@ -1,7 +1,8 @@
 import { DEFAULT_POLICY, SUGGESTED_SERVICES } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
-import { aProduct, aUser } from '@revive/testing/factories.ts';
+import { aBooking, aProduct, aUser } from '@revive/testing/factories.ts';
+import { aResource } from '@revive/testing/schedule.ts';
 import { describe, expect, it } from 'vitest';
 
 const { call, db, signInAs } = await testApp();
@@ -28,10 +29,15 @@ describe('GET /setup/api/', () => {
       hours: 'open',
       services: 'open',
       staff: 'open',
+      rooms: 'open',
+      consents: 'open',
       products: 'open',
       // Tests have a wallet.
       wallet: 'done',
       receipt: 'open',
+      self_booking: 'open',
+      shift: 'open',
+      booking: 'open',
     });
   });
 
@@ -39,17 +45,32 @@ describe('GET /setup/api/', () => {
     const { token } = await signInAs('admin');
     await aProduct(db);
     await aUser(db);
+    await aResource(db, 'room');
+    await call(api.shifts.open, { token, body: { float: 50 } });
     const monday = { open: false, from: '08:00', to: '20:00' };
     const opening_hours = { ...DEFAULT_POLICY.opening_hours, monday };
-    const body = { ...DEFAULT_POLICY, business_name: 'Hodan Beauty', opening_hours };
+    const body = {
+      ...DEFAULT_POLICY,
+      business_name: 'Hodan Beauty',
+      opening_hours,
+      treatment_consent: 'warn' as const,
+      self_booking: true,
+    };
     await call(api.policy.update, { token, body });
     expect(await guide(token)).toMatchObject({
       business: 'done',
       hours: 'done',
       services: 'open',
       staff: 'done',
+      rooms: 'done',
+      consents: 'done',
       products: 'done',
+      self_booking: 'done',
+      shift: 'done',
+      booking: 'open',
     });
+    await aBooking(db);
+    expect(await guide(token)).toMatchObject({ services: 'done', booking: 'done' });
   });
 
   it.each(['manager', 'staff'] as const)('refuses a signed-in %s, and the unsigned', async (role) => {

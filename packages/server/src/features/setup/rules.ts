@@ -8,7 +8,10 @@ import {
   type SetupStep,
 } from '@revive/contract';
 
-type Held = { services: boolean; staff: boolean; products: boolean; wallet: boolean };
+type Held = Record<
+  Exclude<SetupStep, 'business' | 'hours' | 'consents' | 'receipt' | 'self_booking'>,
+  boolean
+>;
 
 /** The guide: what the business holds counts, then what an admin said of a step. */
 export function guideOf(policy: Policy, held: Held): Pick<SetupGuide, 'steps' | 'is_finished'> {
@@ -18,6 +21,8 @@ export function guideOf(policy: Policy, held: Held): Pick<SetupGuide, 'steps' | 
     ...held,
     business: policy.business_name !== DEFAULT_POLICY.business_name,
     hours: !isLike(DEFAULT_POLICY.opening_hours) && !isLike(FIRST_OPENING_HOURS),
+    consents: policy.treatment_consent !== 'off',
+    self_booking: policy.self_booking,
     // Only a person can say that the receipt is right.
     receipt: false,
   };

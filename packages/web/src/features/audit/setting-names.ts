@@ -13,7 +13,7 @@ export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
   currency: sentence('Currency'),
   dashboard_targets: sentence('Dashboard targets'),
   delivery_fee: sentence('Delivery fee'),
-  deposit_percent: sentence('Deposit of who books by herself'),
+  deposit_percent: sentence('Deposit of clients who book by themselves'),
   self_booking: sentence('Clients book by themselves in the shop'),
   show_therapists: sentence('Clients see who the therapists are'),
   discount_limit: sentence('Discount limit'),

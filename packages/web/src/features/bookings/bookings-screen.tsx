@@ -57,6 +57,7 @@ export function BookingsScreen({ SessionActions }: BookingsScreenProps) {
   const [day, setDay] = useAddressParam('day');
   const [view, setView] = useAddressParam('view', 'table');
   const calendarView = view === 'week' || view === 'day' ? view : undefined;
+  const [form, setForm] = useAddressParam('form');
   const [creating, setCreating] = useState<{ at?: string; resource?: number } | null>(null);
   const [paying, setPaying] = useState<Booking | null>(null);
   const [editing, setEditing] = useState<Booking | null>(null);
@@ -127,10 +128,13 @@ export function BookingsScreen({ SessionActions }: BookingsScreenProps) {
         />
       )}
       <NewBookingDialog
-        isOpen={creating !== null}
+        isOpen={creating !== null || form === 'new'}
         scheduledDate={creating?.at}
         resource={creating?.resource}
-        onClose={() => setCreating(null)}
+        onClose={() => {
+          setCreating(null);
+          setForm('');
+        }}
       />
       <PayBookingDialog booking={paying} onClose={() => setPaying(null)} />
       <EditBookingDialog

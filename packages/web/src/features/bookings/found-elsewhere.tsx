@@ -45,7 +45,7 @@ export function FoundElsewhere({ search, bookings, hasMore, isLine }: FoundElsew
   if (isLine)
     return (
       <div className={styles.alsoFound}>
-        <p>{t('Not in this list, but found as well:')}</p>
+        <p>{t('Also found, outside this list:')}</p>
         {links}
       </div>
     );

@@ -28,7 +28,7 @@ export function SelfBookedBadges({ booking }: { booking: Booking }) {
     );
   return (
     <>
-      <Badge tone="blue">{t('Booked by herself')}</Badge>
+      <Badge tone="blue">{t('Booked by the client')}</Badge>
       {booking.deposit_due && <Badge tone="yellow">{t('Waits for its deposit')}</Badge>}
       {booking.client_to_confirm && (
         <Button isBusy={confirm.isPending} onClick={handleConfirm}>

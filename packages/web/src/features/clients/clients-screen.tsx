@@ -1,6 +1,7 @@
 import type { Client } from '@revive/contract';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
@@ -12,6 +13,7 @@ import styles from './clients-screen.module.css';
 /** All clients. */
 export function ClientsScreen() {
   const { t } = useTranslation();
+  const [form, setForm] = useAddressParam('form');
   const [edited, setEdited] = useState<Client | 'new' | null>(null);
   const newClient = (variant?: 'primary') => (
     <Button variant={variant} icon={<Plus />} onClick={() => setEdited('new')}>
@@ -23,7 +25,13 @@ export function ClientsScreen() {
       <PageHeader title={t('Clients')} actions={newClient('primary')} />
       <SearchField param="search" placeholder={t('Search clients...')} />
       <ClientList onEdit={setEdited} />
-      <ClientDialog edited={edited} onClose={() => setEdited(null)} />
+      <ClientDialog
+        edited={edited ?? (form === 'new' ? 'new' : null)}
+        onClose={() => {
+          setEdited(null);
+          setForm('');
+        }}
+      />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function AgreeDialog({ answer, onClose }: AgreeDialogProps) {
     >
       <TextArea
         {...fieldsOf(form)('note')}
-        label={t('Why, and what is to be heeded')}
+        label={t('Why, and what to watch for')}
         hint={t('It is kept with your name. It can be taken back.')}
       />
     </FormDialog>

@@ -21,7 +21,7 @@ export function AnswersCard({ client }: { client: ConsentClient }) {
   return (
     <Card
       title={t('Questions of health')}
-      subtitle={t('Who reads the answers is noted.')}
+      subtitle={t('The name of each person who reads the answers is noted.')}
       actions={<HealthMark client={client} />}
     >
       <Cluster>

@@ -37,7 +37,7 @@ export function AnswersDialog({ client, onClose }: AnswersDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      <Note>{t('That you read this is noted.')}</Note>
+      <Note>{t('Your name is noted with what you read here.')}</Note>
       {list.isError && !list.data && (
         <QueryError query={list} message={t('The answers could not be loaded.')} />
       )}

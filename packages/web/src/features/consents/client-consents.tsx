@@ -120,7 +120,7 @@ function KindRow({ kind, client, consent }: KindRowProps) {
 const sayWithdrawn = (t: Translate, { withdrawn_at, withdraw_reason: reason }: Consent): string => {
   const day = formatSessionDateTime(withdrawn_at ?? '');
   return reason === null
-    ? t('Withdrawn on {{day}} by the client herself', { day })
+    ? t('Withdrawn by the client on {{day}}', { day })
     : t('Withdrawn on {{day}}: {{reason}}', { day, reason });
 };
 

@@ -61,7 +61,9 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
         </InlineNotice>
       )}
       {state === 'expired' && (
-        <InlineNotice kind="warning">{t('This link has ended. Close this and make a new one.')}</InlineNotice>
+        <InlineNotice kind="warning">
+          {t('This link has expired. Close this and make a new one.')}
+        </InlineNotice>
       )}
       {state === 'open' && (
         <>

@@ -86,7 +86,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
         {...field('stops')}
         label={t('What it does')}
         options={QUESTION_STOPS.map((value) => ({ value, label: t(STOPS_NAMES[value]) }))}
-        hint={t('Who does not say counts as a yes.')}
+        hint={t('No answer counts as a yes.')}
       />
       <CheckListField
         {...field('services')}

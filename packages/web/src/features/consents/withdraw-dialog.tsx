@@ -56,7 +56,7 @@ export function WithdrawDialog({ consent, onClose }: WithdrawDialogProps) {
         {...fieldsOf(form)('reason')}
         label={t('Reason')}
         autoComplete="off"
-        hint={t('You can take it back for ten minutes.')}
+        hint={t('You can undo this for ten minutes.')}
       />
     </FormDialog>
   );

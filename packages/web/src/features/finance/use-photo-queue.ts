@@ -40,7 +40,7 @@ export function usePhotoQueue(kind: 'requisition' | 'payment') {
     const isTooMany = files.length > room;
     setError(
       problem ??
-        (isTooMany ? t('At most {{most}} photos can be added.', { most: MAX_ATTACHMENTS }) : undefined),
+        (isTooMany ? t('At most {{count}} photos can be added.', { count: MAX_ATTACHMENTS }) : undefined),
     );
     const all = [...queue, ...chosen.filter((one) => typeof one !== 'string')];
     setQueue(all);

@@ -69,7 +69,7 @@ function AskFor({ kind, client, label }: AskForProps) {
     create.mutate(
       { body: { kind, client: client.id }, key: newKey() },
       {
-        onSuccess: () => showToast.success(t('Planned; it stands under Messages')),
+        onSuccess: () => showToast.success(t('Planned. You find it under Messages')),
         onError: (error) => showToast.error(translateMessage(error.message)),
       },
     );

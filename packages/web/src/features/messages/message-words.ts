@@ -27,7 +27,7 @@ export const MESSAGE_STATE_NAMES: Record<MessageState, Sentence> = {
   sent: sentence('Sent'),
   refused: sentence('Not sent'),
   unknown: sentence('Perhaps sent'),
-  cancelled: sentence('Taken off'),
+  cancelled: sentence('Removed from the list'),
 };
 
 export const MESSAGE_TONES: Record<MessageState, Tone> = {

@@ -13,7 +13,7 @@ export function StatusNotice({ status }: { status: MessageStatus }) {
   return (
     <div className={styles.notices}>
       {message_channel === 'automatic' && messenger === 'sandbox' && (
-        <InlineNotice kind="warning" title={t('Trial: no message leaves this program.')}>
+        <InlineNotice kind="warning" title={t('Test mode: no message is really sent.')}>
           {t('They are noted as sent, so that you see what would be sent and what it would cost.')}
         </InlineNotice>
       )}

@@ -66,8 +66,8 @@ export function TemplateForm({ template, policy }: TemplateFormProps) {
           {shown}
         </p>
         <span className={styles.soft}>
-          {t('{{letters}} letters, paid as {{count}} SMS', {
-            letters: shown.length,
+          {t('{{letters}}, paid as {{count}} SMS', {
+            letters: t('{{count}} letters', { count: shown.length }),
             count: countSegments(shown),
           })}
         </span>

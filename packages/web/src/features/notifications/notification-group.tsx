@@ -61,7 +61,7 @@ export function NotificationGroup({ shown, count, items, isNew }: NotificationGr
         {more > 0 && (
           <li>
             <Link to={shown.screen} className={styles.item}>
-              {t('and {{number}} more', { number: more })}
+              {t('and {{count}} more', { count: more })}
             </Link>
           </li>
         )}

@@ -68,7 +68,7 @@ function Taking({ client, mayTake, mayView }: { client: ClientProfile; mayTake: 
   const { data: photos } = useQuery({ ...photosQuery(client.id), enabled: mayView });
   if (!mayTake) return null;
   return (
-    <Card title={t('Photos')} subtitle={t('Who looks at a photo is noted.')}>
+    <Card title={t('Photos')} subtitle={t('The name of each person who looks at a photo is noted.')}>
       <AddPhotos client={client} photos={photos ?? []} />
       <UploadList client={client.id} />
     </Card>

@@ -53,7 +53,7 @@ function UploadRow({ upload, onAgain }: { upload: Upload; onAgain: () => void })
         {state === 'failed' && (
           <span role="alert" className={styles.failed}>
             {isLost
-              ? t('It has not arrived. It is kept here, and sent again when the line is back.')
+              ? t('It has not arrived yet. It is kept here and sent again when the connection is back.')
               : translateMessage(error ?? '')}
           </span>
         )}

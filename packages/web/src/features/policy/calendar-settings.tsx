@@ -33,7 +33,7 @@ export function CalendarSettings() {
         min={0}
         max={336}
         {...setting('cancel_until_hours', {
-          about: t('Until then clients move their sessions and call them off by themselves.'),
+          about: t('Until then clients can move or call off their sessions themselves.'),
         })}
       />
       <NumberField
@@ -58,7 +58,7 @@ export function CalendarSettings() {
         />
       </div>
       <NumberField
-        label={t('Deposit of who books by herself')}
+        label={t('Deposit of clients who book by themselves')}
         suffix="%"
         min={0}
         max={100}
@@ -72,7 +72,7 @@ export function CalendarSettings() {
         <CheckboxField
           label={t('Clients see who the therapists are')}
           {...setting('show_therapists')}
-          hint={t('And may choose one when they book by themselves.')}
+          hint={t('They may also choose one when they book by themselves.')}
         />
       </div>
     </SettingsGroup>

@@ -15,7 +15,7 @@ const SWITCHES: Record<MessageSwitch, Sentence> = {
   moved: sentence('When a session is moved'),
   cancelled: sentence('When a session is called off'),
   receipt: sentence('The receipt after a payment, of a paid order of the shop its page'),
-  birthday: sentence('A greeting on the birthday, to who agreed to offers'),
+  birthday: sentence('A birthday greeting to clients who agreed to offers'),
 };
 
 const CHANNELS: Record<string, Sentence> = {
@@ -55,7 +55,7 @@ export function MessageSettings() {
       />
       <TimeField
         label={t('Quiet from')}
-        {...setting('quiet_hours.from', { about: t('What falls into this time waits for its end.') })}
+        {...setting('quiet_hours.from', { about: t('Messages due in this time are sent when it ends.') })}
       />
       <TimeField label={t('Quiet until')} {...setting('quiet_hours.to')} />
       <TimeField label={t('Pause on Friday from')} {...setting('friday_pause.from')} />

@@ -29,14 +29,14 @@ export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {
   const { getValues, setValue } = useFormContext<TypedPolicy>();
   const inMinutes = (count: number) => t('{{count}} minutes', { count });
   const copyMonday = () => {
-    for (const day of WEEKDAYS.slice(1)) {
-      setValue(`opening_hours.${day}`, getValues('opening_hours.monday'), { shouldDirty: true });
-    }
+    const { from, to } = getValues('opening_hours.monday');
+    for (const day of WEEKDAYS.filter((day) => getValues(`opening_hours.${day}.open`)))
+      setValue(`opening_hours.${day}`, { open: true, from, to }, { shouldDirty: true });
   };
   return (
     <SettingsGroup
       title={t('Opening hours')}
-      about={t('When bookings may be taken. Open 08:00 to 20:00 every day by default.')}
+      about={t('When bookings may be taken. By default 08:00 to 20:00, closed on Fridays.')}
     >
       <Stack gap={0} data-wide>
         {WEEKDAYS.map((day) => (
@@ -44,7 +44,7 @@ export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {
         ))}
         {!isReadOnly && (
           <Button size="small" className={styles.copy} onClick={copyMonday}>
-            {t("Use Monday's hours every day")}
+            {t("Use Monday's hours on all open days")}
           </Button>
         )}
         <ClosedDayNotice />

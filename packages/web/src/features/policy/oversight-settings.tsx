@@ -31,7 +31,7 @@ export function OversightSettings() {
         max={1000}
         {...setting('discounts_watched', {
           about: t(
-            'So many by one person, each at least 80 % of the discount limit, and managers are notified.',
+            'When one person gives this many, each at least 80 % of the discount limit, managers are notified.',
           ),
         })}
       />

@@ -12,7 +12,7 @@ const SECOND_LANGUAGES = ['none', ...LANGUAGES] as const;
 export function ReceiptSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
-  const display = { show: formatPercent, about: t('0 leaves the line away.') };
+  const display = { show: formatPercent, about: t('0 leaves the line out.') };
   const nameOf = (value: string) =>
     isLanguage(value)
       ? t('The first, and {{language}}', { language: LANGUAGE_NAMES[value] })

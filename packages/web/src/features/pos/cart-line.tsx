@@ -38,7 +38,7 @@ export function CartLine({ line, isLocked, onQuantity }: CartLineProps) {
       </p>
       <div className={styles.stepper}>
         <IconButton
-          label={t('One {{name}} less', { name })}
+          label={t('One less of {{name}}', { name })}
           icon={<Minus />}
           disabled={isLocked}
           onClick={() => step(-1)}
@@ -50,7 +50,7 @@ export function CartLine({ line, isLocked, onQuantity }: CartLineProps) {
           onQuantity={onQuantity}
         />
         <IconButton
-          label={t('One {{name}} more', { name })}
+          label={t('One more of {{name}}', { name })}
           icon={<Plus />}
           disabled={isLocked}
           onClick={() => step(1)}

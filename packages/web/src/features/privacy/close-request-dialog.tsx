@@ -53,7 +53,7 @@ export function CloseRequestDialog({ request, state, onClose }: CloseRequestDial
       <TextArea
         {...field('note')}
         label={isDone ? t('What was done (optional)') : t('Reason')}
-        hint={t('The client reads this on her page.')}
+        hint={t('The client reads this on their page.')}
       />
     </FormDialog>
   );

@@ -16,11 +16,11 @@ type DataCardProps = { client: { id: number; name: string } };
 export function DataCard({ client }: DataCardProps) {
   const { t } = useTranslation();
   return (
-    <Card title={t('Her data')}>
+    <Card title={t('The client’s data')}>
       <div className={styles.ask}>
         <Note>
           {t(
-            'She may ask for a copy, a correction or an erasure of what is kept of her. A manager answers within 30 days.',
+            'The client may ask for a copy, a correction or an erasure of their data. A manager answers within 30 days.',
           )}
         </Note>
         <Button

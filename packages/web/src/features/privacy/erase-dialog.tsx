@@ -100,7 +100,7 @@ function Plan({ plan }: { plan: ErasurePlan }) {
           )}
         </ul>
       </section>
-      <Note>{t('It can be called off for three days. After that nothing brings it back.')}</Note>
+      <Note>{t('It can be called off for three days. After that it cannot be undone.')}</Note>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function NoteRequestDialog({ client, onClose }: NoteRequestDialogProps) {
     >
       <SelectField
         {...field('kind')}
-        label={t('What she asks for')}
+        label={t('What the client asks for')}
         options={REQUEST_KINDS.map((value) => ({ value, label: t(REQUEST_KIND_NAMES[value]) }))}
       />
       <TextArea {...field('note')} label={t('In her words')} />

@@ -64,7 +64,7 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
             { body, key: newKey() },
             {
               onError: (error) =>
-                showToast.error(t('The time was not taken.'), { detail: translateMessage(error.message) }),
+                showToast.error(t('The time was not blocked.'), { detail: translateMessage(error.message) }),
             },
           );
         showToast.info(t('{{name}}: time free again', { name: resource.name }), {
@@ -81,7 +81,7 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
       action={t('Add')}
       busyLabel={t('Saving...')}
       cancelLabel={t('Close')}
-      refusalTitle={t('The time was not taken.')}
+      refusalTitle={t('The time was not blocked.')}
       onClose={onClose}
     >
       <SessionsInTheWay sessions={inTheWay} onLeave={onClose} />

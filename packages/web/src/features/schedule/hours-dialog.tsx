@@ -1,4 +1,4 @@
-import type { Resource, WorkingHours } from '@revive/contract';
+import type { Policy, Resource, WorkingHours } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
@@ -6,6 +6,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import { hoursQuery } from '../../queries/schedule.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -18,6 +19,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import styles from './hours-dialog.module.css';
 import { useSetHours } from './mutations.ts';
+import { isOpenOn, openingOf, openingWeek } from './opening-week.ts';
 import { WEEKDAY_NAMES } from './resource-names.ts';
 
 type HoursDialogProps = {
@@ -31,17 +33,19 @@ type HoursDialogProps = {
 export function HoursDialog({ resource, isReadOnly, onClose }: HoursDialogProps) {
   const { t } = useTranslation();
   const read = useQuery(hoursQuery(resource.id));
+  const policy = useQuery({ ...policyQuery(), enabled: !isReadOnly });
+  const failed = [read, policy].find(({ isError }) => isError);
   if (read.data && isReadOnly) return <WeekList resource={resource} week={read.data} onClose={onClose} />;
-  if (read.data) return <WeekForm resource={resource} week={read.data} onClose={onClose} />;
+  if (read.data && policy.data)
+    return (
+      <WeekForm resource={resource} week={read.data} opening={policy.data.opening_hours} onClose={onClose} />
+    );
   return (
     <Dialog isOpen title={t('Working hours')} description={resource.name} onClose={onClose}>
-      {read.isError ? <QueryError query={read} /> : <Skeleton height="16rem" />}
+      {failed ? <QueryError query={failed} /> : <Skeleton height="16rem" />}
     </Dialog>
   );
 }
-
-/** What a day begins with when hours are added to it. */
-const USUAL = { opens: '09:00', closes: '17:00' };
 
 type WeekProps = Pick<HoursDialogProps, 'resource' | 'onClose'> & { week: WorkingHours[] };
 
@@ -76,12 +80,16 @@ function WeekList({ resource, week, onClose }: WeekProps) {
   );
 }
 
-function WeekForm({ resource, week, onClose }: WeekProps) {
+type WeekFormProps = WeekProps & { opening: Policy['opening_hours'] };
+
+/** The hours to change. Those of a therapist without any begin as the opening hours of the business. */
+function WeekForm({ resource, week, opening, onClose }: WeekFormProps) {
   const { t } = useTranslation();
+  const isSuggested = resource.kind === 'therapist' && week.length === 0;
   const set = useSetHours();
   const form = useForm<{ week: WorkingHours[] }>({
     resolver: validateBy(({ z, WorkingWeek }) => z.object({ week: WorkingWeek })),
-    defaultValues: { week },
+    defaultValues: { week: isSuggested ? openingWeek(opening) : week },
   });
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'week' });
   const field = fieldsOf(form);
@@ -92,7 +100,9 @@ function WeekForm({ resource, week, onClose }: WeekProps) {
   });
   const copyMonday = () => {
     const monday = form.getValues('week').filter(({ weekday }) => weekday === 1);
-    replace(WEEKDAY_NAMES.flatMap(({ weekday }) => monday.map((range) => ({ ...range, weekday }))));
+    const kept = form.getValues('week').filter(({ weekday }) => !isOpenOn(opening, weekday));
+    const open = WEEKDAY_NAMES.filter(({ weekday }) => isOpenOn(opening, weekday));
+    replace([...open.flatMap(({ weekday }) => monday.map((range) => ({ ...range, weekday }))), ...kept]);
   };
   const { week: wrong } = form.formState.errors;
   return (
@@ -107,9 +117,14 @@ function WeekForm({ resource, week, onClose }: WeekProps) {
     >
       <p className={styles.about}>
         {resource.kind === 'therapist'
-          ? t('Without hours on a day the therapist is away.')
+          ? t('On a day without hours the therapist is away.')
           : t('Without any hours it follows the opening hours of the business.')}
       </p>
+      {isSuggested && (
+        <p className={styles.about}>
+          {t('These are the opening hours of the business. Change what is different, then save.')}
+        </p>
+      )}
       {WEEKDAY_NAMES.map(({ weekday, name }) => (
         <fieldset key={weekday} className={styles.day}>
           <legend>{t(name)}</legend>
@@ -137,14 +152,14 @@ function WeekForm({ resource, week, onClose }: WeekProps) {
             variant="quiet"
             icon={<Plus />}
             aria-label={t('Add hours on {{day}}', { day: t(name) })}
-            onClick={() => append({ weekday, ...USUAL }, { shouldFocus: true })}
+            onClick={() => append({ weekday, ...openingOf(opening, weekday) }, { shouldFocus: true })}
           >
             {t('Add hours')}
           </Button>
         </fieldset>
       ))}
       <Button size="small" className={styles.copy} onClick={copyMonday}>
-        {t("Use Monday's hours every day")}
+        {t("Use Monday's hours on all open days")}
       </Button>
     </FormDialog>
   );

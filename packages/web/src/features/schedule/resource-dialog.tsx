@@ -81,7 +81,7 @@ function ArchiveButton({ resource, onArchived }: { resource: Resource; onArchive
   const ask = async () => {
     const isSure = await confirm({
       title: t('Remove {{name}}?', { name: resource.name }),
-      message: t('Sessions of before keep the name. It cannot be chosen for new ones.'),
+      message: t('Earlier sessions keep the name. It cannot be chosen for new ones.'),
       confirmLabel: t('Remove'),
       tone: 'danger',
     });

@@ -28,17 +28,17 @@ export function NeededPlaces({ kind, resources, needs, onChange }: NeededPlacesP
   const words: Record<ResourceKind, { one: string; next: string; add: string }> = {
     therapist: {
       one: t('One of these therapists'),
-      next: t('At once one more of these therapists'),
+      next: t('And one of these therapists at the same time'),
       add: t('Two therapists at once'),
     },
     room: {
       one: t('One of these rooms'),
-      next: t('At once one more of these rooms'),
+      next: t('And one of these rooms at the same time'),
       add: t('Two rooms at once'),
     },
     machine: {
       one: t('One of these machines'),
-      next: t('At once one more of these machines'),
+      next: t('And one of these machines at the same time'),
       add: t('Two machines at once'),
     },
   };

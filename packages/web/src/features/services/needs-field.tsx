@@ -41,7 +41,9 @@ export function NeedsField() {
         </Note>
       ) : (
         <>
-          <Note>{t('Of each list one that is free is chosen. Nothing ticked: the session needs none.')}</Note>
+          <Note>
+            {t('From each list one that is free is chosen. If nothing is ticked, the session needs none.')}
+          </Note>
           {RESOURCE_KINDS.map((kind) => (
             <NeededPlaces
               key={kind}

@@ -38,7 +38,7 @@ export function ServiceFields({ category }: { category: ReactNode }) {
       <CheckboxField
         label={t('Clients book it by themselves')}
         hint={t(
-          'Once the settings let them. Say below who and what it needs, or any number can book one time.',
+          'When the settings allow it. Say below who and what it needs; otherwise any number of clients can book the same time.',
         )}
         className={styles.wide}
         {...field('self_booking')}

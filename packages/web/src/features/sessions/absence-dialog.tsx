@@ -41,7 +41,7 @@ export function AbsenceDialog({ session, absence, onClose }: AbsenceDialogProps)
   const client = session.booking_info.client_name;
   return (
     <Dialog
-      title={isCallOff ? t('{{client}} calls off', { client }) : t('{{client}} did not come', { client })}
+      title={isCallOff ? t('Called off by {{client}}', { client }) : t('{{client}} did not come', { client })}
       description={sessionName(t, session)}
       size="small"
       isLocked={note.isPending}
@@ -90,8 +90,8 @@ function Lateness({ isLate, policy }: { isLate: boolean; policy: Policy | undefi
   return (
     <p>
       {isLate
-        ? t('This is late: free of charge until {{count}} hours before.', { count })
-        : t('This is in time: more than {{count}} hours before.', { count })}
+        ? t('This is late. Calling off is free of charge up to {{count}} hours before.', { count })
+        : t('This is in time: more than {{count}} hours before the session.', { count })}
     </p>
   );
 }

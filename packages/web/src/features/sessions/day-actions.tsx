@@ -96,7 +96,7 @@ export function DayMenuItems({ session }: SessionProps) {
             {t('Did not come')}
           </MenuItem>
           <MenuItem icon={<PhoneOff />} onSelect={() => showAbsence(session, 'call_off')}>
-            {t('Calls off')}
+            {t('Called off by client')}
           </MenuItem>
         </>
       )}

@@ -31,7 +31,7 @@ export function SessionActions({ session }: { session: PlannedSession }) {
             {t('Did not come')}
           </Button>
           <Button size="small" icon={<PhoneOff />} onClick={() => showAbsence(session, 'call_off')}>
-            {t('Calls off')}
+            {t('Called off by client')}
           </Button>
         </>
       )}

@@ -96,7 +96,7 @@ export function FirstServicesDialog({ onClose }: { onClose: () => void }) {
                       className={styles.name}
                       {...field(`services.${index}.name`)}
                     />
-                    <MoneyField label={t('Price')} {...field(`services.${index}.unit_price`)} />
+                    <MoneyField label={t('Price per session')} {...field(`services.${index}.unit_price`)} />
                     <NumberField
                       label={t('Minutes')}
                       min={1}

@@ -7,6 +7,7 @@ import { Note } from '../../ui/layout/note.tsx';
 import styles from './guide-card.module.css';
 import { GuideStep } from './guide-step.tsx';
 import { useNoteSteps } from './mutations.ts';
+import { NextSteps } from './next-steps.tsx';
 
 /** The steps of the guide and how many are done. */
 export function GuideCard({ guide: { steps, is_finished } }: { guide: SetupGuide }) {
@@ -33,7 +34,7 @@ export function GuideCard({ guide: { steps, is_finished } }: { guide: SetupGuide
       }
     >
       <Note id={progressId}>
-        {t('{{settled}} of {{all}} steps done or skipped', { settled, all: steps.length })}
+        {t('{{settled}} of {{count}} steps done or skipped', { settled, count: steps.length })}
       </Note>
       <progress className={styles.progress} value={settled} max={steps.length} aria-labelledby={progressId} />
       <ol className={styles.steps}>
@@ -47,6 +48,7 @@ export function GuideCard({ guide: { steps, is_finished } }: { guide: SetupGuide
           />
         ))}
       </ol>
+      {is_finished && <NextSteps />}
     </Card>
   );
 }

@@ -37,6 +37,19 @@ export const STEPS: Record<SetupStep, Step> = {
     to: '/employees?form=new',
     action: sentence('Add colleagues'),
   },
+  rooms: {
+    title: sentence('Therapists and rooms'),
+    about: sentence('Who treats, where, and when they work. Then nothing is booked twice.'),
+    to: '/settings/calendar',
+    action: sentence('Add therapists and rooms'),
+  },
+  consents: {
+    title: sentence('Consents and questions'),
+    about: sentence('What clients sign and answer before they are treated.'),
+    to: '/settings#health',
+    action: sentence('Choose what is asked'),
+    isCheck: true,
+  },
   products: {
     title: sentence('Products'),
     about: sentence('What is sold at the counter and in the shop.'),
@@ -55,5 +68,24 @@ export const STEPS: Record<SetupStep, Step> = {
     to: '/settings#receipts',
     action: sentence('Check the receipt'),
     isCheck: true,
+  },
+  self_booking: {
+    title: sentence('Booking in the shop'),
+    about: sentence('Whether clients choose a free time by themselves.'),
+    to: '/settings#calendar',
+    action: sentence('Decide about it'),
+    isCheck: true,
+  },
+  shift: {
+    title: sentence('First shift'),
+    about: sentence('Count the cash drawer and open a shift before you take cash.'),
+    to: '/shifts?form=new',
+    action: sentence('Open the first shift'),
+  },
+  booking: {
+    title: sentence('First booking'),
+    about: sentence('Add a client and choose a time.'),
+    to: '/bookings?form=new',
+    action: sentence('Make the first booking'),
   },
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { currentShiftQuery } from '../../queries/shifts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -16,7 +16,7 @@ const OpenShiftDialog = lazyDialog(async () => (await import('./open-shift-dialo
 export function ShiftsScreen() {
   const { t } = useTranslation();
   const { data: current, isPending } = useQuery(currentShiftQuery());
-  const [isOpening, setOpening] = useState(false);
+  const [form, setForm] = useAddressParam('form');
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -28,7 +28,7 @@ export function ShiftsScreen() {
               {t('My shift')}
             </LinkButton>
           ) : (
-            <Button variant="primary" disabled={isPending} onClick={() => setOpening(true)}>
+            <Button variant="primary" disabled={isPending} onClick={() => setForm('new')}>
               {t('Open shift')}
             </Button>
           )
@@ -36,7 +36,7 @@ export function ShiftsScreen() {
       />
       <ShiftTools />
       <ShiftList />
-      {isOpening && <OpenShiftDialog onClose={() => setOpening(false)} />}
+      {form === 'new' && current === null && <OpenShiftDialog onClose={() => setForm('')} />}
     </div>
   );
 }

@@ -71,7 +71,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
         <LineBadge line={line} />
         {line.self_booked && (
           <Badge tone="blue">
-            {line.awaits_deposit ? t('Waits for its deposit') : t('Booked by herself')}
+            {line.awaits_deposit ? t('Waits for its deposit') : t('Booked by the client')}
           </Badge>
         )}
         {line.client_to_confirm && <Badge tone="yellow">{t('New client')}</Badge>}

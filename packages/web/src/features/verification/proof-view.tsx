@@ -20,15 +20,15 @@ export function ProofView({ proof }: { proof: Verification }) {
       )}
       {failure === null && broken.length === 0 && (
         <InlineNotice kind="success" title={t('The books are in order.')}>
-          {t('All {{number}} statements about them hold.', { number: formatNumber(checked) })}
+          {t('All {{count}} checks of the books passed.', { count: checked })}
         </InlineNotice>
       )}
       {broken.length > 0 && (
         <>
           <InlineNotice kind="error" title={t('The books are broken.')}>
-            {t('{{number}} of {{all}} statements about them do not hold.', {
-              number: formatNumber(broken.length),
-              all: formatNumber(checked),
+            {t('{{broken}} of {{count}} checks of the books failed.', {
+              broken: formatNumber(broken.length),
+              count: checked,
             })}
           </InlineNotice>
           <BrokenList broken={broken} />

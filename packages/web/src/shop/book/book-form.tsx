@@ -94,7 +94,9 @@ export function BookForm({ service, draft, who, onBooked, onGone }: BookFormProp
         </Cluster>
       )}
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
-        {deposit > 0 ? t('Book and pay {{amount}}', { amount: formatMoney(deposit) }) : t('Book')}
+        {deposit > 0
+          ? t('Book and pay {{amount}}', { amount: formatMoney(deposit) })
+          : t('Book', { context: 'oneself' })}
       </Button>
     </form>
   );

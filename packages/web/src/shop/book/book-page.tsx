@@ -92,10 +92,10 @@ export function ServiceFacts({ service }: { service: OpenService }) {
       <strong>{formatMoney(cost)}</strong>
       {session_count > 1 && (
         <span>
-          {t('{{number}} sessions, {{price}} each', { number: session_count, price: formatMoney(price) })}
+          {t('{{count}} sessions, {{price}} each', { count: session_count, price: formatMoney(price) })}
         </span>
       )}
-      <span>{t('{{minutes}} minutes', { minutes: duration_minutes })}</span>
+      <span>{t('{{count}} minutes', { count: duration_minutes })}</span>
       {deposit > 0 && <span>{t('Deposit {{amount}}', { amount: formatMoney(deposit) })}</span>}
     </p>
   );

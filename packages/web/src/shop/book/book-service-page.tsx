@@ -82,8 +82,8 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
           {service.session_count > 1 && (
             <p>
               {t(
-                'You choose the first time. The others follow every {{days}} days at about the same hour, and you can move each of them on your page.',
-                { days: service.days_between_sessions },
+                'You choose the first time. The others follow every {{count}} days at about the same hour, and you can move each of them on your page.',
+                { count: service.days_between_sessions },
               )}
             </p>
           )}

@@ -89,9 +89,9 @@ function Countdown({ until }: { until: string }) {
   if (minutes > 0)
     return (
       <p className={styles.soft} role="timer">
-        {t('This time is kept for you until {{time}}. Minutes left: {{minutes}}', {
+        {t('We keep this time for you for {{count}} more minutes, until {{time}}.', {
           time: formatClock(until),
-          minutes,
+          count: minutes,
         })}
       </p>
     );

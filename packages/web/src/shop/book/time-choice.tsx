@@ -61,7 +61,7 @@ export function TimeChoice({ service, hold, chosen, isBusy, onChoose }: TimeChoi
     <section className={styles.form} aria-label={t('Choose a time')}>
       {service.therapists.length > 0 && (
         <SelectField
-          label={t('With')}
+          label={t('With', { context: 'therapist' })}
           value={therapist ?? ''}
           onChange={(event) => setTherapist(event.target.value ? Number(event.target.value) : undefined)}
         >

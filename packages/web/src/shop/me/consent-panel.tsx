@@ -82,7 +82,7 @@ function Signing({ kind, who, onDone, onClose }: ConsentPanelProps) {
 // What follows from it, where she would not think of it.
 const FOLLOWS: Partial<Record<ConsentKind, Sentence>> = {
   treatment: sentence('Then we cannot treat you until you have signed it again.'),
-  messages: sentence('Then no message comes any more, no reminder either.'),
+  messages: sentence('You will then get no more messages, and no reminders.'),
 };
 
 function Withdrawal({ kind, held, onDone, onClose }: ConsentPanelProps & { held: OwnConsent }) {

@@ -66,7 +66,7 @@ function ConsentRow({ kind, name, signed, who, isOld, onChanged }: ConsentRowPro
   const held = signed.find(({ withdrawn_at }) => withdrawn_at === null);
   const fresh = signed.find(({ restorable_until }) => restorable_until !== null);
   const day = (at: string) => formatDate(new Date(at), 'medium');
-  const offLine = isOld ? { disabledReason: t('This needs a line.') } : {};
+  const offLine = isOld ? { disabledReason: t('You need an internet connection for this.') } : {};
   const done = async () => {
     await onChanged();
     setOpen(false);

@@ -53,7 +53,10 @@ export function DataCard({ requests, isOld, onChanged }: DataCardProps) {
           <p className={styles.soft}>
             {t('You may ask for a copy of what we keep of you, have it corrected or erased.')}
           </p>
-          <Button onClick={() => setAsking(true)} {...(isOld && { disabledReason: t('This needs a line.') })}>
+          <Button
+            onClick={() => setAsking(true)}
+            {...(isOld && { disabledReason: t('You need an internet connection for this.') })}
+          >
             {t('Ask about my data')}
           </Button>
         </div>

@@ -22,7 +22,7 @@ export function loadWhenAsked<Props extends object>(
     if (!hasFailed) return null;
     return (
       <>
-        <Refusal message={t('This needs a line.')} />
+        <Refusal message={t('You need an internet connection for this.')} />
         <Button onClick={() => setFailed(false)}>{t('Try again')}</Button>
       </>
     );

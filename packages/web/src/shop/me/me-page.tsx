@@ -44,7 +44,7 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
         </header>
         {isOld && (
           <InlineNotice kind="warning" action={<Button onClick={() => void read()}>{t('Try again')}</Button>}>
-            {t('There is no line. This is how it stood at {{when}}. Nothing can be sent now.', {
+            {t('You are offline. This is how it was at {{when}}. Nothing can be sent now.', {
               when: formatDayAndClock(page.at),
             })}
           </InlineNotice>

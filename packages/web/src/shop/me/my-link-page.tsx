@@ -76,7 +76,7 @@ function EndedLink() {
           }
         >
           {t(
-            'This link has ended, or is not whole. With a code sent to your phone you find everything on your page.',
+            'This link has expired or is incomplete. With a code sent to your phone you find everything on your page.',
           )}
         </EmptyState>
       </Card>

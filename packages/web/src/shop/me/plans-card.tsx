@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
-import { sayWhen } from './say-when.ts';
+import { sayUntil } from './say-when.ts';
 
 const PayForm = loadWhenAsked(async () => (await import('./pay-form.tsx')).PayForm);
 
@@ -37,7 +37,7 @@ export function PlansCard({ bookings, phone, isOld, onChanged }: PlansCardProps)
       {open.length > 0 ? (
         <ul className={styles.list}>{open.map(rowOf)}</ul>
       ) : (
-        <p className={styles.soft}>{t('Everything is held and paid.')}</p>
+        <p className={styles.soft}>{t('All sessions took place and are paid.')}</p>
       )}
       {closed.length > 0 && (
         <details className={styles.more}>
@@ -60,7 +60,7 @@ function Plan({
   const [paying, setPaying] = useState<number>();
   const { services, balance, cost, amount_paid, status, waiting_payment, deposit_due } = booking;
   const mayPay = balance > 0 && waiting_payment === null && paying === undefined;
-  const offLine = isOld ? { disabledReason: t('This needs a line.') } : {};
+  const offLine = isOld ? { disabledReason: t('You need an internet connection for this.') } : {};
   return (
     <li className={styles.plan}>
       <p className={styles.hint}>{formatDate(new Date(booking.starts_at), 'medium')}</p>
@@ -93,7 +93,7 @@ function Plan({
       {deposit_due && waiting_payment === null && (
         <InlineNotice kind="warning">
           {t('Your time is kept until {{when}}. Pay the deposit of {{amount}} before that.', {
-            when: sayWhen(deposit_due.until),
+            when: sayUntil(deposit_due.until),
             amount: formatMoney(deposit_due.amount),
           })}
         </InlineNotice>

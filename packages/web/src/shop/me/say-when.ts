@@ -1,4 +1,4 @@
-import { partOfDay } from '@revive/contract';
+import { formatDeadline, formatWhen, partOfDay } from '@revive/contract';
 import { businessLocale } from '../../lib/business-locale.ts';
 import { formatClock } from '../../lib/clock-time.ts';
 import { formatDate, momentOf } from '../../lib/date-style.ts';
@@ -12,4 +12,8 @@ export function sayTime(instant: string): string {
   return [formatClock(instant), part].filter(Boolean).join(' ');
 }
 
-export const sayWhen = (instant: string): string => `${sayDay(instant)}, ${sayTime(instant)}`;
+/** Saturday, Nov 21, 09:30 */
+export const sayWhen = (instant: string): string => formatWhen(new Date(instant), businessLocale());
+
+/** Until when something is possible; what ends at night is named by the day before too. */
+export const sayUntil = (instant: string): string => formatDeadline(new Date(instant), businessLocale());

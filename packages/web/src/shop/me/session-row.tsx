@@ -12,7 +12,7 @@ import { loadWhenAsked } from './load-when-asked.tsx';
 import type { Reach } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';
-import { sayDay, sayTime, sayWhen } from './say-when.ts';
+import { sayDay, sayTime, sayUntil, sayWhen } from './say-when.ts';
 import { useSending } from './use-sending.ts';
 
 const MovePanel = loadWhenAsked(async () => (await import('./move-panel.tsx')).MovePanel);
@@ -53,7 +53,7 @@ export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps
     setOpen(null);
     await onChanged();
   };
-  const offLine = isOld ? { disabledReason: t('This needs a line.') } : {};
+  const offLine = isOld ? { disabledReason: t('You need an internet connection for this.') } : {};
   return (
     <li className={styles.session}>
       <div className={styles.when}>
@@ -80,7 +80,7 @@ export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps
           kind="success"
           action={
             <Button isBusy={isBusy} onClick={() => void move(before)}>
-              {t('Back to the time before')}
+              {t('Move it back')}
             </Button>
           }
         >
@@ -107,12 +107,12 @@ export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps
       )}
       {session.can_cancel && session.change_until && open === null && (
         <p className={styles.hint}>
-          {t('You can change it until {{when}}.', { when: sayWhen(session.change_until) })}
+          {t('You can change it until {{when}}.', { when: sayUntil(session.change_until) })}
         </p>
       )}
       {session.status === 'upcoming' && !session.can_move && session.change_until && (
         <p className={styles.hint}>
-          {t('It could be changed until {{when}}. Please call us.', { when: sayWhen(session.change_until) })}{' '}
+          {t('It could be changed until {{when}}. Please call us.', { when: sayUntil(session.change_until) })}{' '}
           {policy.phone && (
             <a href={phoneLink(policy.phone)} dir="ltr">
               {policy.phone}

@@ -42,7 +42,7 @@ export function SettingsCard({ title, settings, reach, isOld = false }: Settings
       <fieldset className={styles.form} disabled={isOld}>
         <CheckboxField
           label={t('Reminders of my sessions')}
-          hint={t('And when one is booked, moved or called off.')}
+          hint={t('Also when a session is booked, moved or called off.')}
           checked={now.reminders}
           onChange={(event) => void choose({ reminders: event.target.checked })}
         />

@@ -39,7 +39,7 @@ export function BuyButton({ product, size }: BuyButtonProps) {
       isWide
       variant="primary"
       data-press="buy"
-      {...(isSoldOut && { disabledReason: t('There is none left just now.') })}
+      {...(isSoldOut && { disabledReason: t('It is sold out at the moment.') })}
       onClick={({ timeStamp }) => {
         addedAt.current = timeStamp;
         addToCart(product);

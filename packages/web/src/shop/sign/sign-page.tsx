@@ -14,7 +14,7 @@ export { SignForm };
 import styles from './sign-page.module.css';
 
 const USED = sentence('This was signed already, with this link.');
-const EXPIRED = sentence('This link has ended. Ask at the desk for a new one.');
+const EXPIRED = sentence('This link has expired. Ask at the desk for a new one.');
 
 /** A client reads a text on her own phone and signs it. */
 export function SignPage({ content }: { content: ContentOf<'sign'> }) {

@@ -67,7 +67,7 @@ function LateSessions({ plan: { late, takes_session }, onTakeLate }: Cancellatio
   const worth = late.reduce((sum, session) => sum + session.worth, 0);
   return (
     <>
-      <p>{t('Called off late with it:')}</p>
+      <p>{t('Also called off late:')}</p>
       <KeyValueList
         layout="rows"
         items={late.map(({ service, session_number, starts_at, worth: one }) => ({

@@ -26,7 +26,7 @@ export function FreedTimes({ onBook }: FreedTimesProps) {
           <Card title={t('Free: {{time}}', { time: timeOf(time) })}>
             <p className={styles.soft}>{whatOf(time)}</p>
             <p className={styles.soft}>
-              {t('Nothing is held: the first who says yes and is booked has it.')}
+              {t('The time is not held. The first client who says yes and is booked gets it.')}
             </p>
             <ol className={styles.people}>
               {time.waiting.map((entry) => (

@@ -69,7 +69,7 @@ export function useOfferTime() {
       { entry, at },
       {
         onSuccess: ({ client_name }) =>
-          showToast.success(t('The offer stands under Messages'), { detail: client_name }),
+          showToast.success(t('You find the offer under Messages'), { detail: client_name }),
       },
     );
   return { offer, isPending };
