@@ -70,7 +70,8 @@ function compressFiles(dir) {
   for (const entry of readdirSync(dir, { recursive: true })) {
     if (!/\.(js|css|html|svg|json|webmanifest)$/.test(entry)) continue;
     const content = readFileSync(path.join(dir, entry));
-    if (content.length < 1024) continue;
+    // Below that the headers of the encoding weigh what it saves.
+    if (content.length < 256) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     writeFileSync(path.join(dir, `${entry}.br`), brotliCompressSync(content, { params }));
     writeFileSync(path.join(dir, `${entry}.gz`), gzipSync(content));

@@ -9,6 +9,8 @@ import { preloadFont } from './vite.preload-font.ts';
 export default defineConfig({
   plugins: [react(), inlineScript(), inlineStyles(), preloadFont('figtree-latin-wght-normal')],
   json: { namedExports: false },
+  // The names of styles stand in every page hundreds of times.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   builder: {},
   environments: {
     client: {
@@ -21,15 +23,27 @@ export default defineConfig({
         assetsInlineLimit: 0,
         // One stylesheet, inlined into the page, so that no view loads another.
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        // The server names in each page all files it needs (`linksOf`), so the program carries no list of them.
+        modulePreload: false,
         manifest: 'shop-manifest.json',
         rolldownOptions: {
           // The second one begins before the program is there (`EARLY_FILES`).
           input: ['shop.html', 'src/shop/me/first-read.ts'],
-          // What four pages or more use is one file, instead of twenty small ones; a client's own page keeps what is hers.
           output: {
             codeSplitting: {
-              groups: [{ name: 'base', minShareCount: 4, test: /^(?!.*\/(shop\/me\/|features\/me\/))/ }],
+              groups: [
+                // What makes calls, with all it needs: a client's own page begins its call with this alone.
+                { name: 'calls', test: /\/src\/api\/(send|access)\.ts$/, priority: 3 },
+                // What every page runs, in one file, which packs better than two.
+                { name: 'base', test: /\/shop\/start-shop\.tsx$/, priority: 2 },
+                // What four pages or more use is one file, instead of small ones; a client's own page keeps what is hers.
+                {
+                  name: 'shared',
+                  minShareCount: 4,
+                  test: /^(?!.*\/(shop\/me\/|features\/me\/))/,
+                  priority: 1,
+                },
+              ],
             },
           },
         },

@@ -1,3 +1,7 @@
+/** Parts of the shop whose texts are loaded beside those of every page. */
+export const PARTS_OF_SHOP = ['browse', 'parts', 'checkout', 'order', 'find', 'sign', 'me', 'book'] as const;
+export type PartOfShop = (typeof PARTS_OF_SHOP)[number];
+
 /** Each group of texts is a file of a catalogue, loaded with the screens that show it. */
 export const GROUPS = [
   'common',
@@ -7,10 +11,7 @@ export const GROUPS = [
   'settings',
   'consents',
   'shop',
-  'checkout',
-  'sign',
-  'me',
-  'book',
+  ...PARTS_OF_SHOP,
   'receipt',
   'server',
 ] as const;
@@ -52,17 +53,8 @@ function officeGroupOf(file: string): Group {
   return GROUP_OF_FEATURE[feature ?? ''] ?? 'common';
 }
 
-interface Shop {
-  browsing: ReadonlySet<string>;
-  ordering: ReadonlySet<string>;
-  signing: ReadonlySet<string>;
-  /** A client's own page. */
-  me: ReadonlySet<string>;
-  /** Booking by oneself. */
-  book: ReadonlySet<string>;
-  /** What is printed on a receipt. */
-  receipt: ReadonlySet<string>;
-}
+/** Source files by the group of their texts: of every page of the shop, of its parts, and what is printed on a receipt. */
+export type ShopFiles = Readonly<Record<'shop' | 'receipt' | PartOfShop, ReadonlySet<string>>>;
 
 // Words that come as data, to the shop and on receipts too, which load none of these files.
 const STORED = new Set(['packages/contract/src/default-policy.ts', 'packages/contract/src/stored-words.ts']);
@@ -71,37 +63,33 @@ const STORED = new Set(['packages/contract/src/default-policy.ts', 'packages/con
 const OF_A_RECEIPT = /features\/orders\/receipt-(sheet|items|totals|payment|text)\.tsx?$/;
 
 /** The groups that load a file's texts. The server translates what the contract says of a request. */
-export function groupsOf(file: string, { browsing, ordering, signing, me, book, receipt }: Shop): Group[] {
+export function groupsOf(file: string, shop: ShopFiles): Group[] {
   if (file.startsWith('packages/server/')) return ['server'];
   if (OF_A_RECEIPT.test(file)) return ['receipt'];
   const isOfShop = /^packages\/(web|contract)\/src\/(features\/)?shop\//.test(file);
   return [
     ...(isOfShop ? [] : [officeGroupOf(file)]),
-    ...(browsing.has(file) || STORED.has(file) ? ['shop' as const] : []),
-    ...(ordering.has(file) ? ['checkout' as const] : []),
-    ...(signing.has(file) ? ['sign' as const] : []),
-    ...(me.has(file) ? ['me' as const] : []),
-    ...(book.has(file) ? ['book' as const] : []),
-    ...(receipt.has(file) || STORED.has(file) ? ['receipt' as const] : []),
+    ...(shop.shop.has(file) || STORED.has(file) ? ['shop' as const] : []),
+    ...PARTS_OF_SHOP.filter((part) => shop[part].has(file)),
+    ...(shop.receipt.has(file) || STORED.has(file) ? ['receipt' as const] : []),
     ...(file.startsWith('packages/contract/') ? ['server' as const] : []),
   ];
 }
 
-/** Loaded with the shop's own. */
-const OVER_SHOP: ReadonlySet<Group> = new Set(['checkout', 'sign', 'me', 'book']);
+const isPartOfShop = (group: Group): boolean => PARTS_OF_SHOP.some((part) => part === group);
 
-const APART: readonly Group[] = ['shop', 'checkout', 'sign', 'me', 'book', 'receipt', 'server'];
+const APART: readonly Group[] = ['shop', ...PARTS_OF_SHOP, 'receipt', 'server'];
 
 /**
  * The files a sentence stands in, by the groups that use it: once for the office, in `common` where several groups of it use
- * the sentence. The shop, its orders, receipts and the server load their own; an order, a page to sign and a client's page load
- * the shop's besides.
+ * the sentence. The shop, its parts, receipts and the server load their own; a part of the shop is loaded beside the texts of
+ * every page.
  */
 export function filesFor(groups: ReadonlySet<Group>): Group[] {
   const office = [...groups].filter((group) => !APART.includes(group));
   const [only = 'common'] = office;
   return [
     ...(office.length > 0 ? [office.length > 1 ? ('common' as const) : only] : []),
-    ...APART.filter((group) => groups.has(group) && !(OVER_SHOP.has(group) && groups.has('shop'))),
+    ...APART.filter((group) => groups.has(group) && !(isPartOfShop(group) && groups.has('shop'))),
   ];
 }

@@ -1,31 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractFiles, valuesIn } from './contract-files.ts';
+import type { PartOfShop, ShopFiles } from './groups.ts';
 
 const WEB = 'packages/web/src';
 const CONTRACT = 'packages/contract';
 /** What every page of the shop loads. */
-const BROWSING = [`${WEB}/shop-main.tsx`, `${WEB}/shop/browse-pages.ts`];
-/** Pages and parts that are loaded once something is ordered. */
-const ORDERING = [
-  `${WEB}/shop/checkout/checkout-page.tsx`,
-  `${WEB}/shop/order/order-page.tsx`,
-  `${WEB}/shop/order/find-order-page.tsx`,
-  `${WEB}/features/orders/receipt-dialog.tsx`,
-  // What the server says of an order and its payment.
-  `${CONTRACT}/src/features/shop/payer-messages.ts`,
-  `${CONTRACT}/src/features/orders/own-reasons.ts`,
-];
+const EVERY_PAGE = [`${WEB}/shop-main.tsx`];
 
+// What the server says of a payment, and why an order ended.
+const SAID_OF_PAYMENTS = `${CONTRACT}/src/features/shop/payer-messages.ts`;
+const REASONS = `${CONTRACT}/src/features/orders/own-reasons.ts`;
 /** Signed with on the page of a link, and on a client's own page. */
 const SIGN_FORM = `${WEB}/shop/sign/sign-form.tsx`;
-/** The page of a link to sign by. */
-const SIGNING = [`${WEB}/shop/sign/sign-page.tsx`, SIGN_FORM];
-/** A client's own page, and what a link of a message opens. */
-const ME = [`${WEB}/shop/me/me-page.tsx`, `${WEB}/shop/me/my-link-page.tsx`, SIGN_FORM];
 
-/** Booking by oneself. */
-const BOOK = [`${WEB}/shop/book/book-page.tsx`, `${WEB}/shop/book/book-service-page.tsx`];
+/** What is loaded beside it, by the group of its texts: for some pages, or in `parts` once it is needed. */
+const ENTRIES: Record<PartOfShop, readonly string[]> = {
+  browse: [`${WEB}/shop/browse-pages.ts`],
+  parts: [
+    `${WEB}/shop/cart/cart-content.tsx`,
+    `${WEB}/shop/wishlist/wishes.tsx`,
+    `${WEB}/shop/open-orders/open-orders-notice.tsx`,
+    `${WEB}/shop-receipt.tsx`,
+  ],
+  checkout: [`${WEB}/shop/checkout/checkout-page.tsx`, SAID_OF_PAYMENTS],
+  order: [`${WEB}/shop/order/order-page.tsx`, SAID_OF_PAYMENTS, REASONS],
+  find: [`${WEB}/shop/order/find-order-page.tsx`],
+  sign: [`${WEB}/shop/sign/sign-page.tsx`, SIGN_FORM],
+  me: [`${WEB}/shop/me/me-page.tsx`, `${WEB}/shop/me/my-link-page.tsx`, SIGN_FORM],
+  book: [`${WEB}/shop/book/book-page.tsx`, `${WEB}/shop/book/book-service-page.tsx`],
+};
 
 const RECEIPT = [`${WEB}/features/orders/receipt-sheet.tsx`, `${WEB}/features/orders/receipt-text.ts`];
 
@@ -34,10 +38,10 @@ const IMPORT = /^(?:import|export)(?! type\b)([^'";]*?)(?:from )?['"]([^'"]+)['"
 // Names nothing, so its first group is empty.
 const LATER = /import()\('(\.[^']+)'\)/g;
 
-type Files = Record<'browsing' | 'ordering' | 'signing' | 'me' | 'book' | 'receipt', Set<string>>;
+const LOADED_APART = new Set(Object.values(ENTRIES).flat());
 
-/** The source files of the shop's pages, those for browsing, those for orders and for a client's page besides; and what a receipt prints. */
-export function shopFiles(root: string): Files {
+/** The source files of every page of the shop, those of its parts besides, and what a receipt prints. */
+export function shopFiles(root: string): ShopFiles {
   const contract = contractFiles(root);
   const resolve = (from: string, clause: string, wanted: string): string[] => {
     // Its door has everything; a page brings the files of what it uses.
@@ -54,18 +58,15 @@ export function shopFiles(root: string): Files {
       const text = readFileSync(path.join(root, file), 'utf8');
       for (const pattern of [IMPORT, LATER])
         for (const [, clause, wanted] of text.matchAll(pattern))
-          for (const next of resolve(file, clause!, wanted!))
-            if (![...ORDERING, ...SIGNING, ...ME, ...BOOK].includes(next)) open.push(next);
+          for (const next of resolve(file, clause!, wanted!)) if (!LOADED_APART.has(next)) open.push(next);
     }
     return files;
   };
-  const browsing = walk(BROWSING, new Set());
+  const shop = walk(EVERY_PAGE, new Set());
+  const parts = Object.entries(ENTRIES).map(([part, entries]) => [part, walk(entries, shop)] as const);
   return {
-    browsing,
-    ordering: walk(ORDERING, browsing),
-    signing: walk(SIGNING, browsing),
-    me: walk(ME, browsing),
-    book: walk(BOOK, browsing),
+    ...(Object.fromEntries(parts) as Record<PartOfShop, Set<string>>),
+    shop,
     receipt: walk(RECEIPT, new Set()),
   };
 }

@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { readStorage, writeStorage } from './storage.ts';
 
 /** A zustand store of one value. On the server and while a page hydrates it has its initial value. */
@@ -32,22 +31,18 @@ export function createStored<Value>(
   initial: Value,
   { parse, format }: StoredFormat<Value>,
 ): StoredValue<Value> {
-  const store = createStore<{ value: Value }>()(
-    persist(() => ({ value: initial }), {
-      name: key,
-      // The bare value, without zustand's envelope: that is how it has been stored since the first version.
-      storage: {
-        getItem: (name) => {
-          const text = readStorage(name);
-          const value = text === null ? undefined : parse(text);
-          return { state: { value: value === undefined ? initial : value } };
-        },
-        setItem: (name, { state }) => writeStorage(name, format(state.value)),
-        removeItem: (name) => writeStorage(name, null),
-      },
-    }),
-  );
-  const reread = () => void store.persist.rehydrate();
+  const store = createStore<{ value: Value }>()(() => ({ value: initial }));
+  let isReading = false;
+  const reread = () => {
+    const text = readStorage(key);
+    const value = text === null ? undefined : parse(text);
+    isReading = true;
+    store.setState({ value: value === undefined ? initial : value });
+    isReading = false;
+  };
+  reread();
+  // What was read is not written back: a newer version may understand what this one does not.
+  store.subscribe(({ value }) => isReading || writeStorage(key, format(value)));
   // The server, which renders the shop with this code, has no tabs and no page cache.
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key === key || event.key === null) reread();

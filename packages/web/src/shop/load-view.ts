@@ -2,7 +2,6 @@ import type { ShopContent, ShopPageName } from '@revive/contract';
 import type { ComponentType } from 'react';
 import type { ContentOf } from './content-of.ts';
 import { FailedPage } from './frame/failed-page.tsx';
-import { NotFoundPage } from './frame/not-found-page.tsx';
 import type { ShopTextGroup } from './shop-texts.ts';
 
 type View<Name extends ShopPageName> = ComponentType<{ content: ContentOf<Name> }>;
@@ -19,7 +18,7 @@ const VIEWS: { [Name in ShopPageName]: () => View<Name> | Promise<View<Name>> } 
   'my-link': async () => (await import('./me/my-link-page.tsx')).MyLinkPage,
   book: async () => (await import('./book/book-page.tsx')).BookPage,
   'book-service': async () => (await import('./book/book-service-page.tsx')).BookServicePage,
-  'not-found': () => NotFoundPage,
+  'not-found': async () => (await import('./frame/not-found-page.tsx')).NotFoundPage,
   failed: () => FailedPage,
 };
 
@@ -35,6 +34,7 @@ export const VIEW_FILES: { [Name in ShopPageName]?: string } = {
   'my-link': 'src/shop/me/my-link-page.tsx',
   book: 'src/shop/book/book-page.tsx',
   'book-service': 'src/shop/book/book-service-page.tsx',
+  'not-found': 'src/shop/frame/not-found-page.tsx',
 };
 
 /** What of a page runs before its program: a client's own page asks for what is hers. */
@@ -46,12 +46,21 @@ export type AnyView = ComponentType<{ content: ShopContent }>;
 export const loadView = async (name: ShopPageName): Promise<AnyView> =>
   (await VIEWS[name]()) as unknown as AnyView;
 
-const ORDERING: readonly ShopPageName[] = ['checkout', 'order', 'find-order'];
+const TEXTS: { [Name in ShopPageName]?: ShopTextGroup } = {
+  storefront: 'browse',
+  product: 'browse',
+  checkout: 'checkout',
+  order: 'order',
+  'find-order': 'find',
+  sign: 'sign',
+  me: 'me',
+  'my-link': 'me',
+  book: 'book',
+  'book-service': 'book',
+};
 
-/** The texts of a page: orders, signing and a client's page have more. */
+/** The texts of a page: those of every page, and its own. */
 export function textsOf(name: ShopPageName): readonly ShopTextGroup[] {
-  if (ORDERING.includes(name)) return ['shop', 'checkout'];
-  if (name === 'me' || name === 'my-link') return ['shop', 'me'];
-  if (name === 'book' || name === 'book-service') return ['shop', 'book'];
-  return name === 'sign' ? ['shop', 'sign'] : ['shop'];
+  const own = TEXTS[name];
+  return own ? ['shop', own] : ['shop'];
 }

@@ -15,6 +15,9 @@ import { loadShopTexts, textsFile } from './shop-texts.ts';
 // React writes preloads in front of everything else; they belong in the head.
 const EARLY = /^(?:<link rel="preload"[^>]*\/>)+/;
 
+/** The program of every page, which the template starts. */
+const ENTRY = 'shop.html';
+
 const FONTS = /<link rel="preload" as="font"[^>]*>/g;
 
 // The sequences that close a script element, or open a comment in one, must be escaped.
@@ -62,14 +65,14 @@ function linksOf({ content, language }: ShopPage, files: BuiltFiles): string {
   const early = EARLY_FILES[content.name] ?? '';
   const texts = textsOf(content.name).map((group) => textsFile(language, group));
   const first = filesOf([early], files);
-  const later = filesOf([VIEW_FILES[content.name] ?? '', ...texts], files);
+  const later = filesOf([ENTRY, VIEW_FILES[content.name] ?? '', ...texts], files);
   const script =
     files[early] && `<script type="module" async crossorigin src="/${files[early].file}"></script>`;
   return [
     ...[...first].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     script ?? '',
     ...[...later]
-      .filter((file) => !first.has(file))
+      .filter((file) => !first.has(file) && file !== files[ENTRY]?.file)
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ].join('');
 }

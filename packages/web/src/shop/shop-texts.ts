@@ -1,7 +1,16 @@
-import type { LanguageCode } from '@revive/contract';
+import type { Catalogue, LanguageCode } from '@revive/contract';
 import { catalogueLoader } from '../lib/catalogue-loader.ts';
 
-export type ShopTextGroup = 'shop' | 'checkout' | 'sign' | 'me' | 'book';
+export type ShopTextGroup =
+  | 'shop'
+  | 'browse'
+  | 'parts'
+  | 'checkout'
+  | 'order'
+  | 'find'
+  | 'sign'
+  | 'me'
+  | 'book';
 
 /** The source file of a group, by which the build names it. */
 export const textsFile = (language: LanguageCode, group: ShopTextGroup): string =>
@@ -9,5 +18,31 @@ export const textsFile = (language: LanguageCode, group: ShopTextGroup): string 
 
 /** The shop's translations of some groups; of English, whose sentences are the keys, the plural forms. */
 export const loadShopTexts = catalogueLoader<ShopTextGroup>(
-  import.meta.glob('../../../contract/src/locales/*/{shop,checkout,sign,me,book}.json'),
+  import.meta.glob(
+    '../../../contract/src/locales/*/{shop,browse,parts,checkout,order,find,sign,me,book}.json',
+  ),
 );
+
+let spoken: { language: LanguageCode; catalogue: Catalogue } | undefined;
+
+/** Loads the texts of a page in the browser. Without a line it speaks English. */
+export async function loadPageTexts(
+  language: LanguageCode,
+  groups: readonly ShopTextGroup[],
+): Promise<Catalogue> {
+  const catalogue = await loadShopTexts(language, groups).catch((): Catalogue => ({}));
+  spoken = { language, catalogue };
+  return catalogue;
+}
+
+/** Loads a part of the shop that a page shows only once it is needed, and adds its texts to those of the page. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), addTextsOfParts()]);
+  return part;
+}
+
+async function addTextsOfParts(): Promise<void> {
+  if (!spoken) return;
+  const texts = await loadShopTexts(spoken.language, ['parts']).catch(() => undefined);
+  Object.assign(spoken.catalogue, texts);
+}

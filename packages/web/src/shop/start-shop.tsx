@@ -12,14 +12,14 @@ import { isOnTheWayToTheOffice } from './lead-staff-home.ts';
 import { type AnyView, loadView, textsOf } from './load-view.ts';
 import { ReceiptSlot, type ReceiptView } from './payment/receipt-slot.ts';
 import { ReleasePresses } from './release-presses.tsx';
-import { loadShopTexts } from './shop-texts.ts';
+import { loadPageTexts } from './shop-texts.ts';
 
 async function start(Receipt: ReceiptView): Promise<void> {
   const page = JSON.parse(document.getElementById('page')!.textContent) as ShopPage;
   const { language } = page;
   const root = document.getElementById('root')!;
   const [catalogue, View] = await Promise.all([
-    loadShopTexts(language, textsOf(page.content.name)).catch(() => undefined),
+    loadPageTexts(language, textsOf(page.content.name)),
     loadView(page.content.name).catch(() => null),
   ]);
   const translate = isolateValues(language, createTranslate(language, catalogue));

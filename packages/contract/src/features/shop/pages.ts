@@ -12,8 +12,10 @@ export interface ShopFilter {
   search: string;
 }
 
-/** Products a page of the grid shows at once. */
+/** Products the grid shows before 'Load more'. */
 export const SHOP_PAGE_SIZE = 24;
+/** Of these, the ones that the server writes into the page; the browser reads the others when their place comes near. */
+export const SHOP_FIRST_SIZE = 8;
 
 /** What one address of the shop shows; the server writes it into the page and the browser goes on from there. */
 export type ShopContent =

@@ -1,7 +1,7 @@
 import {
   type LanguageCode,
   type Product,
-  SHOP_PAGE_SIZE,
+  SHOP_FIRST_SIZE,
   type ShopContent,
   type ShopFilter,
 } from '@revive/contract';
@@ -41,7 +41,7 @@ export async function storefrontContent(
 async function listOnSale(db: Db, { category, search }: ShopFilter, cursor: string | undefined) {
   const wanted = {
     stock: 'in' as const,
-    page_size: SHOP_PAGE_SIZE,
+    page_size: SHOP_FIRST_SIZE,
     search: search || undefined,
     category: category || undefined,
   };

@@ -11,6 +11,8 @@ const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 describe('GET /robots.txt', () => {
   it('keeps searchers out of the office and names the sitemap', async () => {
     const { body, headers } = await app.inject({ url: '/robots.txt', headers: { host: 'revive.example' } });
+    // It would forbid the pictures in /media as well.
+    expect(body).not.toMatch(/^Disallow: \/me$/m);
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('Disallow: /bookings\n');
     expect(body).toContain('Disallow: /order/\n');

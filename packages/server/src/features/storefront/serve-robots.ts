@@ -15,7 +15,10 @@ const NOT_FOR_SEARCH = [
   '/expenditure',
   '/finance',
   '/login',
-  ME_PAGE,
+  // Its own address and what is below, and not `/media`, where the pictures are.
+  `${ME_PAGE}$`,
+  `${ME_PAGE}?`,
+  `${ME_PAGE}/`,
   orderPath(''),
   '/pos',
   '/products',

@@ -1,58 +1,42 @@
-import { FIND_ORDER_PAGE } from '@revive/contract';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LoadFailure } from '../frame/failed-page.tsx';
+import { LinesLoading } from '../frame/lines-loading.tsx';
 import { ShopDrawer } from '../frame/shop-drawer.tsx';
-import { useShopLink } from '../frame/use-shop-link.ts';
-import { OpenOrdersSlot } from '../open-orders/open-orders-slot.tsx';
-import { readProductsById } from '../products/catalogue.ts';
-import { type CartLine, cartLines, refreshCart, useCart } from './cart.ts';
-import { CartLineRow } from './cart-line-row.tsx';
-import { CartSums } from './cart-sums.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
+import { useCart } from './cart.ts';
+import { loadCart } from './load-cart.ts';
+
+const Content = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    loadCart().then(
+      ({ CartContent }) => ({ default: CartContent }),
+      () => ({ default: () => <LoadFailure /> }),
+    ),
+);
+
+const Foot = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    loadCart().then(
+      ({ CartFoot }) => ({ default: CartFoot }),
+      () => ({ default: () => null }),
+    ),
+);
 
 /** SHOP-16: the cart, as a drawer on every page. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const linkTo = useShopLink();
-  const lines = useCart();
-  const isEmpty = lines.length === 0;
-  return (
-    <ShopDrawer onClose={onClose} title={t('Shopping Cart')} footer={<CartSums lines={lines} />}>
-      <OpenOrdersSlot />
-      {isEmpty ? (
-        <EmptyState isCompact action={<a href={linkTo(FIND_ORDER_PAGE)}>{t('Find an order')}</a>}>
-          {t('Your cart is empty')}
-        </EmptyState>
-      ) : (
-        <Lines lines={lines} />
-      )}
-      <DeliveryFields />
-    </ShopDrawer>
+  const lines = useCart().length;
+  const foot = (
+    <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
+      <Foot />
+    </Suspense>
   );
-}
-
-function Lines({ lines }: { lines: CartLine[] }) {
-  const [before] = useState(cartLines);
-  useEffect(() => {
-    const abort = new AbortController();
-    readProductsById(before.map(({ product }) => product.id)).then(
-      (products) => abort.signal.aborted || refreshCart(products),
-      // Without an answer the cart stays unchanged; the server checks the order in any case.
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [before]);
   return (
-    <Stack as="ul" gap={0}>
-      {lines.map((line) => (
-        <CartLineRow
-          key={line.product.id}
-          line={line}
-          before={before.find(({ product }) => product.id === line.product.id)}
-        />
-      ))}
-    </Stack>
+    <ShopDrawer onClose={onClose} title={t('Shopping Cart')} footer={foot}>
+      <Suspense fallback={<LinesLoading count={lines} />}>
+        <Content />
+      </Suspense>
+    </ShopDrawer>
   );
 }

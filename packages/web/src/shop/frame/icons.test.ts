@@ -8,11 +8,11 @@ import Truck from 'lucide-react/icons/truck';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { EYE, HEART, ROTATE, SHARE, SHOPPING_BAG, SMARTPHONE, TRUCK } from './icons.tsx';
+import { ROTATE, SHARE, SMARTPHONE, TRUCK } from '../products/icons.tsx';
+import { SHOPPING_BAG } from './icons.tsx';
+import { SHOP_SYMBOLS } from './symbols.tsx';
 
 it.each([
-  [EYE, Eye],
-  [HEART, Heart],
   [ROTATE, RotateCcw],
   [SHARE, Share2],
   [SHOPPING_BAG, ShoppingBag],
@@ -22,4 +22,13 @@ it.each([
   expect(renderToStaticMarkup(ours)).toBe(
     renderToStaticMarkup(createElement(Theirs, { 'aria-hidden': true })),
   );
+});
+
+it.each([
+  ['heart', Heart],
+  ['eye', Eye],
+])('the symbol %s has the lines of Lucide', (name, Theirs) => {
+  const lines = (svg: string) => [...svg.matchAll(/<(?:path|circle)[^>]*>/g)].map(([line]) => line);
+  const symbol = renderToStaticMarkup(SHOP_SYMBOLS).split(`<symbol id="${name}"`)[1]!.split('</symbol>')[0]!;
+  expect(lines(symbol)).toEqual(lines(renderToStaticMarkup(createElement(Theirs))));
 });

@@ -8,6 +8,7 @@ import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
 import { useShopPage } from './shop-page-context.ts';
+import { SHOP_SYMBOLS } from './symbols.tsx';
 import { closeOverlay, openOverlay, useOverlay } from './use-overlay.ts';
 
 /** Layout of every page of the shop: header, open orders, cart, wishlist and footer. */
@@ -30,6 +31,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const areLanguagesLast = content.name === 'checkout';
   return (
     <div className={styles.frame}>
+      {SHOP_SYMBOLS}
       <a href="#content" className={styles.skip}>
         {t('Skip to the content')}
       </a>

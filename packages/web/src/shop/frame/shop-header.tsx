@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { BrandMark } from '../../ui/layout/brand-mark.tsx';
 import { usePiecesInCart } from '../cart/cart.ts';
+import { prepareCart } from '../cart/load-cart.ts';
 import { useWishlist } from '../wishlist/wishlist.ts';
 import { HEART, SHOPPING_BAG, USER } from './icons.tsx';
 import styles from './shop-header.module.css';
@@ -71,6 +72,8 @@ const CartOf = memo(({ pieces, onOpen }: { pieces: number; onOpen: OpenDrawer })
       icon={SHOPPING_BAG}
       count={pieces}
       aria-haspopup="dialog"
+      onPointerEnter={prepareCart}
+      onFocus={prepareCart}
       onClick={() => onOpen('cart')}
     />
   );

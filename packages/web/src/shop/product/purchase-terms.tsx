@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { ROTATE, SMARTPHONE, TRUCK } from '../frame/icons.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
+import { ROTATE, SMARTPHONE, TRUCK } from '../products/icons.tsx';
 import styles from './product-page.module.css';
 
 /** The terms of a purchase: delivery, payment and returns. */

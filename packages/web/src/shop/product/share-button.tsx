@@ -2,8 +2,8 @@ import { type Product, productPath } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { SHARE } from '../frame/icons.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
+import { SHARE } from '../products/icons.tsx';
 import styles from './product-page.module.css';
 
 /** Shares the product's address through the system's share sheet, else copies it. */

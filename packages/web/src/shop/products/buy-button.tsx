@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button, type ButtonProps } from '../../ui/buttons/button.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { addToCart, removeFromCart, useIsInCart } from '../cart/cart.ts';
+import { prepareCart } from '../cart/load-cart.ts';
 
 // The second tap of a double tap falls on Remove, which was not there when the finger moved.
 const DOUBLE_TAP_MS = 600;
@@ -43,6 +44,7 @@ export function BuyButton({ product, size }: BuyButtonProps) {
       onClick={({ timeStamp }) => {
         addedAt.current = timeStamp;
         addToCart(product);
+        prepareCart();
       }}
     >
       {isSoldOut ? t('Sold out') : t('Buy')}

@@ -56,6 +56,20 @@ export function useStorefront(content: ContentOf<'storefront'>) {
     }
   };
 
+  const isPart = shown.next_cursor !== null && shown.products.length < SHOP_PAGE_SIZE;
+
+  // Fails quietly: 'Load more' stays and reads it.
+  const loadRest = async () => {
+    if (isLoading) return;
+    const turn = latest.current;
+    const { products, next_cursor } = shown;
+    const rest = await readProducts(shown.filter, SHOP_PAGE_SIZE - products.length, next_cursor).catch(
+      () => undefined,
+    );
+    if (rest && turn === latest.current)
+      show({ ...shown, products: [...products, ...rest.products], next_cursor: rest.next_cursor });
+  };
+
   const choose = (wanted: ShopFilter) => {
     setFilter(wanted);
     document.title = shopTitle(
@@ -98,6 +112,8 @@ export function useStorefront(content: ContentOf<'storefront'>) {
     addressOf,
     change,
     clear: () => change({ category: 0, search: '' }),
+    isPart,
+    loadRest: () => void loadRest(),
     loadMore: () => void read(shown.filter, shown.next_cursor, shown.products),
   };
 }

@@ -4,13 +4,13 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { LoadFailure } from '../frame/failed-page.tsx';
+import { LinesLoading } from '../frame/lines-loading.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { BuyButton } from '../products/buy-button.tsx';
 import { readProductsById } from '../products/catalogue.ts';
 import { Price } from '../products/price.tsx';
 import { ShopPicture } from '../products/shop-picture.tsx';
 import { WishButton } from './wish-button.tsx';
-import { WishesLoading } from './wishes-loading.tsx';
 import { keepWishes, useWishlist } from './wishlist.ts';
 import styles from './wishlist-drawer.module.css';
 
@@ -41,7 +41,7 @@ export function Wishes() {
       <EmptyState isCompact>{t('Your wishlist is empty. Press a heart to keep a product here.')}</EmptyState>
     );
   if (answer === 'failed') return <LoadFailure />;
-  if (answer === null) return <WishesLoading />;
+  if (answer === null) return <LinesLoading count={ids.length} />;
   const wished = ids.flatMap((id) => answer.filter((product) => product.id === id));
   return (
     <Stack as="ul" gap={0}>

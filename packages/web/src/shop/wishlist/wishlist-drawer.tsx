@@ -1,13 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { LoadFailure } from '../frame/failed-page.tsx';
+import { LinesLoading } from '../frame/lines-loading.tsx';
 import { ShopDrawer } from '../frame/shop-drawer.tsx';
-import { WishesLoading } from './wishes-loading.tsx';
+import { loadPart } from '../shop-texts.ts';
+import { useWishlist } from './wishlist.ts';
 
 // Few visitors look at their wishes, so what is in the drawer is loaded when it opens.
 const Wishes = lazy(
   (): Promise<{ default: ComponentType }> =>
-    import('./wishes.tsx').then(
+    loadPart(() => import('./wishes.tsx')).then(
       (loaded) => ({ default: loaded.Wishes }),
       () => ({ default: () => <LoadFailure /> }),
     ),
@@ -16,9 +18,10 @@ const Wishes = lazy(
 /** The wishlist, stored in this browser only. */
 export function WishlistDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const wishes = useWishlist().length;
   return (
     <ShopDrawer onClose={onClose} title={t('Wishlist')}>
-      <Suspense fallback={<WishesLoading />}>
+      <Suspense fallback={<LinesLoading count={wishes} />}>
         <Wishes />
       </Suspense>
     </ShopDrawer>
