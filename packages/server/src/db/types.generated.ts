@@ -925,6 +925,11 @@ export interface PaymentAttempts {
   booking_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  /**
+   * Who pays a deposit with it and, beside it, for which service; null where it is none. Written by note_deposit.
+   */
+  deposit_client_id: number | null;
+  deposit_service_id: number | null;
   failure: string | null;
   finance_payment_id: number | null;
   id: Generated<number>;
