@@ -161,10 +161,13 @@ create table sign_ins (
   ended_at timestamp with time zone,
   -- Who signs in with a phone of which no client is known is known by the phone alone, until there is a client.
   phone text,
+  -- Who of the staff has read the code it began with; such a sign-in signs nothing.
+  code_shown_to bigint,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_check CHECK ((num_nonnulls(user_id, client_id, phone) = 1)),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint sign_ins_code_shown_to_fkey FOREIGN KEY (code_shown_to) REFERENCES users(id),
   constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sign_ins_expires_at ON public.sign_ins USING btree (expires_at);
@@ -958,13 +961,30 @@ create table sign_in_codes (
   tries smallint default 0 not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  -- Who of the staff has read it on the list of messages: the first, or who noted it as sent.
+  shown_to bigint,
   constraint sign_in_codes_pkey PRIMARY KEY (phone),
   constraint sign_in_codes_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   -- Five wrong tries end a code.
-  constraint sign_in_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+  constraint sign_in_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint sign_in_codes_shown_to_fkey FOREIGN KEY (shown_to) REFERENCES users(id)
 );
 
 -- ## messages
+
+-- That a limit of what clients do by themselves was reached, the first time of a business day: the owner is notified
+-- for a day.
+create table limits_reached (
+  id bigint generated always as identity not null,
+  kind text not null,
+  day date not null,
+  reached_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint limits_reached_pkey PRIMARY KEY (id),
+  constraint limits_reached_kind_day_key UNIQUE (kind, day),
+  constraint limits_reached_kind_check CHECK ((kind = ANY (ARRAY['codes_from_address'::text, 'codes_to_unknown'::text, 'messages_share'::text, 'holds_of_address'::text])))
+);
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.limits_reached FOR EACH ROW EXECUTE FUNCTION follow_attention_of_limits_reached();
 
 -- The text of a kind of message as the owner writes it; without a row the program's text is used.
 create table message_templates (
@@ -1890,6 +1910,8 @@ create table visitor_holds (
   expires_at timestamp with time zone not null,
   -- What became of it.
   booking_id bigint,
+  -- Of a visitor who had signed in. A phone holds only so many times at once.
+  phone text,
   constraint visitor_holds_pkey PRIMARY KEY (digest),
   constraint visitor_holds_booking UNIQUE (booking_id),
   constraint visitor_holds_digest_check CHECK ((length(digest) = 22)),
@@ -1899,6 +1921,7 @@ create table visitor_holds (
 );
 CREATE INDEX visitor_holds_expired ON public.visitor_holds USING btree (expires_at);
 CREATE INDEX visitor_holds_of_network ON public.visitor_holds USING btree (network, expires_at);
+CREATE INDEX visitor_holds_of_phone ON public.visitor_holds USING btree (phone, expires_at) WHERE (phone IS NOT NULL);
 
 -- ## services
 

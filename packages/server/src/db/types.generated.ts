@@ -588,6 +588,14 @@ export interface LeaveRequests {
   state: Generated<string>;
 }
 
+export interface LimitsReached {
+  day: string;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  reached_at: Timestamp;
+}
+
 export interface Measurements {
   client_id: number;
   corrected_at: Timestamp | null;
@@ -1285,6 +1293,10 @@ export interface SignInCodes {
   expires_at: Timestamp;
   phone: string;
   salt: Buffer;
+  /**
+   * Who of the staff has read it on the list of messages: the first, or who noted it as sent.
+   */
+  shown_to: number | null;
   tries: Generated<number>;
 }
 
@@ -1296,6 +1308,10 @@ export interface SigningKeys {
 
 export interface SignIns {
   client_id: number | null;
+  /**
+   * Who of the staff has read the code it began with; such a sign-in signs nothing.
+   */
+  code_shown_to: number | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1419,6 +1435,10 @@ export interface VisitorHolds {
    * Where the visitor comes from; a network holds only so many times at once.
    */
   network: string;
+  /**
+   * Of a visitor who had signed in. A phone holds only so many times at once.
+   */
+  phone: string | null;
   service_id: number;
   starts_at: Timestamp;
   /**
@@ -1826,6 +1846,7 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   leave_requests: LeaveRequests;
+  limits_reached: LimitsReached;
   measurement_types: MeasurementTypes;
   measurements: Measurements;
   message_templates: MessageTemplates;

@@ -1,27 +1,37 @@
 import { firstSpoken, text } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/client.ts';
 import type { Actor, Gate } from '../../http/actor.ts';
 import { requestKey } from '../../http/idempotency.ts';
 import { languagesOf } from '../../http/languages-of.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { Unauthenticated } from '../../lib/errors.ts';
+import { TooMany, Unauthenticated } from '../../lib/errors.ts';
 import type { Owner } from '../clients/index.ts';
+import { noteLimitReached } from '../messages/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { bookHeld } from './book-held.ts';
 import type { SelfBookingParts } from './deps.ts';
 import { listOpenSlots } from './free-times.ts';
 import { giveVisitorHoldBack, holdForVisitor } from './hold-time.ts';
 import { listOpenServices } from './open-services.ts';
+import { findPhone } from './queries.ts';
 
 export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBookingParts): void {
   const { clock, throttles } = parts;
   const handlers: Handlers<typeof api.selfbooking> = {
     services: ({ db }) => listOpenServices(db),
     slots: ({ db, query }) => listOpenSlots(db, clock, query),
-    hold: ({ db, body, request, idempotency_key: key }) =>
-      holdForVisitor(db, clock, body, { network: networkOf(request.ip), key }),
+    hold: async ({ db, actor, body, request, idempotency_key: key }) => {
+      const visitor = { network: networkOf(request.ip), phone: await phoneOf(db, actor), key };
+      try {
+        return await holdForVisitor(db, clock, body, visitor);
+      } catch (refusal) {
+        if (refusal instanceof TooMany) await noteLimitReached(db, 'holds_of_address', clock.now());
+        throw refusal;
+      }
+    },
     giveHoldBack: ({ db, params }) => giveVisitorHoldBack(db, clock, params.id),
     book: (call) => {
       const { actor, body, request } = call;
@@ -34,6 +44,12 @@ export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBo
   mount(app, gate, api.selfbooking, handlers, {
     hold: ({ ip }: FastifyRequest) => throttles.holds.hit(networkOf(ip)),
   });
+}
+
+/** The phone of a visitor who has signed in. */
+async function phoneOf(db: Db, actor: Actor): Promise<string | undefined> {
+  if (actor.kind === 'phone') return actor.phone;
+  return actor.kind === 'client' ? (await findPhone(db, actor.id))?.phone : undefined;
 }
 
 function ownerOf(actor: Actor): Owner {
