@@ -38,8 +38,12 @@ test('a reload in the middle of a deposit waits for the same payment and leads t
   await expect(page.getByText(/do not pay again/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Another time' })).toBeHidden();
   await isNotWide(page);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/reload-390.png`, fullPage: true });
-  await db.updateTable('payment_attempts').set({ next_lookup_at: new Date(0) }).execute();
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/reload-390.png`, fullPage: true });
+  await db
+    .updateTable('payment_attempts')
+    .set({ next_lookup_at: new Date(0) })
+    .execute();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible({ timeout: 60_000 });
   expect(await db.selectFrom('payment_attempts').select('state').execute()).toEqual([{ state: 'succeeded' }]);
   expect(await db.selectFrom('bookings').selectAll().execute()).toHaveLength(1);
