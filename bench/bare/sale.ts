@@ -31,8 +31,8 @@ const TELL_ORIGIN = "select set_config('revive.origin', $1, true)";
 const LOCK =
   'select id, name, price_cents, cost_price_cents from products where id = any($1) order by id for update';
 const ORDER = `insert into orders (channel, status, client_name, client_phone, subtotal_cents, tax_cents, total_cents,
-    delivery_paid_with_order, sold_by, business_day, recognised_at, created_at)
-  values ('POS', 'PENDING', 'Walk-in customer', null, $1, $2, $3, false, $4, $5, $6, $6) returning *`;
+    received_cents, tendered_cents, delivery_paid_with_order, sold_by, business_day, paid_at, recognised_at, created_at)
+  values ('POS', 'CONFIRMED', 'Walk-in customer', null, $1, $2, $3, $3, $4, false, $5, $6, $7, $7, $7) returning *`;
 const LINES = `insert into order_lines (order_id, product_id, name, unit_price_cents, unit_cost_cents, quantity)
   select $1, * from unnest($2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::integer[])`;
 const STOCK = `update products set quantity = products.quantity - sold.quantity
@@ -49,7 +49,6 @@ const ENTRY_LINES = `insert into journal_lines (entry_id, account, debit_cents, 
 const PAYMENT = `insert into order_payments
     (order_id, kind, payment_method, amount_cents, journal_entry_id, recorded_by, recorded_at)
   values ($1, 'receipt', 'cash', $2, $3, $4, $5)`;
-const PAID = `update orders set status = 'CONFIRMED', paid_at = $2, received_cents = $3, tendered_cents = $4 where id = $1`;
 const ANSWER = `insert into idempotency_keys (actor, key, endpoint, body_hash, status, response)
   values ('staff:1', $1, 'POST /api/onlineshop/pos-sale/', $2, 201, $3)`;
 
@@ -84,7 +83,15 @@ async function sell(client: pg.PoolClient, key: string, { items, payment_info }:
   const total = subtotal + tax;
 
   const day = new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-  const { rows } = await client.query(ORDER, [subtotal, tax, total, SELLER, day, at]);
+  const { rows } = await client.query(ORDER, [
+    subtotal,
+    tax,
+    total,
+    payment_info.amount_paid * 100,
+    SELLER,
+    day,
+    at,
+  ]);
   const order = rows[0];
   const of = (column: keyof Line) => lines.map((line) => line[column]);
   const facts = [of('id'), of('name'), of('price_cents'), of('cost_price_cents'), of('quantity')];
@@ -106,7 +113,6 @@ async function sell(client: pg.PoolClient, key: string, { items, payment_info }:
   );
   const entry = await post('order_payment', ['cash', 'receivable'], [total, 0], [0, total]);
   await client.query(PAYMENT, [order.id, total, entry, SELLER, at]);
-  await client.query(PAID, [order.id, at, total, payment_info.amount_paid * 100]);
   const answer = { order: { ...order, total, lines }, receipt: { at, subtotal, tax, total } };
   await client.query(ANSWER, [key, Buffer.alloc(32), JSON.stringify(answer)]);
   return answer;

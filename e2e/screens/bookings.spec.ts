@@ -114,6 +114,37 @@ test('[BOOK-07] the amount is what is to pay, and for a completed booking what w
   await expect(amount).toContainText('discount $20.00');
 });
 
+test('[BOOK-07] what a part-paid booking still owes stands beside it and is received there; a cancelled one is not to pay', async ({
+  page,
+  db,
+}) => {
+  const service = await aService(db, { unit_price_cents: 70_00, session_count: 3 });
+  const part = await aBooking(db, { name: 'Part One', services: [service.id] });
+  const off = await aBooking(db, { name: 'Off One', services: [service.id] });
+  const { headers } = await signIn(page, db, 'manager');
+  await page.request.post(`/bookings/api/${part.id}/paid/`, {
+    headers,
+    data: { payment_method: 'mobile_money', phone_number: '615123456', amount_paid: 70, discount: 0 },
+  });
+  await page.request.post(`/bookings/api/${off.id}/cancel/`, { headers, data: {} });
+  await page.goto('/bookings?status=all');
+  await expect(rowOf(page, 'Part One')).toContainText('Completed');
+  await expect(rowOf(page, 'Part One')).toContainText('$140.00 still owed');
+  await expect(rowOf(page, 'Off One')).toContainText('Cancelled');
+  await expect(rowOf(page, 'Off One')).not.toContainText('to pay');
+  await expect(rowOf(page, 'Off One').getByRole('button', { name: /Receive/ })).toHaveCount(0);
+  await rowOf(page, 'Part One').getByRole('button', { name: 'Receive $140.00' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Receive what is owed' });
+  await expect(dialog).toContainText('$140.00 from Part One');
+  await dialog
+    .getByRole('button', { name: /Receive|Take|Pay/ })
+    .last()
+    .click();
+  await expect(page.getByText('$140.00 received from Part One')).toBeVisible();
+  await expect(rowOf(page, 'Part One')).toContainText('paid $210.00');
+  await expect(rowOf(page, 'Part One')).not.toContainText('owed');
+});
+
 test('[BOOK-08] Pay stands beside pending bookings only and opens Complete Payment', async ({ page, db }) => {
   await aBooking(db, { name: 'Pending One' });
   for (const status of ['confirmed', 'completed', 'cancelled'] as const) {

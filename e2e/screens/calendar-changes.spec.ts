@@ -87,6 +87,11 @@ test('with the keyboard the end goes with Shift and the arrows; a clash is refus
   const refusal = page.getByRole('alert').filter({ hasText: 'The session was not moved.' });
   await expect(refusal).toContainText('Hodan is taken by Khadra');
   await expect(eventOf(page, 'Amina')).toBeFocused();
+  // What was read can be put away, and comes again with the next refusal.
+  await refusal.getByRole('button', { name: 'Close' }).click();
+  await expect(refusal).toHaveCount(0);
+  await eventOf(page, 'Amina').focus();
+  for (const key of ['m', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
   // The offered time has room for its new length.
   await refusal.getByRole('button', { name: /09:45/ }).click();
   await expect(page.getByText('Session now from 09:45 to 11:30')).toBeVisible();

@@ -134,3 +134,43 @@ test('New Booking offers free times with therapist and room; a course that clash
   await expect(page.getByText('Booking created successfully')).toBeVisible();
   expect(await occupied(db)).toEqual(expect.arrayContaining(['01, 10:00 Sahra', '02, 11:00 Sahra']));
 });
+
+test('a refused booking says why beside the button, whatever is scrolled, and keeps its other offers when one is taken', async ({
+  page,
+  db,
+}) => {
+  const { hodan, service, book } = await aSalon(db);
+  await db.updateTable('services').set({ session_count: 2, days_between_sessions: 1 }).execute();
+  await book('Amina', '10:00', [hodan]);
+  await signIn(page, db);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'New Booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  await dialog.getByLabel('Phone').fill('615123456');
+  await dialog.getByLabel('Name').fill('Ubah Nur');
+  await dialog.getByLabel('Address').fill('Hodan');
+  await chooseServices(dialog, service.id);
+  await fillDateTime(dialog, 'Scheduled Date', '2026-12-02T10:00');
+  await dialog.getByLabel('Therapist').selectOption('Hodan');
+  await dialog.getByRole('button', { name: 'Create Booking' }).click();
+
+  const refusal = dialog.getByRole('alert');
+  await expect(refusal).toContainText('Hodan is taken by Amina');
+  await expect(refusal).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: 'Create Booking' })).toBeInViewport();
+  const clashes = dialog.locator('li').filter({ hasText: 'Free instead:' });
+  await expect(clashes).toHaveCount(2);
+  // Sahra could take it on the same day.
+  await expect(clashes.first().getByRole('button', { name: '10:00 with Sahra' })).toBeVisible();
+
+  await clashes.first().getByRole('button', { name: /11:00/ }).click();
+  await expectDateTime(dialog, 'Scheduled Date', '2026-12-02T11:00');
+  await expect(refusal).toHaveCount(0);
+  await expect(clashes).toHaveCount(2);
+  await expect(clashes.first().getByRole('button', { name: /11:00/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(clashes.last()).toContainText('session 2');
+});

@@ -392,3 +392,19 @@ test('on a phone the cart waits behind a bar, and a client is known by the phone
   await receipt.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: 'Cart (0) $0.00' })).toBeVisible();
 });
+
+test('Enter adds the only product that a search finds, and the sale is ready to pay', async ({
+  page,
+  db,
+}) => {
+  await aProduct(db, { name: 'Aloe Cream', price_cents: 10_00, quantity: 3 });
+  await aProduct(db, { name: 'Rose Water', price_cents: 5_00, quantity: 3 });
+  await signIn(page, db);
+  await page.goto('/pos');
+  await expect(tiles(page)).toHaveCount(2);
+  await searchOf(page).fill('rose');
+  await searchOf(page).press('Enter');
+  await expect(quantity(page, 'Rose Water')).toHaveValue('1');
+  await expect(searchOf(page)).toHaveValue('');
+  await expect(searchOf(page)).toBeFocused();
+});

@@ -222,6 +222,7 @@ test('[PROF-06] Reschedule asks for a new date-time and moves the session', asyn
   await page.goto(`/client/${client}?tab=sessions`);
   await cardOf(page, 'Upcoming', 3).getByRole('button', { name: 'Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reschedule Session' });
+  await fillDateTime(dialog, 'New Date & Time', '');
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect(dialog.getByText('Choose a new date and time.')).toBeVisible();
   const moved = inDays(30, '09:15');

@@ -166,7 +166,7 @@ test('[SESS-10] [SESS-12] [SESS-14] Reschedule shows the current date and moves 
   await signIn(page, db);
   const dialog = await openReschedule(page);
   await expect(dialog.getByText('Current Date')).toBeVisible();
-  await expect(dialog.getByText(dayText(scheduled_date, 'MMM dd, yyyy HH:mm'))).toBeVisible();
+  await expect(dialog.getByText(dayText(scheduled_date, 'EEEE, MMMM d, yyyy HH:mm'))).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expectAccessible(page);
   const moved = inDays(2, '15:30');
@@ -184,7 +184,7 @@ test('Reschedule moves the later sessions of the service too when asked', async 
   await signIn(page, db);
   const dialog = await openReschedule(page);
   await fillDateTime(dialog, 'New Date & Time', inDays(1, '10:00'));
-  await dialog.getByLabel('Move its later sessions by the same time too').check();
+  await dialog.getByLabel('Move the later sessions of this service by the same time').check();
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect(
     cardOf(page, /Session 2 of 2/).getByText(dayText(inDays(8, '10:00'), 'MMM dd, yyyy HH:mm')),
@@ -195,6 +195,7 @@ test('[SESS-17] a reschedule without a new date says so at the field', async ({ 
   await aMeasuredBooking(db);
   await signIn(page, db);
   const dialog = await openReschedule(page);
+  await fillDateTime(dialog, 'New Date & Time', '');
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect(dialog.getByLabel('New Date & Time')).toHaveAccessibleDescription(
     'Choose a new date and time.',

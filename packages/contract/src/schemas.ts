@@ -46,4 +46,5 @@ export * from './fields.ts';
 export * from './form-parts.ts';
 export * from './policy.ts';
 export * from './time.ts';
+export * from './version.ts';
 export { describeIssue } from './zod.ts';

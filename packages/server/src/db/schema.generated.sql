@@ -1134,9 +1134,8 @@ CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id, 
 CREATE INDEX order_lines_service ON public.order_lines USING btree (service_id);
 CREATE TRIGGER audited_as_order AFTER DELETE OR UPDATE ON public.order_lines FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', 'business_day', 'order_lines');
 CREATE CONSTRAINT TRIGGER order_lines_fit_their_order AFTER INSERT OR DELETE OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_of_part();
+CREATE TRIGGER order_lines_join_order BEFORE INSERT OR DELETE OR UPDATE ON public.order_lines FOR EACH ROW EXECUTE FUNCTION join_order();
 CREATE TRIGGER order_lines_keep_their_day BEFORE UPDATE OF business_day ON public.order_lines FOR EACH ROW WHEN ((old.business_day <> new.business_day)) EXECUTE FUNCTION refuse_change_of_day();
-CREATE TRIGGER order_lines_refuse_change_once_sold BEFORE INSERT OR DELETE OR UPDATE ON public.order_lines FOR EACH ROW EXECUTE FUNCTION refuse_change_of_sold_line();
-CREATE TRIGGER order_lines_set_day BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION set_order_line_day();
 
 -- Money that came in for an order or went back. Append-only: a mistake is taken back by another row.
 create table order_payments (

@@ -63,13 +63,17 @@ const REFUSALS: [
     },
     409,
     {
-      en: { detail: 'Hodan is taken by Amina Ali: Body wrap, session 1, Monday, November 23 at 10:00.' },
+      en: {
+        detail:
+          'No therapist is free: Body wrap, session 1, Monday, November 23 at 10:00. Hodan is taken by Amina Ali. Sahra is taken by Amina Ali.',
+      },
       so: {
         detail:
-          'Hodan: waqtigaas waxaa qabsaday Amina Ali (Body wrap, kulanka 1, Isniin, 23 Noofeembar 10:00 subaxnimo).',
+          'Khabiir bannaan ma jiro: Body wrap, kulanka 1, Isniin, 23 Noofeembar 10:00 subaxnimo. Hodan: waxaa qabsaday Amina Ali. Sahra: waxaa qabsaday Amina Ali.',
       },
       ar: {
-        detail: 'Hodan: الوقت محجوز للعميل Amina Ali (Body wrap، الجلسة 1، الاثنين، 23 نوفمبر 10:00 صباحًا).',
+        detail:
+          'لا توجد أخصائية متاحة: Body wrap، الجلسة 1، الاثنين، 23 نوفمبر 10:00 صباحًا. Hodan: الوقت محجوز للعميل Amina Ali. Sahra: الوقت محجوز للعميل Amina Ali.',
       },
     },
   ],

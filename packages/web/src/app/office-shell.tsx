@@ -19,6 +19,7 @@ import { OfficeNav } from './office-nav.tsx';
 import styles from './office-shell.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReceiptProvider } from './receipt-provider.tsx';
+import { RescheduleProvider } from './reschedule-provider.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdleEnd } from './use-idle-end.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
@@ -57,8 +58,10 @@ export function OfficeShell() {
           <HistoryProvider>
             <ReceiptProvider>
               <HealthProvider>
-                <Outlet />
-                <ShownDialogs />
+                <RescheduleProvider>
+                  <Outlet />
+                  <ShownDialogs />
+                </RescheduleProvider>
               </HealthProvider>
             </ReceiptProvider>
           </HistoryProvider>

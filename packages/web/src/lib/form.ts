@@ -40,6 +40,8 @@ type SubmitOptions<Values extends FieldValues> = {
   onInvalid?: (errors: FieldErrors<Values>) => void;
   /** Called after a refusal, when its messages are at their fields; returns the message of the form. */
   onRefused?: (error: ApiError, refusal: string | undefined) => string | undefined;
+  /** The record that the form changes; see `useEditedRecord`. */
+  edited?: { take: (error: ApiError) => 'same' | 'changed' | undefined };
 };
 
 /**
@@ -49,18 +51,29 @@ type SubmitOptions<Values extends FieldValues> = {
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (typed: Values, key: string) => Promise<void>,
-  { onInvalid, onRefused = (_, refusal) => refusal }: SubmitOptions<Values> = {},
+  { onInvalid, onRefused = (_, refusal) => refusal, edited }: SubmitOptions<Values> = {},
 ): Submission {
   const { key, renew } = useFormKey();
   const [refusal, setRefusal] = useState<string>();
   const isRunning = useRef(false);
+  // What another person changed meanwhile stands in the form now, or makes no difference.
+  const sendOver = async (typed: Values) => {
+    try {
+      await send(typed, key());
+    } catch (error) {
+      const taken = error instanceof ApiError ? edited?.take(error) : undefined;
+      if (taken === undefined) throw error;
+      renew();
+      if (taken === 'same') await send(typed, key());
+    }
+  };
   const submit = form.handleSubmit(
     async (typed) => {
       if (isRunning.current) return;
       isRunning.current = true;
       setRefusal(undefined);
       try {
-        await send(typed, key());
+        await sendOver(typed);
         renew();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

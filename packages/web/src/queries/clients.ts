@@ -1,5 +1,5 @@
 import { calls } from '@revive/contract';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
@@ -13,5 +13,18 @@ export const clientsQuery = (filter: { search: string }) =>
       callPage(calls.clients.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many clients a field offers while one types. */
+const OFFERED = 6;
+
+/** The newest clients whose name or phone has a text in it; none for less than two letters. */
+export const offeredClientsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['clients', 'offered', search],
+    queryFn: async () =>
+      (await callPage(calls.clients.list, { query: { search, page_size: OFFERED } })).items,
+    enabled: search.length >= 2,
     placeholderData: keepPreviousData,
   });

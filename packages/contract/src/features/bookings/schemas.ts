@@ -11,6 +11,7 @@ import {
 import { BOOKING_PHONE_HINT } from '../../phone.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
 import { HoldId } from '../schedule/schemas.ts';
@@ -58,6 +59,7 @@ export const Booking = z.object({
   deposit_due: z.object({ amount: MoneyOut, until: InstantOut }).nullable(),
   /** Whether the client came by herself and the desk has not looked at who she is yet. */
   client_to_confirm: z.boolean(),
+  version: VersionOut,
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -106,6 +108,7 @@ export const BookingChanges = z.object({
   scheduled_date: DateTimeIn.optional(),
   address: requiredText(300).optional(),
   selectedServices: z.array(Id).min(1).max(20).optional(),
+  version: VersionIn,
 });
 export type BookingChanges = z.output<typeof BookingChanges>;
 

@@ -1,6 +1,7 @@
 import { phoneIn, requiredText } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
 import { DayIn, InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { Email, Language } from '../auth/schemas.ts';
 
@@ -34,6 +35,7 @@ export const Client = z.object({
   /** Came by herself, and the desk has not looked at who she is yet. */
   to_confirm: z.boolean(),
   created_at: InstantOut,
+  version: VersionOut,
 });
 export type Client = z.infer<typeof Client>;
 
@@ -47,6 +49,7 @@ export const NewClient = z.object({
   /** What is missing stays as it is. */
   settings: ClientSettings.partial().optional(),
   birthday: DayIn.nullish(),
+  version: VersionIn,
 });
 export type NewClient = z.output<typeof NewClient>;
 

@@ -1,6 +1,7 @@
 import { requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { Email, NewPassword, Role, StaffPhone, StaffPhoneChange, Username } from '../auth/schemas.ts';
 
@@ -18,6 +19,7 @@ export const Employee = z.object({
   /** Registered and not approved yet. */
   waits_for_approval: z.boolean(),
   created_at: InstantOut,
+  version: VersionOut,
 });
 export type Employee = z.infer<typeof Employee>;
 
@@ -39,7 +41,11 @@ export const NewEmployee = z
   .refine(arePasswordsAlike, NOT_ALIKE);
 export type NewEmployee = z.output<typeof NewEmployee>;
 
-export const EmployeeChanges = z.object({ role: Role.optional(), is_active: z.boolean().optional() });
+export const EmployeeChanges = z.object({
+  role: Role.optional(),
+  is_active: z.boolean().optional(),
+  version: VersionIn,
+});
 export type EmployeeChanges = z.output<typeof EmployeeChanges>;
 
 /** How a person is named and reached. What is left out stays as it is; a blank email or phone is taken away. */
@@ -52,6 +58,7 @@ export const EmployeeDetails = z.object({
   phone: StaffPhoneChange,
   /** For admins, and not for their own account. */
   role: Role.optional(),
+  version: VersionIn,
 });
 export type EmployeeDetails = z.output<typeof EmployeeDetails>;
 

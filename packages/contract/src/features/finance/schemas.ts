@@ -2,6 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { MoneyIn, MoneyOut, optionalLines, requiredLines, requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { BookingPayment } from '../bookings/schemas.ts';
 import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
@@ -39,12 +40,14 @@ export const Requisition = z.object({
     verify: z.string().nullable(),
     decide: z.string().nullable(),
   }),
+  version: VersionOut,
 });
 export type Requisition = z.infer<typeof Requisition>;
 
 export const NewRequisition = z.object({
   purpose: requiredLines(300),
   amount: MoneyIn.refine((amount) => amount > 0, sentence('Enter an amount above 0.')),
+  version: VersionIn,
 });
 export type NewRequisition = z.output<typeof NewRequisition>;
 
@@ -89,6 +92,7 @@ export const FinancePayment = z.object({
   date: InstantOut,
   /** Photos of the bill, in the order they were added. */
   attachments: z.array(Attachment),
+  version: VersionOut,
 });
 export type FinancePayment = z.infer<typeof FinancePayment>;
 
@@ -105,6 +109,7 @@ export const NewFinancePayment = z.object({
   requisition: OptionalId,
   service: OptionalId,
   product: OptionalId,
+  version: VersionIn,
 });
 export type NewFinancePayment = z.output<typeof NewFinancePayment>;
 

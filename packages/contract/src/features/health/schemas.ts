@@ -2,6 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { optionalText, plainText, requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { ANSWER_CHANNELS, HEALTH_LEVELS, QUESTION_KINDS, QUESTION_STOPS } from './choices.ts';
 import { FIRST_QUESTION_NAMES } from './first-questions.ts';
@@ -26,6 +27,7 @@ export const Question = z.object({
   is_archived: z.boolean(),
   /** Which of the usual questions it began as. */
   first_name: z.string().nullable(),
+  version: VersionOut,
 });
 export type Question = z.infer<typeof Question>;
 
@@ -39,6 +41,7 @@ export const NewQuestion = z.object({
   kind: z.enum(QUESTION_KINDS),
   stops: z.enum(QUESTION_STOPS),
   services: z.array(Id).max(500).default([]),
+  version: VersionIn,
 });
 export type NewQuestion = z.output<typeof NewQuestion>;
 

@@ -11,6 +11,7 @@ import {
 } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { imageFields } from '../images/schemas.ts';
 import { STOCK_MOVES } from './choices.ts';
@@ -19,6 +20,7 @@ export const InventoryCategory = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
+  version: VersionOut,
 });
 export type InventoryCategory = z.infer<typeof InventoryCategory>;
 
@@ -27,6 +29,7 @@ const orEmpty = (max: number) => optionalLines(max).transform((text) => text ?? 
 export const NewInventoryCategory = z.object({
   name: requiredText(100, sentence('Category name is required')),
   description: orEmpty(1000),
+  version: VersionIn,
 });
 export type NewInventoryCategory = z.output<typeof NewInventoryCategory>;
 
@@ -44,6 +47,8 @@ export const Product = z.object({
   quantity: z.number().int(),
   ...imageFields,
   category: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Only in answers to staff. */
+  version: VersionOut.optional(),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -90,6 +95,7 @@ export const ProductChange = NewProduct.extend({
   quantity_shown: wholeFigure(z.number().min(0)).optional(),
   /** Removes the earlier price, for example after a mistyped price. */
   remove_previous_price: z.union([z.boolean(), z.stringbool()]).optional(),
+  version: VersionIn,
 });
 export type ProductChange = z.output<typeof ProductChange>;
 

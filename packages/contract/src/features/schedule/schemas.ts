@@ -2,6 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { optionalText, requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { BLOCK_REASONS, LEAVE_STATES, MAX_SLOT_DAYS, RESOURCE_KINDS } from './choices.ts';
 
@@ -17,6 +18,7 @@ export const Resource = NamedResource.extend({
   /** The employee a therapist is. */
   user: z.number().int().nullable(),
   is_active: z.boolean(),
+  version: VersionOut,
 });
 export type Resource = z.infer<typeof Resource>;
 
@@ -26,6 +28,7 @@ export const NewResource = z
     name: requiredText(80),
     user: Id.nullish().transform((user) => user ?? null),
     is_active: z.boolean().default(true),
+    version: VersionIn,
   })
   .refine(({ kind, user }) => user === null || kind === 'therapist', {
     path: ['user'],
@@ -210,6 +213,8 @@ export const ScheduleConflict = z.object({
   starts_at: InstantOut,
   /** The first of the place that is busy. */
   resource: NamedResource,
+  /** Whether any of several would have done: none of them is free. */
+  is_choice: z.boolean().optional(),
   /** The nearest times it could begin instead, up to three. */
   alternatives: z.array(InstantOut),
   /** The session in the way of leave, and whose it is. */

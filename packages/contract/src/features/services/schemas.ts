@@ -8,6 +8,7 @@ import {
   requiredText,
   wholeFigure,
 } from '../../fields.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { ImageIn, imageFields } from '../images/schemas.ts';
 
@@ -54,6 +55,7 @@ export const Service = z.object({
   /** Whether clients book it by themselves, once the owner lets them. */
   self_booking: z.boolean(),
   ...imageFields,
+  version: VersionOut,
 });
 export type Service = z.infer<typeof Service>;
 
@@ -80,6 +82,7 @@ export const NewService = z.object({
   needs: z.array(z.array(Id).min(1).max(50)).max(5).optional(),
   self_booking: z.boolean().optional(),
   image: ImageIn.nullable().optional(),
+  version: VersionIn,
 });
 export type NewService = z.output<typeof NewService>;
 

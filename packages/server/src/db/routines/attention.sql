@@ -66,7 +66,9 @@ begin
     declare
       subject bigint := case tg_op when 'DELETE' then old.id else new.id end;
       needed text[] := array(select kind from attention where source = %1$L and subject_id = subject order by kind);
-      noticed text[] := array(select kind from notices where kind = any (%2$L) and subject_id = subject order by kind);
+      -- Of a new row there are none yet.
+      noticed text[] := case tg_op when 'INSERT' then '{}'
+        else array(select kind from notices where kind = any (%2$L) and subject_id = subject order by kind) end;
     begin
       if needed <> noticed then
         delete from notices where kind = any (%2$L) and subject_id = subject and kind <> all (needed);

@@ -17,26 +17,33 @@ end $$;
 create function audit_change() returns trigger language plpgsql as $$
 declare
   hidden text[] := string_to_array(coalesce(tg_argv[2], ''), ',');
-  origin jsonb := audit_origin();
+  origin jsonb;
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   row_of jsonb := coalesce(is_now, was);
-  before jsonb := jsonb_strip_nulls(was - hidden);
-  after jsonb := jsonb_strip_nulls(is_now - hidden);
+  before jsonb := was - hidden;
+  after jsonb := is_now - hidden;
   column_name text;
   row_id bigint := (row_of ->> tg_argv[1])::bigint;
   label text := left(coalesce(row_of ->> 'order_number', row_of ->> 'name', row_of ->> 'username', row_of ->> 'purpose'), 200);
   client bigint := case when tg_argv[0] = 'client' then row_of ->> tg_argv[1] else row_of ->> 'client_id' end;
-  known audit_entries;
+  known record;
 begin
   if row_id is null then
     return null;
   end if;
-  if tg_op = 'UPDATE' then
-    select coalesce(jsonb_object_agg(key, value), '{}') into before
-      from jsonb_each(was - hidden) where value is distinct from is_now -> key;
-    select coalesce(jsonb_object_agg(key, value), '{}') into after
-      from jsonb_each(is_now - hidden) where value is distinct from was -> key;
+  if tg_op <> 'UPDATE' then
+    before := jsonb_strip_nulls(before);
+    after := jsonb_strip_nulls(after);
+  else
+    -- Most changes of a product are of its quantity, which is hidden: what did not change is not taken apart.
+    if before = after then
+      before := '{}';
+      after := '{}';
+    else
+      select jsonb_object_agg(key, value), jsonb_object_agg(key, is_now -> key) into before, after
+        from jsonb_each(before) where value is distinct from is_now -> key;
+    end if;
     -- That a secret changed is said, never what it is.
     foreach column_name in array hidden loop
       if column_name like '%\_hash' and was -> column_name is distinct from is_now -> column_name then
@@ -51,11 +58,12 @@ begin
   -- A part goes by the name and the client of its record, as the trail last knew them; its own name is another's: a line
   -- of an order is called after its product.
   if tg_argv[3] is not null then
-    select * into known from audit_entries e
+    select e.label, e.client_id into known from audit_entries e
       where e.record_type = tg_argv[0] and e.record_id = row_id order by e.at desc, e.id desc limit 1;
     label := known.label;
     client := coalesce(client, known.client_id);
   end if;
+  origin := audit_origin();
   insert into audit_entries (
     actor_kind, actor_id, act, address, request_id, record_type, record_id, part, label, client_id, change, before, after
   ) values (

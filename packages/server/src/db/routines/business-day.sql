@@ -14,14 +14,6 @@ end $$;
 create trigger journal_entries_set_day before insert on journal_entries
   for each row execute function set_entry_day();
 
-create function set_order_line_day() returns trigger language plpgsql as $$
-begin
-  select business_day into new.business_day from orders where id = new.order_id;
-  return new;
-end $$;
-create trigger order_lines_set_day before insert on order_lines
-  for each row execute function set_order_line_day();
-
 create function set_return_day() returns trigger language plpgsql as $$
 begin
   new.business_day := business_date(new.recorded_at);

@@ -80,15 +80,22 @@ create trigger order_return_lines_within_their_line after insert on order_return
 
 -- What a sale was stays
 
-create function refuse_change_of_sold_line() returns trigger language plpgsql as $$
+-- A line has the day of its order. The goods of a paid order cannot change; one that is written as paid has its goods from the same
+-- transaction, and is compared with them at the commit.
+create function join_order() returns trigger language plpgsql as $$
 declare
   line order_lines := case when tg_op = 'DELETE' then old else new end;
+  sale orders;
 begin
-  perform from orders where id = line.order_id and line.product_id is not null and paid_at is not null and status <> 'CANCELLED';
-  if found then
-    perform refuse('order ' || line.order_id, 'the goods of a paid order cannot change');
+  select * into sale from orders where id = line.order_id;
+  if line.product_id is not null and sale.paid_at is not null and sale.status <> 'CANCELLED'
+    and (tg_op <> 'INSERT' or not is_order_written(sale.id)) then
+    perform refuse('order ' || sale.id, 'the goods of a paid order cannot change');
+  end if;
+  if tg_op = 'INSERT' then
+    line.business_day := sale.business_day;
   end if;
   return line;
 end $$;
-create trigger order_lines_refuse_change_once_sold before insert or update or delete on order_lines
-  for each row execute function refuse_change_of_sold_line();
+create trigger order_lines_join_order before insert or update or delete on order_lines
+  for each row execute function join_order();

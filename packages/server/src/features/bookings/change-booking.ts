@@ -6,6 +6,7 @@ import type { DB } from '../../db/types.generated.ts';
 import { toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { refuseStale } from '../../lib/version.ts';
 import { giveUpMessagesOfSessions, planMessages } from '../messages/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -36,6 +37,7 @@ export async function changeBooking(
 ): Promise<Booking> {
   return inTransaction(db, async (trx) => {
     const booking = found(await lockBooking(trx, id), 'Booking');
+    await refuseStale(changes.version, () => getBooking(trx, id));
     if (booking.status === 'cancelled')
       throw new Conflict(text('This booking is cancelled and cannot be changed.'));
     const policy = await getPolicy(trx);

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
 import { businessDayOf, startOfBusinessDay } from '../../lib/business-time.ts';
 import { found } from '../../lib/errors.ts';
+import { versionOf } from '../../lib/version.ts';
 import { toPaymentAttempt } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { type BookingRow, type Filter, findBooking, listBookings as list } from './list-query.ts';
@@ -55,5 +56,12 @@ function toBooking(row: BookingRow): Booking {
       until: row.deposit_until.toISOString(),
     },
     client_to_confirm: row.to_confirm,
+    version: versionOf(editedOf(row)),
   };
 }
+
+const editedOf = ({ scheduled_at, address, services }: BookingRow) => ({
+  scheduled_at,
+  address,
+  services: services.map(({ service_id }) => service_id),
+});

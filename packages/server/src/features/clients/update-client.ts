@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
+import { refuseStale } from '../../lib/version.ts';
 import { endSignInsOfClient } from '../auth/index.ts';
 import { endPhone } from './end-phone.ts';
 import { getClient } from './get-client.ts';
@@ -18,6 +19,7 @@ import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts'
 export async function updateClient(db: Db, clock: Clock, id: number, body: NewClient): Promise<Client> {
   return inTransaction(db, async (trx) => {
     const before = found(await lockClient(trx, id), 'Client');
+    await refuseStale(body.version, () => getClient(trx, id));
     await refuseTakenPhone(trx, body.phone, id);
     const { name, phone, address, email = before.email } = body;
     const { is_active = before.is_active, settings = {}, birthday } = body;

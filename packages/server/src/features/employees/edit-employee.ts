@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Conflict, Forbidden, found } from '../../lib/errors.ts';
+import { refuseStale } from '../../lib/version.ts';
 import { refuseTaken } from '../auth/index.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { toEmployee } from './present.ts';
@@ -16,7 +17,7 @@ export async function editEmployee(
   db: Db,
   actor: StaffActor,
   id: number,
-  { first_name, last_name, email, role, ...phones }: EmployeeDetails,
+  { first_name, last_name, email, role, version, ...phones }: EmployeeDetails,
 ): Promise<Employee> {
   const isSelf = id === actor.id;
   const phone_number = phones.phone_number === undefined ? phones.phone : phones.phone_number;
@@ -24,6 +25,7 @@ export async function editEmployee(
     const before = await lockForChange(trx, id, { role });
     if (!isSelf && actor.role !== 'admin') throw new Forbidden(text('You may only change your own account.'));
     if (role !== undefined && role !== before.role) refuseRole(actor, isSelf);
+    await refuseStale(version, async () => toEmployee(before));
     await refuseTaken(
       updateEmployeeRow(trx, id, {
         first_name: first_name ?? before.first_name,

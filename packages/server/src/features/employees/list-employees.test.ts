@@ -28,6 +28,7 @@ describe('GET /employees/api/employees/', () => {
         is_active: true,
         waits_for_approval: false,
         created_at: expect.any(String),
+        version: expect.any(Number),
       },
     ]);
   });

@@ -1,4 +1,5 @@
 import type { Employee, Role } from '@revive/contract';
+import { versionOf } from '../../lib/version.ts';
 import type { EmployeeRow } from './queries.ts';
 
 export const toEmployee = (row: EmployeeRow): Employee => ({
@@ -13,4 +14,14 @@ export const toEmployee = (row: EmployeeRow): Employee => ({
   is_active: row.is_active,
   waits_for_approval: row.approved_at === null,
   created_at: row.created_at.toISOString(),
+  version: versionOf(editedOf(row)),
+});
+
+const editedOf = ({ first_name, last_name, email, phone_number, role, is_active }: EmployeeRow) => ({
+  first_name,
+  last_name,
+  email,
+  phone_number,
+  role,
+  is_active,
 });

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
+import { refuseStale } from '../../lib/version.ts';
 import { endSignInsOfUser } from '../auth/index.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { toEmployee } from './present.ts';
@@ -19,6 +20,7 @@ export async function updateEmployee(
 ): Promise<Employee> {
   return inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id, changes);
+    await refuseStale(changes.version, async () => toEmployee(before));
     // People must not lock themselves out by mistake.
     if (id === actor_id) refuseOwn(before.role, changes);
     const is_active = changes.is_active ?? before.is_active;

@@ -7,6 +7,7 @@ import type { StaffActor } from '../../http/actor.ts';
 import { type RequestKey, usedForAnother } from '../../http/idempotency.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { refuseStale } from '../../lib/version.ts';
 import { refuseExpense } from '../alerts/index.ts';
 import { findAttemptByKey } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -69,6 +70,7 @@ export async function updatePayment(
 ): Promise<FinancePayment> {
   return inTransaction(db, async (trx) => {
     const payment = await lockPaymentFor(trx, 'change', id);
+    await refuseStale(body.version, () => getPayment(trx, id));
     await refuseSpending(trx, body, actor);
     await checkReferences(trx, body, payment);
     await updatePaymentRow(trx, id, columnsOf(body));

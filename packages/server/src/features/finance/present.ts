@@ -1,4 +1,5 @@
 import { type Attachment, dollars, type FinancePayment, type Requisition } from '@revive/contract';
+import { versionOf } from '../../lib/version.ts';
 import type { AttachmentRow } from './attachment-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
 import type { RequisitionRow } from './requisition-queries.ts';
@@ -27,6 +28,7 @@ export const toRequisition = (row: RequisitionRow, hands: Hands): Requisition =>
   amount_left: dollars(row.left_cents),
   attachments: row.attachments.map(toAttachment),
   refusals: refusalsFor(row.requester_id, hands),
+  version: versionOf({ purpose: row.purpose, amount: row.amount_cents }),
 });
 
 export const toFinancePayment = (row: PaymentRow): FinancePayment => ({
@@ -47,4 +49,12 @@ export const toFinancePayment = (row: PaymentRow): FinancePayment => ({
   status: row.status as FinancePayment['status'],
   date: row.dated_at.toISOString(),
   attachments: row.attachments.map(toAttachment),
+  version: versionOf({
+    name: row.name,
+    amount: row.amount_cents,
+    method: row.payment_method,
+    requisition: row.requisition?.id,
+    service: row.service?.id,
+    product: row.product?.id,
+  }),
 });

@@ -13,6 +13,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { translatorFor } from '../../http/say-to.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { refuseStale, versionOf } from '../../lib/version.ts';
 import { findQuestion, listQuestionRows, type QuestionRow } from './queries.ts';
 
 const MOST = 60;
@@ -20,6 +21,7 @@ const MOST = 60;
 export const toQuestion = ({ archived_at, ...row }: QuestionRow): Question => ({
   ...row,
   is_archived: archived_at !== null,
+  version: versionOf({ texts: row.texts, kind: row.kind, stops: row.stops, services: row.services }),
 });
 
 export const listQuestions = async (db: Db, isArchived = false): Promise<Question[]> =>
@@ -80,10 +82,12 @@ async function insert(
 export async function changeQuestion(
   db: Db,
   id: number,
-  { texts, kind, stops, services }: NewQuestion,
+  { texts, kind, stops, services, version }: NewQuestion,
 ): Promise<Question> {
   return inTransaction(db, async (trx) => {
+    await trx.selectFrom('questions').select('id').where('id', '=', id).forUpdate().execute();
     const before = found(await findQuestion(trx, id), 'Question');
+    await refuseStale(version, async () => toQuestion(before));
     // What was answered would be of another kind than its question.
     if (before.kind !== kind && (await isAnswered(trx, id)))
       throw new Invalid({

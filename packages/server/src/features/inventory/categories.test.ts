@@ -11,8 +11,8 @@ describe('GET /inventory/api/categories/', () => {
     await anInventoryCategory(db, { name: 'Oils' });
     const { body } = await call(api.inventory.listCategories);
     expect(body).toEqual([
-      { id: expect.any(Number), name: 'Oils', description: '' },
-      { id: soaps.id, name: 'soaps', description: 'For hands' },
+      { id: expect.any(Number), name: 'Oils', description: '', version: expect.any(Number) },
+      { id: soaps.id, name: 'soaps', description: 'For hands', version: expect.any(Number) },
     ]);
   });
 

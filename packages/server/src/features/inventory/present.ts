@@ -6,6 +6,7 @@ import {
   type StockTransactionType,
 } from '@revive/contract';
 import type { Actor } from '../../http/actor.ts';
+import { versionOf } from '../../lib/version.ts';
 import type { ProductRow } from './product-queries.ts';
 import type { TransactionRow } from './transaction-queries.ts';
 
@@ -29,8 +30,21 @@ export function toStaffProduct(row: ProductRow): Product {
   const product = toProduct(row);
   // Assigned, because a spread with one more field takes V8 eight times as long.
   product.cost_price = row.cost_price_cents === null ? null : dollars(row.cost_price_cents);
+  product.version = versionOf(editedOf(row));
   return product;
 }
+
+// Without the quantity: each sale changes it, and its form says which one it showed.
+const editedOf = (row: ProductRow) => ({
+  name: row.name,
+  description: row.description,
+  price: row.price_cents,
+  previous_price: row.previous_price_cents,
+  cost_price: row.cost_price_cents,
+  sku: row.sku,
+  category: row.category_id,
+  image: row.image_hash,
+});
 
 /** The form of a product for a caller. */
 export const productFor = (actor: Actor) => (actor.kind === 'staff' ? toStaffProduct : toProduct);

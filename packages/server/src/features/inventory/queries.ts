@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { InventoryCategories, Products } from '../../db/types.generated.ts';
 
@@ -31,6 +31,16 @@ export const updateCategoryRow = (db: Db, id: number, changes: Updateable<Invent
     .set(changes)
     .where('id', '=', id)
     .returning(['id', 'name', 'description'])
+    .executeTakeFirstOrThrow();
+
+export type CategoryRow = Pick<Selectable<InventoryCategories>, 'id' | 'name' | 'description'>;
+
+export const lockCategory = (db: Db, id: number) =>
+  db
+    .selectFrom('inventory_categories')
+    .select(['id', 'name', 'description'])
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
 
 export const deleteCategory = (db: Db, id: number) =>

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found } from '../../lib/errors.ts';
+import { refuseStale } from '../../lib/version.ts';
 import { refusePrice, watchPrice } from '../alerts/index.ts';
 import { type ReadImage, storeImage } from '../images/index.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -34,6 +35,7 @@ export async function updateProduct(
 ): Promise<Product> {
   return inTransaction(db, async (trx) => {
     const before = found(await lockProduct(trx, id), 'Product');
+    await refuseStale(changes.version, () => getProduct(trx, id, toStaffProduct));
     refuseStaleQuantity(before, changes);
     const change = (changes.quantity ?? before.quantity) - before.quantity;
     if (change !== 0) refuseCount(actor);

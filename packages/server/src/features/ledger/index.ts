@@ -1,2 +1,8 @@
 export { ledgerInvariants } from './invariants.ts';
-export { type Account, type JournalLine, postJournalEntry } from './post-journal-entry.ts';
+export {
+  type Account,
+  type JournalEntry,
+  type JournalLine,
+  postJournalEntries,
+  postJournalEntry,
+} from './post-journal-entry.ts';

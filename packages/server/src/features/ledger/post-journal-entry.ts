@@ -46,34 +46,53 @@ interface EntryRow {
   posted_at: Date;
   reverses_id: number | null;
   purpose: string | null;
-  accounts: Account[];
-  debits_cents: number[];
-  credits_cents: number[];
+  lines: { account: Account; debit_cents: number; credit_cents: number }[];
 }
 
-const insertEntry = async (trx: Transaction<DB>, entry: EntryRow): Promise<{ id: number }> => {
+/** The ids of new entries, in their order. */
+const insertEntries = async (
+  trx: Transaction<DB>,
+  entries: readonly EntryRow[],
+): Promise<{ id: number }[]> => {
   const { rows } = await sql<{ id: number }>`
-    with entry as (
+    with given as (
+      select * from rows from (
+        jsonb_to_recordset(${JSON.stringify(entries)}) as (kind text, description text, source_type text, source_id bigint,
+          client_id bigint, actor_id bigint, posted_at timestamptz, reverses_id bigint, purpose text, lines jsonb)
+      ) with ordinality as given(kind, description, source_type, source_id, client_id, actor_id, posted_at, reverses_id, purpose,
+        lines, place)
+    ), posted as (
       insert into journal_entries (kind, description, source_type, source_id, actor_id, posted_at, reverses_id, purpose)
-      values (${entry.kind}, ${entry.description}, ${entry.source_type}, ${entry.source_id}, ${entry.actor_id},
-        ${entry.posted_at}, ${entry.reverses_id}, ${entry.purpose})
-      returning id
-    ), lines as (
-      insert into journal_lines (entry_id, client_id, account, debit_cents, credit_cents)
-      select entry.id, ${entry.client_id}::bigint, line.account, line.debit_cents, line.credit_cents
-      from entry, unnest(
-        ${entry.accounts}::text[], ${entry.debits_cents}::bigint[], ${entry.credits_cents}::bigint[]
-      ) as line(account, debit_cents, credit_cents)
+      select kind, description, source_type, source_id, actor_id, posted_at, reverses_id, purpose from given order by place
+      returning id, business_day, posted_at
+    ), placed as (
+      select *, row_number() over (order by id) as place from posted
+    ), sides as (
+      insert into journal_lines (entry_id, client_id, account, debit_cents, credit_cents, business_day, posted_at)
+      select placed.id, given.client_id, side.*, placed.business_day, placed.posted_at
+      from placed join given using (place),
+        jsonb_to_recordset(lines) as side(account text, debit_cents bigint, credit_cents bigint)
     )
-    select id from entry`.execute(trx);
-  return rows[0]!;
+    select id from posted order by id`.execute(trx);
+  return rows;
 };
 
-/**
- * Posts one balanced entry, in the transaction of what it records. Throws when the sides differ, which is an error of
- * the caller; the database would also refuse it at commit.
- */
+/** Posts one balanced entry. Throws as `postJournalEntries`. */
 export async function postJournalEntry(trx: Transaction<DB>, entry: JournalEntry): Promise<{ id: number }> {
+  const [posted] = await postJournalEntries(trx, [entry]);
+  return posted!;
+}
+
+/**
+ * Posts balanced entries by one statement, in the transaction of what they record; none for none. Throws when the sides of
+ * one differ, which is an error of the caller; the database would also refuse it at commit.
+ */
+export const postJournalEntries = async (
+  trx: Transaction<DB>,
+  entries: readonly JournalEntry[],
+): Promise<{ id: number }[]> => (entries.length === 0 ? [] : insertEntries(trx, entries.map(toRow)));
+
+function toRow(entry: JournalEntry): EntryRow {
   const lines = entry.lines
     .map((line) => ({
       account: line.account,
@@ -85,7 +104,7 @@ export async function postJournalEntry(trx: Transaction<DB>, entry: JournalEntry
   const credits = sumCents(lines.map((line) => line.credit_cents));
   if (debits !== credits || lines.length < 2)
     throw new Error(`unbalanced ${entry.kind}: ${debits} against ${credits}`);
-  return insertEntry(trx, {
+  return {
     kind: entry.kind,
     description: entry.description,
     source_type: entry.source.type,
@@ -95,8 +114,6 @@ export async function postJournalEntry(trx: Transaction<DB>, entry: JournalEntry
     posted_at: entry.at,
     reverses_id: entry.reverses_id ?? null,
     purpose: entry.purpose ?? null,
-    accounts: lines.map((line) => line.account),
-    debits_cents: lines.map((line) => line.debit_cents),
-    credits_cents: lines.map((line) => line.credit_cents),
-  });
+    lines,
+  };
 }

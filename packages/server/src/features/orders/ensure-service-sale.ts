@@ -41,7 +41,7 @@ export async function ensureServiceSale(
     business_day: businessDate(sale.at, policy.time_zone),
     created_at: sale.at,
   });
-  await insertOrderLines(trx, order.id, lines);
+  await insertOrderLines(trx, order, lines);
   return order;
 }
 

@@ -56,6 +56,12 @@ describe('the database, whatever the code above it does', () => {
       run(`update order_lines set quantity = quantity + 1 where order_id = ${sale.id}`),
     ).rejects.toThrow(/cannot change/);
     await expect(run(`delete from order_lines where order_id = ${sale.id}`)).rejects.toThrow(/cannot change/);
+    const { id } = await aProduct(db);
+    await expect(
+      run(
+        `insert into order_lines (order_id, product_id, name, unit_price_cents, quantity) values (${sale.id}, ${id}, 'Soap', 0, 1)`,
+      ),
+    ).rejects.toThrow(/cannot change/);
   });
 
   it('refuses to sell an order whose goods are still in stock', async () => {

@@ -24,9 +24,10 @@ export {
   selectWithParts,
 } from './order-queries.ts';
 export { openOrder, openUnreservedOrder, placeOrder, priceGoods, takeGoods } from './place-order.ts';
+export { postPaidSale } from './post-paid-sale.ts';
 export { toSale } from './present.ts';
 export { ACCOUNT_OF, receivePayment } from './receive-payment.ts';
-export { postSale, recogniseSale } from './recognise-sale.ts';
+export { recogniseSale } from './recognise-sale.ts';
 export { type MoneyMove, recordTreatments } from './record-treatments.ts';
 export { releaseEndedHolds } from './release-ended-holds.ts';
 export { lockGoods } from './reserve-goods.ts';

@@ -34,8 +34,8 @@ export interface NewGoodsOrder {
   /** Until when it waits for its money; null at the counter. */
   hold_ends_at: Date | null;
   access_token: string | null;
-  /** Whether the sale is posted in this transaction (`postSale`); else once it is paid or accepted. */
-  is_recognised?: boolean;
+  /** The money handed over, in cents, for an order that is written as paid: `postPaidSale` follows. */
+  tendered_cents?: number | undefined;
   at: Date;
 }
 
@@ -63,26 +63,34 @@ export async function openUnreservedOrder(
   sale: NewGoodsOrder,
 ): Promise<Order> {
   const order = await openOrder(trx, policy, { ...sale, goods_reserved: false });
-  await insertOrderLines(trx, order.id, sale.lines);
+  await insertOrderLines(trx, order, sale.lines);
   return order;
 }
 
 /**
- * The order alone, to be followed by `takeGoods`. Sums come from the one price function. Throws `Invalid` for a discount
- * or a worth that cannot be.
+ * The order alone, to be followed by `takeGoods`; with `tendered_cents` it is paid and confirmed. Sums come from the one
+ * price function. Throws `Invalid` for a discount or a worth that cannot be.
  */
 export async function openOrder(
   trx: Transaction<DB>,
   policy: Policy,
   sale: NewGoodsOrder & { goods_reserved?: boolean },
 ): Promise<Order> {
+  const totals = priceGoods(policy, sale);
+  const paid = sale.tendered_cents !== undefined && {
+    status: 'CONFIRMED',
+    received_cents: totals.total_cents,
+    tendered_cents: sale.tendered_cents,
+    paid_at: sale.at,
+    recognised_at: sale.at,
+  };
   return insertOrder(trx, {
     channel: sale.channel,
     status: 'PENDING',
     client_id: sale.buyer.client_id,
     client_name: sale.buyer.name,
     client_phone: sale.buyer.phone,
-    ...priceGoods(policy, sale),
+    ...totals,
     discount_reason: sale.discount_reason ?? null,
     delivery_paid_with_order: policy.delivery_paid_with_order,
     delivery_type: sale.delivery?.type ?? null,
@@ -92,9 +100,9 @@ export async function openOrder(
     hold_ends_at: sale.hold_ends_at,
     goods_reserved: sale.goods_reserved ?? true,
     access_token: sale.access_token,
-    recognised_at: sale.is_recognised ? sale.at : null,
     business_day: businessDate(sale.at, policy.time_zone),
     created_at: sale.at,
+    ...paid,
   });
 }
 
@@ -117,7 +125,7 @@ export function priceGoods(policy: Policy, sale: Priced): Totals {
 
 /** Writes the lines of a new order of goods and takes the pieces out of stock. Returns the lines. */
 export async function takeGoods(trx: Transaction<DB>, order: Order, goods: readonly GoodsLine[]) {
-  const lines = await insertOrderLines(trx, order.id, goods);
+  const lines = await insertOrderLines(trx, order, goods);
   await moveStock(
     trx,
     goods.map((line) => ({ product_id: line.product_id, change: -line.quantity })),

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { OrderPayments, Orders } from '../../db/types.generated.ts';
 
@@ -19,12 +19,17 @@ export interface NewOrderLine {
 }
 
 /** The lines of an order, in the order they are given in. */
-export const insertOrderLines = (db: Db, orderId: number, lines: readonly NewOrderLine[]) =>
+export const insertOrderLines = (
+  db: Db,
+  order: Pick<Selectable<Orders>, 'id' | 'business_day'>,
+  lines: readonly NewOrderLine[],
+) =>
   db
     .insertInto('order_lines')
     .values(
       lines.map((line) => ({
-        order_id: orderId,
+        order_id: order.id,
+        business_day: order.business_day,
         service_id: line.service_id ?? null,
         product_id: line.product_id ?? null,
         name: line.name,

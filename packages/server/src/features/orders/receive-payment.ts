@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@revive/contract';
 import type { Transaction, Updateable } from 'kysely';
 import type { DB, Orders } from '../../db/types.generated.ts';
-import { type Account, postJournalEntry } from '../ledger/index.ts';
+import { type Account, type JournalEntry, postJournalEntry } from '../ledger/index.ts';
 import { planOrderPage, planReceiptLink } from '../messages/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { addToOrder, insertOrderPayment, updateOrder } from './queries.ts';
@@ -39,37 +39,49 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
   const { amount_cents } = receipt;
   const ending = endingOf(order, receipt);
   if (amount_cents === 0) return ending ? updateOrder(trx, order.id, ending) : order;
-  const entry = await postJournalEntry(trx, {
-    kind: receipt.kind,
-    description: `Payment of order ${order.order_number}`,
-    source: { type: 'order', id: order.id },
-    client_id: order.client_id,
-    actor_id: receipt.actor_id,
-    at: receipt.at,
-    lines: [
-      { account: ACCOUNT_OF[receipt.payment_method], debit_cents: amount_cents },
-      { account: 'receivable', credit_cents: amount_cents },
-    ],
-  });
+  const entry = await postJournalEntry(trx, entryOfReceipt(order, receipt));
+  await writeReceipt(trx, order, receipt, entry.id);
+  const received = await addToOrder(trx, order.id, { received_cents: amount_cents }, ending);
+  if (order.paid_at === null && received.paid_at !== null && received.channel === 'ONLINE_SHOP')
+    await planOrderPage(trx, received, receipt.at);
+  return received;
+}
+
+/** The entry of money received for an order. */
+export const entryOfReceipt = (order: Order, receipt: Receipt): JournalEntry => ({
+  kind: receipt.kind,
+  description: `Payment of order ${order.order_number}`,
+  source: { type: 'order', id: order.id },
+  client_id: order.client_id,
+  actor_id: receipt.actor_id,
+  at: receipt.at,
+  lines: [
+    { account: ACCOUNT_OF[receipt.payment_method], debit_cents: receipt.amount_cents },
+    { account: 'receivable', credit_cents: receipt.amount_cents },
+  ],
+});
+
+/** Writes the receipt of money that an entry has posted. The buyer at the counter is sent a link to it. */
+export async function writeReceipt(
+  trx: Transaction<DB>,
+  order: Order,
+  receipt: Receipt,
+  entryId: number,
+): Promise<void> {
   const payment = await insertOrderPayment(trx, {
     order_id: order.id,
     kind: 'receipt',
     payment_method: receipt.payment_method,
-    amount_cents,
+    amount_cents: receipt.amount_cents,
     reference: receipt.reference,
     wallet: receipt.wallet ?? null,
     phone: receipt.phone ?? null,
-    journal_entry_id: entry.id,
+    journal_entry_id: entryId,
     recorded_by: receipt.actor_id,
     recorded_at: receipt.at,
     shift_id: receipt.shift_id,
   });
-  const received = await addToOrder(trx, order.id, { received_cents: amount_cents }, ending);
-  if (order.paid_at === null && received.paid_at !== null && received.channel === 'ONLINE_SHOP')
-    await planOrderPage(trx, received, receipt.at);
-  if (order.channel === 'POS')
-    await planReceiptLink(trx, { ...received, payment_id: payment.id }, receipt.at);
-  return received;
+  if (order.channel === 'POS') await planReceiptLink(trx, { ...order, payment_id: payment.id }, receipt.at);
 }
 
 const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];

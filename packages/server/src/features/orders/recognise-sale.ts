@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
-import { postJournalEntry } from '../ledger/index.ts';
+import { type JournalEntry, postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { updateOrder } from './queries.ts';
 
@@ -15,15 +15,16 @@ interface Facts {
  */
 export async function recogniseSale(trx: Transaction<DB>, order: Order, facts: Facts): Promise<Order> {
   if (order.recognised_at !== null) return order;
-  await postSale(trx, order, facts);
+  const entry = entryOfSale(order, facts);
+  if (entry) await postJournalEntry(trx, entry);
   return updateOrder(trx, order.id, { recognised_at: facts.at });
 }
 
-/** Posts a sale of goods that is recognised when it is made. */
-export async function postSale(trx: Transaction<DB>, order: Order, { actor_id, at }: Facts): Promise<void> {
-  if (order.subtotal_cents === 0) return;
+/** The entry of a sale of goods; of a sale of nothing, none. */
+export function entryOfSale(order: Order, { actor_id, at }: Facts): JournalEntry | undefined {
+  if (order.subtotal_cents === 0) return undefined;
   const delivery = order.delivery_paid_with_order ? order.delivery_cents : 0;
-  await postJournalEntry(trx, {
+  return {
     kind: 'goods_sale',
     description: `Goods of order ${order.order_number}`,
     source: { type: 'order', id: order.id },
@@ -37,5 +38,5 @@ export async function postSale(trx: Transaction<DB>, order: Order, { actor_id, a
       { account: 'tax_payable', credit_cents: order.tax_cents },
       { account: 'delivery_revenue', credit_cents: delivery },
     ],
-  });
+  };
 }

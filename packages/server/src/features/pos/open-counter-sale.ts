@@ -5,15 +5,15 @@ import type { StaffActor } from '../../http/actor.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { watchDiscount } from '../alerts/index.ts';
 import { lockGoods, openOrder, priceGoods, takeGoods } from '../orders/index.ts';
-import { allowDiscount, getPolicy } from '../policy/index.ts';
-import { shareDrawer } from '../shifts/index.ts';
+import { allowDiscount } from '../policy/index.ts';
+import { shareDrawerOfSale } from '../shifts/index.ts';
 import { knowBuyer } from './know-buyer.ts';
 import { handedOver } from './rules.ts';
 
 interface Opening {
   cashier: StaffActor;
   at: Date;
-  /** Until when the goods are kept for a wallet that is asked; null for a sale that is paid at once. */
+  /** Until when the goods are kept for a wallet that is asked; null for a sale that is written as paid. */
   hold_ends_at: Date | null;
 }
 
@@ -28,8 +28,7 @@ export async function openCounterSale(
   { cashier, at, hold_ends_at }: Opening,
 ) {
   const { payment_method, amount_paid, discount } = sale.payment_info;
-  const policy = await getPolicy(trx);
-  const shift_id = await shareDrawer(trx, cashier.id, { is_needed: true, policy });
+  const { policy, shift_id } = await shareDrawerOfSale(trx, cashier.id);
   const { known_as, language, ...buyer } = await knowBuyer(trx, sale.client);
   const lines = await lockGoods(trx, sale.items);
   const goods = { channel: 'POS', lines, discount_cents: discount, delivery: null } as const;
@@ -51,7 +50,7 @@ export async function openCounterSale(
     shift_id,
     hold_ends_at,
     access_token: null,
-    is_recognised: hold_ends_at === null,
+    tendered_cents: hold_ends_at === null ? tendered : undefined,
     at,
   });
   await watchDiscount(trx, policy, {
@@ -63,5 +62,5 @@ export async function openCounterSale(
     under: 'payment_info.',
   });
   const sold = (await takeGoods(trx, order, lines)).map((line) => ({ ...line, returned: 0 }));
-  return { order, sold, tendered, shift_id, known_as, language };
+  return { order, sold, shift_id, known_as, language };
 }

@@ -95,6 +95,23 @@ describe('POST /api/onlineshop/pos-sale/', () => {
     expect(moved).toEqual({ transaction_type: 'sale', change: -2, order_id: order.id, recorded_by: id });
   });
 
+  it('is written as paid: the trail has the sale and its money once each, and no correction', async () => {
+    const { sell, id } = await till();
+    const { body } = await sell(saleOf([itemOf(await aProduct(db)), itemOf(await aProduct(db))]));
+    const trail = await db
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'part', 'change'])
+      .select(sql<string | null>`after ->> 'status'`.as('status'))
+      .where('record_type', '=', 'order')
+      .where('record_id', '=', body.order.id)
+      .orderBy('id')
+      .execute();
+    expect(trail).toEqual([
+      { actor_id: id, part: null, change: 'create', status: 'CONFIRMED' },
+      { actor_id: id, part: 'order_payments', change: 'create', status: null },
+    ]);
+  });
+
   it('[FIELD-19] takes client, items and payment_info, and answers an order with its order_number', async () => {
     const { sell } = await till();
     const product = await aProduct(db);

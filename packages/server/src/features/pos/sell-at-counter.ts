@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { postSale, receivePayment, toReceipt, toSale } from '../orders/index.ts';
+import { postPaidSale, toReceipt, toSale } from '../orders/index.ts';
 import { openCounterSale } from './open-counter-sale.ts';
 
 /**
@@ -20,27 +20,21 @@ export async function sellAtCounter(
   return inTransaction(db, async (trx) => {
     const facts = { actor_id: cashier.id, at: clock.now() };
     const opening = { cashier, at: facts.at, hold_ends_at: null };
-    const { order, sold, tendered, shift_id, known_as, language } = await openCounterSale(trx, sale, opening);
+    const { order, sold, shift_id, known_as, language } = await openCounterSale(trx, sale, opening);
     const payment = {
       amount_cents: order.total_cents,
       payment_method: METHOD_OF_POS[sale.payment_info.payment_method],
       reference: null,
       kind: 'order_payment',
     };
-    await postSale(trx, order, facts);
-    const paid = await receivePayment(trx, order, {
-      ...facts,
-      ...payment,
-      tendered_cents: tendered,
-      shift_id,
-    });
+    await postPaidSale(trx, order, { ...facts, ...payment, shift_id });
     const payments =
       payment.amount_cents > 0 ? [{ ...payment, kind: 'receipt', wallet: null, phone: null }] : [];
     const paid_by = payments.map((each) => each.payment_method);
     const sold_by_name = cashier.name;
     return {
-      order: toSale({ ...paid, sold_by_name, paid_by, known_as, returns: [], open_attempt: null }, sold),
-      receipt: toReceipt(paid, { lines: sold, payments, sold_by_name, language }),
+      order: toSale({ ...order, sold_by_name, paid_by, known_as, returns: [], open_attempt: null }, sold),
+      receipt: toReceipt(order, { lines: sold, payments, sold_by_name, language }),
     };
   });
 }

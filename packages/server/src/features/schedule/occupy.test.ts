@@ -59,9 +59,12 @@ describe('a booking', () => {
     expect(refused).toMatchObject({
       status: 409,
       error: {
-        detail: 'Hodan is taken by Amina Ali: Body wrap, session 1, Monday, November 23 at 10:00.',
+        detail:
+          'No therapist is free: Body wrap, session 1, Monday, November 23 at 10:00. ' +
+          'Hodan is taken by Amina Ali. Sahra is taken by Amina Ali.',
         conflicts: [
           {
+            is_choice: true,
             service: 'Body wrap',
             session_number: 1,
             starts_at: '2026-11-23T07:00:00.000Z',

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { refuseStale, versionOf } from '../../lib/version.ts';
 import {
   findResource,
   findServiceOnlyServedBy,
@@ -33,6 +34,7 @@ export async function changeResource(db: Db, id: number, body: NewResource): Pro
     const [resource] = await lockResources(trx, [id]);
     if (found(resource, 'Resource').kind !== body.kind)
       throw new Invalid({ kind: [text('What it is cannot change. Archive it and add another.')] });
+    await refuseStale(body.version, async () => toResource(resource!));
     if (resource!.is_active && !body.is_active) await refuseWhileNeeded(trx, resource!);
     await updateResource(trx, id, toRow(body)).catch(refuseRow);
     return getResource(trx, id);
@@ -72,6 +74,7 @@ export const toResource = (row: ResourceRow): Resource => ({
   ...toNamed(row),
   user: row.user_id,
   is_active: row.is_active,
+  version: versionOf({ name: row.name, user: row.user_id, is_active: row.is_active }),
 });
 
 const getResource = async (db: Db, id: number): Promise<Resource> =>

@@ -1,4 +1,5 @@
 import { dollars, imagePath, type Service } from '@revive/contract';
+import { versionOf } from '../../lib/version.ts';
 import type { ServiceRow } from './list-query.ts';
 import { clockText } from './rules.ts';
 
@@ -21,4 +22,21 @@ export const toService = (row: ServiceRow): Service => ({
   image: row.image_hash && imagePath(row.image_hash, 'card'),
   image_width: row.image_width,
   image_height: row.image_height,
+  version: versionOf(editedOf(row)),
+});
+
+const editedOf = (row: ServiceRow) => ({
+  name: row.name,
+  description: row.description,
+  price: row.unit_price_cents,
+  minutes: row.duration_minutes,
+  category: row.category_id,
+  is_active: row.is_active,
+  sessions: row.session_count,
+  days_between: row.days_between_sessions,
+  measured: row.measurement_types.map(({ id }) => id),
+  buffer: row.buffer_minutes,
+  needs: row.needs,
+  self_booking: row.self_booking,
+  image: row.image_hash,
 });

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DrawerMovements, DrawerShifts, ShiftCounts } from '../../db/types.generated.ts';
+import { selectSettings } from '../policy/index.ts';
 
 // A staff member's name, from a joined `users` row.
 const nameOf = <N extends string | null = string>(alias: string): RawBuilder<N> =>
@@ -89,13 +90,21 @@ export const lockShift = (db: Db, id: number) =>
 
 /** A shared lock for receipts and refunds: the shift stays open until these transactions end. */
 export const shareOpenShift = (db: Db, openedBy: number) =>
+  selectAndShareOpenShift(db, openedBy).executeTakeFirst();
+
+/** The owner's settings as text, and the id of the open shift with the lock of `shareOpenShift`. */
+export const shareOpenShiftWithSettings = (db: Db, openedBy: number) =>
+  db
+    .selectNoFrom([selectSettings(db).as('settings'), selectAndShareOpenShift(db, openedBy).as('shift_id')])
+    .executeTakeFirstOrThrow();
+
+const selectAndShareOpenShift = (db: Db, openedBy: number) =>
   db
     .selectFrom('drawer_shifts')
     .select('id')
     .where('opened_by', '=', openedBy)
     .where('status', '=', 'open')
-    .forShare()
-    .executeTakeFirst();
+    .forShare();
 
 export const updateShift = (db: Db, id: number, changes: Updateable<DrawerShifts>) =>
   db.updateTable('drawer_shifts').set(changes).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import {
   type BookingCancellation,
   type BookingChanges,
   type BookingPayment,
+  type ClientPayment,
   calls,
   type NewBooking,
   type Rescheduling,
@@ -27,6 +28,13 @@ export function useCreateBooking() {
 /** Takes a wallet payment. */
 export const payBooking = ({ id, ...given }: OfBooking<BookingPaymentInput>) =>
   call(calls.bookings.pay, { params: { id }, ...given });
+
+/** Receives money for a booking of a client, in any way. */
+export const receiveForBooking = ({
+  client_id,
+  ...given
+}: Keyed<z.input<typeof ClientPayment>> & { client_id: number }) =>
+  call(calls.profiles.pay, { params: { id: client_id }, ...given });
 
 export function useChangeBooking() {
   return useMutation({

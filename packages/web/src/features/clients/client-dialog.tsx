@@ -8,6 +8,7 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { DayField } from '../../ui/forms/day-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import {
   type ClientFormValues,
@@ -37,6 +38,10 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
     defaultValues: valuesOf(client),
   });
   const field = fieldsOf(form);
+  const edited = useEditedRecord(form, client, {
+    valuesOf,
+    say: { language: (value: Client['language'] | '') => (value ? LANGUAGE_NAMES[value] : t('Not known')) },
+  });
   const saveAndClose = async (body: ClientFormValues, key: string) => {
     // Sent in the stored spelling, as the specification's call has it.
     await save.mutateAsync({
@@ -45,6 +50,7 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
         phone: parsePhone(body.phone) ?? body.phone,
         language: body.language || null,
         birthday: body.birthday || null,
+        version: edited.version(),
       },
       key,
     });
@@ -52,6 +58,7 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
     onClose();
   };
   const submission = useSubmit(form, saveAndClose, {
+    edited,
     onRefused: ({ status }, refusal) => {
       if (status !== 404) return refusal;
       showToast.error(t('Client not found'));
@@ -68,6 +75,7 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
       refusalTitle={t('The client was not saved.')}
       onClose={onClose}
     >
+      {edited.notice}
       <TextField label={t('Name')} autoComplete="off" {...field('name')} />
       <TextField
         label={t('Phone')}

@@ -9,11 +9,19 @@ import { showToast } from '../../ui/feedback/show-toast.ts';
 import { CheckListField } from '../../ui/forms/check-list-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { type QuestionInput, useSaveQuestion } from './health-mutations.ts';
 import { QUESTION_KIND_NAMES, STOPS_NAMES } from './question-words.ts';
 
 type QuestionDialogProps = { question?: Question | undefined; onClose: () => void };
+
+const valuesOf = ({ texts, kind, stops, services }: Question): QuestionInput => ({
+  texts,
+  kind,
+  stops,
+  services,
+});
 
 /** Adds or changes a question, in three languages. */
 export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
@@ -22,7 +30,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
   const { data: services = [] } = useQuery(bookableServicesQuery());
   const form = useForm<QuestionInput>({
     resolver: validateBy(({ NewQuestion }) => NewQuestion),
-    defaultValues: question ?? {
+    defaultValues: (question && valuesOf(question)) ?? {
       texts: { en: '', so: '', ar: '' },
       kind: 'yes_no',
       stops: 'warn',
@@ -30,12 +38,20 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
     },
   });
   const field = fieldsOf(form);
+  const edited = useEditedRecord(form, question, {
+    valuesOf,
+    say: {
+      kind: (kind: Question['kind']) => t(QUESTION_KIND_NAMES[kind]),
+      stops: (stops: Question['stops']) => t(STOPS_NAMES[stops]),
+    },
+  });
   const chosen = useWatch({ control: form.control, name: 'services' }) ?? [];
-  const submission = useSubmit(form, async ({ texts, kind, stops, services: ids }, key) => {
-    await save.mutateAsync({ body: { texts, kind, stops, services: ids }, key });
+  const saveAndClose = async (body: QuestionInput, key: string) => {
+    await save.mutateAsync({ body: { ...body, version: edited.version() }, key });
     showToast.success(t('Question saved'));
     onClose();
-  });
+  };
+  const submission = useSubmit(form, saveAndClose, { edited });
   return (
     <FormDialog
       title={question ? t('Edit the question') : t('Add a question')}
@@ -45,6 +61,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
       refusalTitle={t('The question was not saved.')}
       onClose={onClose}
     >
+      {edited.notice}
       {LANGUAGES.map((code) => (
         <TextArea
           key={code}

@@ -5,6 +5,7 @@ import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { showAlert } from '../../ui/overlays/show-alert.tsx';
 import { type PaymentInput, useSavePayment } from './mutations.ts';
@@ -33,6 +34,14 @@ const valuesOf = (payment: FinancePayment | undefined): PaymentInput => ({
   product: payment?.product?.id ?? '',
 });
 
+// Ids mean nothing to a person; their fields show the names.
+const SAID_BY_FIELDS = {
+  requisition: () => '',
+  service: () => '',
+  product: () => '',
+  payment_method: () => '',
+};
+
 function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
   const { t, translateMessage } = useTranslation();
   // Set once the payment is saved and only its photos are left to send.
@@ -43,7 +52,9 @@ function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
     resolver: validateBy(({ NewFinancePayment }) => NewFinancePayment),
     defaultValues: valuesOf(payment),
   });
-  const saveAndClose = async (body: PaymentInput, key: string) => {
+  const edited = useEditedRecord(form, payment, { valuesOf, say: SAID_BY_FIELDS });
+  const saveAndClose = async (typed: PaymentInput, key: string) => {
+    const body = { ...typed, version: edited.version() };
     const saved = await save.mutateAsync({ body, key });
     if (photos.queue.length > 0) {
       setMade(saved);
@@ -53,6 +64,7 @@ function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
     onClose();
   };
   const submission = useSubmit(form, saveAndClose, {
+    edited,
     // The title is the server's `detail` where it sent one (spec row ERR-29).
     onRefused: ({ body, message }) => {
       const detail = (body as { detail?: unknown } | undefined)?.detail;
@@ -68,6 +80,7 @@ function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
       action={payment ? t('Save') : t('Create Payment')}
       onClose={onClose}
     >
+      {edited.notice}
       <PaymentFields form={form} payment={payment} />
       {payment ? (
         <SavedPhotos {...photosOfPayment(payment)} />

@@ -7,6 +7,7 @@ import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { showAlert } from '../../ui/overlays/show-alert.tsx';
 import { type RequisitionInput, useSaveRequisition } from './mutations.ts';
@@ -25,6 +26,8 @@ type RequisitionDialogProps = {
 export const RequisitionDialog = ({ isOpen, ...props }: RequisitionDialogProps) =>
   isOpen ? <OpenDialog {...props} /> : null;
 
+const valuesOf = ({ purpose, amount }: Requisition): RequisitionInput => ({ purpose, amount });
+
 function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOpen'>) {
   const { t, translateMessage } = useTranslation();
   // Set once the requisition is saved and only its photos are left to send.
@@ -33,10 +36,12 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
   const photos = usePhotoQueue('requisition');
   const form = useForm<RequisitionInput>({
     resolver: validateBy(({ NewRequisition }) => NewRequisition),
-    defaultValues: { purpose: requisition?.purpose ?? '', amount: requisition?.amount ?? '' },
+    defaultValues: requisition ? valuesOf(requisition) : { purpose: '', amount: '' },
   });
   const field = fieldsOf(form);
-  const saveAndClose = async (body: RequisitionInput, key: string) => {
+  const edited = useEditedRecord(form, requisition, { valuesOf });
+  const saveAndClose = async (typed: RequisitionInput, key: string) => {
+    const body = { ...typed, version: edited.version() };
     const saved = await save.mutateAsync({ body, key });
     if (photos.queue.length > 0) {
       setMade(saved);
@@ -46,6 +51,7 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
     onClose();
   };
   const submission = useSubmit(form, saveAndClose, {
+    edited,
     onRefused: ({ message }) => {
       showAlert(t('Failed to submit requisition. Please try again.'), translateMessage(message));
       return undefined;
@@ -59,6 +65,7 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
       action={requisition ? t('Save') : t('Submit')}
       onClose={onClose}
     >
+      {edited.notice}
       <TextArea {...field('purpose')} label={t('Purpose')} rows={2} />
       <MoneyField {...field('amount')} label={t('Amount')} />
       {requisition ? (

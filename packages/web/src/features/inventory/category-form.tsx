@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './categories-dialog.module.css';
 import { type CategoryInput, useSaveCategory } from './mutations.ts';
@@ -18,23 +19,27 @@ type CategoryFormProps = {
   onDone: () => void;
 };
 
+const valuesOf = ({ name, description }: InventoryCategory): CategoryInput => ({ name, description });
+
 /** Name and description of a category (spec row PROD-06). */
 export function CategoryForm({ category, onDone }: CategoryFormProps) {
   const { t, translateMessage } = useTranslation();
   const save = useSaveCategory(category?.id);
   const form = useForm<CategoryInput>({
     resolver: validateBy(({ NewInventoryCategory }) => NewInventoryCategory),
-    defaultValues: { name: category?.name ?? '', description: category?.description ?? '' },
+    defaultValues: category ? valuesOf(category) : { name: '', description: '' },
   });
   const field = fieldsOf(form);
   const isNameless = form.watch('name') === '';
 
-  const saveAndClose = async (body: CategoryInput, key: string) => {
-    await save.mutateAsync({ body, key });
+  const edited = useEditedRecord(form, category, { valuesOf });
+  const saveAndClose = async (typed: CategoryInput, key: string) => {
+    await save.mutateAsync({ body: { ...typed, version: edited.version() }, key });
     showToast.success(category ? t('Category updated successfully') : t('Category created successfully'));
     onDone();
   };
   const { submit, isSending, refusal } = useSubmit(form, saveAndClose, {
+    edited,
     onInvalid: ({ name }) => {
       if (name?.message) showToast.error(translateMessage(name.message));
     },
@@ -48,6 +53,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
 
   return (
     <Stack as="form" onSubmit={submit} noValidate>
+      {edited.notice}
       <TextField label={t('Category name')} autoComplete="off" {...field('name')} />
       <TextField label={t('Description (optional)')} autoComplete="off" {...field('description')} />
       {refusal && (

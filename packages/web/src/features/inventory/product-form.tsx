@@ -28,7 +28,7 @@ export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
   const { t, translateMessage } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState(0);
-  const { form, submission, shown } = useProductForm({
+  const { form, submission, shown, notice } = useProductForm({
     product,
     quantity: 0,
     messages: PRODUCTS_PAGE,
@@ -59,6 +59,7 @@ export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
               <ProductFields product={shown} />
               <PictureField product={product} />
             </div>
+            {notice}
             {refusal && (
               <InlineNotice kind="error" title={t('The product was not saved.')}>
                 {translateMessage(refusal)}

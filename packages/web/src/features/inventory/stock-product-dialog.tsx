@@ -18,7 +18,7 @@ export const StockProductDialog = ({ edited, onClose }: StockProductDialogProps)
 
 function OpenDialog({ product, onClose }: { product: Product | undefined; onClose: () => void }) {
   const { t } = useTranslation();
-  const { form, submission, shown } = useProductForm({
+  const { form, submission, shown, notice } = useProductForm({
     product,
     quantity: '',
     messages: STOCK_PAGE,
@@ -34,6 +34,7 @@ function OpenDialog({ product, onClose }: { product: Product | undefined; onClos
         refusalTitle={t('The product was not saved.')}
         onClose={onClose}
       >
+        {notice}
         <ProductFields product={shown} />
       </FormDialog>
     </FormProvider>

@@ -5,6 +5,7 @@ import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { type ProductSave, useSaveProduct } from './mutations.ts';
 import { bodyOf, type ProductFormValues, productFormSchema, valuesOf } from './product-form-values.ts';
 import type { ProductMessages } from './product-messages.ts';
@@ -33,8 +34,13 @@ export function useProductForm(options: ProductFormOptions) {
     resolver: validateBy((contract) => productFormSchema(contract, shown)),
     defaultValues: valuesOf(product, quantity),
   });
+  const edited = useEditedRecord(form, product, {
+    valuesOf: (current) => valuesOf(current, current.quantity),
+    say: { category: () => '' },
+    onCurrent: setShown,
+  });
   const send = async (typed: ProductFormValues, key: string) => {
-    const body = bodyOf(typed, shown);
+    const body = { ...bodyOf(typed, shown), ...(product && { version: edited.version() }) };
     await save.mutateAsync({
       body: wrap?.(body, typed.image) ?? body,
       key,
@@ -44,6 +50,7 @@ export function useProductForm(options: ProductFormOptions) {
     onSaved();
   };
   const submission = useSubmit(form, send, {
+    edited,
     ...(onInvalid && { onInvalid }),
     onRefused: ({ fields, body }, refusal) => {
       showToast.error(t(product ? messages.updateFailed : messages.createFailed));
@@ -53,5 +60,5 @@ export function useProductForm(options: ProductFormOptions) {
       return refusal;
     },
   });
-  return { form, submission, shown };
+  return { form, submission, shown, notice: edited.notice };
 }

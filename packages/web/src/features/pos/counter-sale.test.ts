@@ -64,7 +64,12 @@ describe('problemOfSale', () => {
 
   it('asks no amount for a card or a wallet', () => {
     expect(problem({ method: 'card', paid: '' })).toBeNull();
-    expect(problem({ method: 'mobile', paid: '1' })).toBeNull();
+    expect(problem({ method: 'mobile', mobileWay: '', paid: '1' })).toBeNull();
+  });
+
+  it('is the wallet to ask where nothing was chosen for a mobile payment: none is booked unseen', () => {
+    expect(problem({ method: 'mobile' })).toBe('wallet');
+    expect(problem({ method: 'mobile', phone: '615123456' })).toBeNull();
   });
 
   it('is the wallet to ask or the number of the transfer, where the payment comes that way', () => {

@@ -23,7 +23,7 @@ export interface ParkedSale {
   body: PosSaleInput;
 }
 
-/** A wallet is asked now, or its transaction was seen on the phone. */
+/** A wallet is asked now, its transaction was seen on the phone, or (empty) the money was received already. */
 export type MobileWay = '' | 'ask' | 'seen';
 
 /** The current sale of this counter; amounts are as typed. */
@@ -33,7 +33,7 @@ export interface CounterSale {
   /** The reason for a discount above the limit. Missing in sales stored by earlier versions. */
   discountReason?: string;
   method: PosPaymentMethod;
-  /** How a mobile payment comes; missing where it was received already. */
+  /** How a mobile payment comes; missing where nothing was chosen: the wallet is asked. */
   mobileWay?: MobileWay;
   /** The wallet to ask; the client's phone where nothing was typed. */
   walletPhone?: string;
@@ -75,6 +75,9 @@ export function isAboveLimit(policy: Policy, sale: CounterSale): boolean {
   return isAboveDiscountLimit(policy, subtotal_cents, discount_cents);
 }
 
+/** How a mobile payment comes: by asking the wallet, unless something else was chosen. */
+export const wayOfMobile = ({ mobileWay = 'ask' }: CounterSale): MobileWay => mobileWay;
+
 /** The wallet to ask: the typed number, else the client's. */
 export const walletOf = ({ walletPhone, phone }: CounterSale): string => walletPhone ?? phone;
 
@@ -97,8 +100,9 @@ export function problemOfSale(
   const paid = paidOf(sale, total_cents);
   if (paid === null || paid < total_cents) return 'paid';
   if (sale.method !== 'mobile') return null;
-  if (sale.mobileWay === 'ask' && parsePhone(walletOf(sale)) === null) return 'wallet';
-  return sale.mobileWay === 'seen' && !sale.transactionId?.trim() ? 'transaction' : null;
+  const way = wayOfMobile(sale);
+  if (way === 'ask' && parsePhone(walletOf(sale)) === null) return 'wallet';
+  return way === 'seen' && !sale.transactionId?.trim() ? 'transaction' : null;
 }
 
 /** The amount paid, in cents; a card or a wallet is charged exactly the total. Null when invalid. */
@@ -135,6 +139,7 @@ export function bodyOf(policy: Policy, sale: CounterSale, now: Date): PosSaleInp
 
 function wayOf(sale: CounterSale): { wallet_phone?: string; transaction_id?: string } {
   if (sale.method !== 'mobile') return {};
-  if (sale.mobileWay === 'ask') return { wallet_phone: walletOf(sale) };
-  return sale.mobileWay === 'seen' ? { transaction_id: sale.transactionId?.trim() ?? '' } : {};
+  const way = wayOfMobile(sale);
+  if (way === 'ask') return { wallet_phone: walletOf(sale) };
+  return way === 'seen' ? { transaction_id: sale.transactionId?.trim() ?? '' } : {};
 }

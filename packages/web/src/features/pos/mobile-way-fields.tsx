@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { type MobileWay, walletOf } from './counter-sale.ts';
+import { type MobileWay, walletOf, wayOfMobile } from './counter-sale.ts';
 import type { Counter } from './use-counter.ts';
 import type { SaleErrors } from './use-sell.ts';
 
@@ -13,11 +13,11 @@ type MobileWayFieldsProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** How a mobile payment comes: received already, asked of a wallet now, or seen on the business's phone with its number. */
+/** How a mobile payment comes: asked of a wallet now, seen on the business's phone with its number, or received already. */
 export function MobileWayFields({ counter, errors, forget, onKeyDown }: MobileWayFieldsProps) {
   const { t } = useTranslation();
   const { sale, isParked, change } = counter;
-  const way = sale.mobileWay ?? '';
+  const way = wayOfMobile(sale);
   return (
     <>
       <SelectField
@@ -26,9 +26,9 @@ export function MobileWayFields({ counter, errors, forget, onKeyDown }: MobileWa
         disabled={isParked}
         onChange={({ target }) => change({ mobileWay: target.value as MobileWay })}
         options={[
-          { value: '', label: t('Received already') },
           { value: 'ask', label: t('Ask the wallet now') },
           { value: 'seen', label: t('Seen on the phone, with its number') },
+          { value: '', label: t('Received already') },
         ]}
       />
       {way === 'ask' && (

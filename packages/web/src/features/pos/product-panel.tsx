@@ -69,9 +69,15 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
     const sku = isScanAlone ? scanned : typed;
     // Searched again, because the tiles may be outdated.
     const answered = typed.trim() === asked ? beyond : [];
-    const hasTiles = answered.length > 0 || findProducts(index, typed, category).length > 0;
+    const matches = [...findProducts(index, typed, category), ...answered];
     const isKnown = findSku(index, sku) ?? findSku(indexProducts(answered), sku);
-    if (!isKnown && scanned === null && hasTiles) return toFirstTile();
+    if (!isKnown && scanned === null && matches.length > 0) {
+      // The only match is meant; of a part of the catalogue there may be others.
+      if (isPart || matches.length > 1) return toFirstTile();
+      write('');
+      counter.add(matches[0]!);
+      return;
+    }
     write('');
     if (await scan(sku)) return;
     // An unknown code stays to be corrected, unless the next input has begun.

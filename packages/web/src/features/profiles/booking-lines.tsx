@@ -2,6 +2,7 @@ import type { Booking } from '@revive/contract';
 import { formatDay } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import styles from './lines.module.css';
@@ -24,6 +25,9 @@ export function BookingLines({ bookings, EditBooking }: BookingLinesProps) {
             </span>
           </div>
           <div className={styles.actions}>
+            {booking.balance > 0 && (
+              <Note as="span">{t('{{amount}} still owed', { amount: formatMoney(booking.balance) })}</Note>
+            )}
             <BookingStatusBadge status={booking.status} />
             <EditBooking booking={booking} />
           </div>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { showAlert } from '../../ui/overlays/show-alert.tsx';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
@@ -21,26 +22,31 @@ type ResourceDialogProps = {
   onClose: () => void;
 };
 
+const valuesOf = ({ kind, name, user, is_active }: Resource): ResourceInput => ({
+  kind,
+  name,
+  user,
+  is_active,
+});
+
 /** Adds or changes a therapist, a room or a machine, and archives it. */
 export function ResourceDialog({ kind, resource, onClose }: ResourceDialogProps) {
   const { t } = useTranslation();
   const save = useSaveResource();
   const form = useForm<ResourceInput>({
     resolver: validateBy(({ NewResource }) => NewResource),
-    defaultValues: {
-      kind,
-      name: resource?.name ?? '',
-      user: resource?.user ?? null,
-      is_active: resource?.is_active ?? true,
-    },
+    defaultValues: resource ? valuesOf(resource) : { kind, name: '', user: null, is_active: true },
   });
   const field = fieldsOf(form);
-  const submission = useSubmit(form, async (typed, key) => {
-    const body = { ...typed, user: typed.user ? Number(typed.user) : null };
+  const edited = useEditedRecord(form, resource, { valuesOf });
+  const saveAndClose = async (typed: ResourceInput, key: string) => {
+    const user = typed.user ? Number(typed.user) : null;
+    const body = { ...typed, user, version: edited.version() };
     await save.mutateAsync({ id: resource?.id, body, key });
     showToast.success(t('{{name}} saved', { name: typed.name }));
     onClose();
-  });
+  };
+  const submission = useSubmit(form, saveAndClose, { edited });
   return (
     <FormDialog
       title={resource ? t(KINDS[kind].edit) : t(KINDS[kind].add)}
@@ -50,6 +56,7 @@ export function ResourceDialog({ kind, resource, onClose }: ResourceDialogProps)
       refusalTitle={t('It was not saved.')}
       onClose={onClose}
     >
+      {edited.notice}
       <TextField {...field('name')} label={t('Name')} autoComplete="off" />
       {kind === 'therapist' && (
         <EmployeeField

@@ -7,6 +7,7 @@ import { validateBy } from '../../lib/validate-by.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -43,12 +44,15 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
     resolver: validateBy(serviceFormSchema),
     defaultValues: service ? valuesOf(service) : NEW_SERVICE,
   });
+  const edited = useEditedRecord(form, service, { valuesOf, say: { category: () => '' } });
   useDelayed(save.isSuccess, onSaved);
 
   const send = async (typed: ServiceFormValues, key: string) => {
-    if (!save.isSuccess) await save.mutateAsync({ body: bodyOf(typed), key });
+    if (!save.isSuccess)
+      await save.mutateAsync({ body: { ...bodyOf(typed), version: edited.version() }, key });
   };
   const { submit, isSending, refusal } = useSubmit(form, send, {
+    edited,
     onRefused: ({ message }, reason) => reason ?? message,
   });
 
@@ -76,6 +80,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
                 {service ? t('Service updated successfully!') : t('Service created successfully!')}
               </InlineNotice>
             )}
+            {edited.notice}
             {refusal && (
               <InlineNotice
                 kind="error"

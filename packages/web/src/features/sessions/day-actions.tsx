@@ -10,9 +10,10 @@ import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useReschedule } from '../../ui/contexts/reschedule-context.ts';
 import { MenuItem } from '../../ui/overlays/menu-item.tsx';
 import { useArrive } from './attendance-mutations.ts';
-import { showAbsence, showMeasure, showReschedule } from './show-session-dialogs.tsx';
+import { showAbsence, showMeasure } from './show-session-dialogs.tsx';
 import { useComplete, useUndo } from './use-session-presses.ts';
 
 type SessionProps = { session: Session };
@@ -79,12 +80,13 @@ export const absenceOf = ({ called_off }: Session) => (called_off ? 'call_off' :
 /** What else can be done with a session, as items of a menu. */
 export function DayMenuItems({ session }: SessionProps) {
   const { t } = useTranslation();
+  const reschedule = useReschedule();
   const { undo } = useUndo(session);
   const isOpen = session.status === 'upcoming' || session.status === 'arrived';
   return (
     <>
       {!session.completed && !session.used_up_at && (
-        <MenuItem icon={<CalendarClock />} onSelect={() => showReschedule(session)}>
+        <MenuItem icon={<CalendarClock />} onSelect={() => reschedule(session)}>
           {t('Reschedule')}
         </MenuItem>
       )}

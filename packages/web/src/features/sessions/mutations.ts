@@ -4,7 +4,6 @@ import {
   type MeasurementRemoval,
   type NewMeasurement,
   type NewMeasurements,
-  type Rescheduling,
   type Session,
   type SessionHealth,
   type SessionSettlement,
@@ -87,14 +86,6 @@ export const settleSession = ({ session, way, key }: Settlement) =>
   });
 
 type Keyed<Body> = { body: Body; key: string };
-
-export function useRescheduleSession() {
-  return useMutation({
-    mutationFn: ({ id, ...given }: Keyed<z.input<typeof Rescheduling>> & { id: number }) =>
-      call(calls.sessions.reschedule, { params: { id }, ...given }),
-    meta: { waitsFor: [] },
-  });
-}
 
 export function useAddMeasurement() {
   return useMutation({

@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useReschedule } from '../../ui/contexts/reschedule-context.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { AttendanceBadge } from './attendance-badge.tsx';
 import { DoneBadges } from './done-badges.tsx';
@@ -13,7 +14,6 @@ import styles from './profile-session-card.module.css';
 import { SessionCard } from './session-card.tsx';
 import { SessionMarks } from './session-marks.tsx';
 import { SettleButton } from './settle-button.tsx';
-import { showReschedule } from './show-session-dialogs.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useComplete } from './use-session-presses.ts';
 
@@ -26,6 +26,7 @@ export const ProfileSessionCard = ({ session }: { session: Session }) =>
 
 function Upcoming({ session }: { session: Session }) {
   const { t } = useTranslation();
+  const reschedule = useReschedule();
   const { complete, isPending } = useComplete(session);
   const [notes, setNotes] = useState(session.notes ?? '');
   return (
@@ -53,7 +54,7 @@ function Upcoming({ session }: { session: Session }) {
           ) : (
             <SettleButton session={session} label={t('Pay')} />
           )}
-          <Button size="small" icon={<CalendarClock />} onClick={() => showReschedule(session)}>
+          <Button size="small" icon={<CalendarClock />} onClick={() => reschedule(session)}>
             {t('Reschedule')}
           </Button>
         </>

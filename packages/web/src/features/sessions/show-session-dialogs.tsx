@@ -20,8 +20,6 @@ const RemoveMeasurementDialog = lazyDialog(
 
 const MarkPaidDialog = lazyDialog(async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog);
 
-const RescheduleDialog = lazyDialog(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog);
-
 const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 
 /** Opens the measurement dialog for one of the sessions. */
@@ -50,9 +48,6 @@ export const showRemoveMeasurement = (measurement: Measurement): void =>
   showDialog('remove measurement', (close) => (
     <RemoveMeasurementDialog measurement={measurement} onClose={close} />
   ));
-
-export const showReschedule = (session: Session): void =>
-  showDialog('reschedule', (close) => <RescheduleDialog session={session} onClose={close} />);
 
 /** Asks what becomes of a session whose client does not come. */
 export const showAbsence = (session: Session, absence: Absence): void =>

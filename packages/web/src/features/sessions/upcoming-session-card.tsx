@@ -4,10 +4,11 @@ import Check from 'lucide-react/icons/check';
 import Ruler from 'lucide-react/icons/ruler';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useReschedule } from '../../ui/contexts/reschedule-context.ts';
 import { AttendanceBadge } from './attendance-badge.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { SessionCard } from './session-card.tsx';
-import { showAddMeasurement, showReschedule } from './show-session-dialogs.tsx';
+import { showAddMeasurement } from './show-session-dialogs.tsx';
 import { useComplete } from './use-session-presses.ts';
 
 type UpcomingSessionCardProps = {
@@ -19,6 +20,7 @@ type UpcomingSessionCardProps = {
 /** An upcoming session in the session manager (spec row SESS-03). */
 export function UpcomingSessionCard({ session, isDue }: UpcomingSessionCardProps) {
   const { t } = useTranslation();
+  const reschedule = useReschedule();
   const { complete, isPending } = useComplete(session);
   return (
     <SessionCard
@@ -47,7 +49,7 @@ export function UpcomingSessionCard({ session, isDue }: UpcomingSessionCardProps
           >
             {t('Add Measurement')}
           </Button>
-          <Button size="small" icon={<CalendarClock />} onClick={() => showReschedule(session)}>
+          <Button size="small" icon={<CalendarClock />} onClick={() => reschedule(session)}>
             {t('Reschedule')}
           </Button>
         </>

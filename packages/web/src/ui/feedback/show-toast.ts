@@ -8,6 +8,8 @@ type ToastOptions = {
   detail?: string;
   /** An action, such as Undo. */
   action?: ToastAction;
+  /** Several, where there is no single next act. */
+  actions?: readonly ToastAction[];
   /** Milliseconds it stays, where not as long as others of its kind. */
   duration?: number;
 };
@@ -30,10 +32,10 @@ export const showToast = {
 
 function toastOf(
   message: string,
-  { detail, action, ...options }: ToastOptions = {},
+  { detail, action, actions = action ? [action] : [], ...options }: ToastOptions = {},
 ): Parameters<typeof toast.success> {
-  if (!detail && !action) return [message, options];
+  if (!detail && actions.length === 0) return [message, options];
   const content = ({ id }: Toast) =>
-    createElement(ToastContent, { message, detail, action, onDone: () => toast.dismiss(id) });
+    createElement(ToastContent, { message, detail, actions, onDone: () => toast.dismiss(id) });
   return [content, options];
 }

@@ -12,6 +12,8 @@ export type FieldFrame = {
   /** Shows the label to screen readers only, where the context is clear. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
+  /** The word beside the label that says it must be filled in. */
+  requiredMark?: string | undefined;
   /** The error in English, one sentence per line; the field translates it. */
   error?: string | undefined;
   className?: string;
@@ -21,25 +23,44 @@ export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 };
 
 type FieldProps = FieldFrame & { id?: string; children: (control: FieldControl) => ReactNode };
 
 /** Label, hint and error of one control, linked for screen readers. */
-export function Field({ id, label, isLabelHidden, hint, error, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  isLabelHidden,
+  hint,
+  requiredMark,
+  error,
+  className,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   return (
     <div className={classNames(styles.field, className)}>
-      <label id={`${controlId}-label`} htmlFor={controlId} className={styles.label}>
-        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
+      <span className={styles.head}>
+        <label id={`${controlId}-label`} htmlFor={controlId} className={styles.label}>
+          {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        </label>
+        {/* Screen readers hear it of the control. */}
+        {requiredMark && (
+          <Note as="span" aria-hidden="true">
+            {requiredMark}
+          </Note>
+        )}
+      </span>
       {children({
         id: controlId,
         'aria-describedby': classNames(errorId, hintId) || undefined,
         'aria-invalid': error ? true : undefined,
+        'aria-required': requiredMark ? true : undefined,
       })}
       {error && (
         <p id={errorId} className={styles.error}>

@@ -23,6 +23,7 @@ const affixWidths = (prefix = '', suffix = '') =>
 export const NumberField = ({
   label,
   isLabelHidden,
+  requiredMark,
   hint,
   error,
   className,
@@ -32,7 +33,7 @@ export const NumberField = ({
   step = 1,
   ...input
 }: NumberFieldProps) => (
-  <Field {...{ label, isLabelHidden, hint, error, className, id }}>
+  <Field {...{ label, isLabelHidden, requiredMark, hint, error, className, id }}>
     {(control) => (
       <span className={styles.affixed} style={affixWidths(prefix, suffix)}>
         {prefix && (

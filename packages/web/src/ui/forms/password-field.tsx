@@ -14,6 +14,7 @@ export type PasswordFieldProps = FieldFrame & Omit<ComponentPropsWithRef<'input'
 export function PasswordField({
   label,
   isLabelHidden,
+  requiredMark,
   hint,
   error,
   className,
@@ -23,7 +24,7 @@ export function PasswordField({
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
-    <Field {...{ label, isLabelHidden, hint, error, className, id }}>
+    <Field {...{ label, isLabelHidden, requiredMark, hint, error, className, id }}>
       {(attributes) => (
         <span className={styles.box}>
           <input

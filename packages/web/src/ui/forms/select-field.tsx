@@ -18,6 +18,7 @@ export type SelectFieldProps = FieldFrame &
 export const SelectField = ({
   label,
   isLabelHidden,
+  requiredMark,
   hint,
   error,
   className,
@@ -27,7 +28,7 @@ export const SelectField = ({
   children,
   ...select
 }: SelectFieldProps) => (
-  <Field {...{ label, isLabelHidden, hint, error, className, id }}>
+  <Field {...{ label, isLabelHidden, requiredMark, hint, error, className, id }}>
     {(control) => (
       <span className={styles.affixed}>
         <select {...select} {...control} className={classNames(styles.control, styles.select)}>

@@ -6,8 +6,17 @@ import { Field, type FieldFrame } from './field.tsx';
 export type TextAreaProps = FieldFrame & ComponentPropsWithRef<'textarea'>;
 
 /** A text area that grows with its text. */
-export const TextArea = ({ label, isLabelHidden, hint, error, className, id, ...area }: TextAreaProps) => (
-  <Field {...{ label, isLabelHidden, hint, error, className, id }}>
+export const TextArea = ({
+  label,
+  isLabelHidden,
+  requiredMark,
+  hint,
+  error,
+  className,
+  id,
+  ...area
+}: TextAreaProps) => (
+  <Field {...{ label, isLabelHidden, requiredMark, hint, error, className, id }}>
     {(control) => (
       <textarea
         rows={3}

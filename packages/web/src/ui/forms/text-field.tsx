@@ -7,8 +7,17 @@ export type TextFieldProps = FieldFrame & ComponentPropsWithRef<'input'>;
 const directionFor = (type: string | undefined) => (type === 'tel' || type === 'email' ? 'ltr' : 'auto');
 
 /** A text input, whose text has its own direction. Spread react-hook-form's `register(...)` on it. */
-export const TextField = ({ label, isLabelHidden, hint, error, className, id, ...input }: TextFieldProps) => (
-  <Field {...{ label, isLabelHidden, hint, error, className, id }}>
+export const TextField = ({
+  label,
+  isLabelHidden,
+  requiredMark,
+  hint,
+  error,
+  className,
+  id,
+  ...input
+}: TextFieldProps) => (
+  <Field {...{ label, isLabelHidden, requiredMark, hint, error, className, id }}>
     {(control) => (
       <input type="text" dir={directionFor(input.type)} {...input} {...control} className={styles.control} />
     )}

@@ -22,6 +22,8 @@ type DialogFormProps = {
   cancelLabel?: string;
   /** The title above the reason of a refusal. */
   refusalTitle?: string;
+  /** What can be done about a refusal, beside it. */
+  remedy?: ReactNode;
   children: ReactNode;
 };
 
@@ -47,22 +49,25 @@ export function FormDialog({ title, description, size = 'medium', onClose, ...fo
   );
 }
 
-/** The form of a dialog: scrolling fields, and visible buttons below. */
+/** The form of a dialog: scrolling fields, and below them, always in sight, a refusal with its remedy and the buttons. */
 export function DialogForm(props: DialogFormProps) {
   const { submission, action, busyLabel, isDanger, onCancel, cancelLabel, refusalTitle, children } = props;
   const { submit, isSending, refusal } = submission;
-  const { isActionFocused } = props;
+  const { isActionFocused, remedy } = props;
   const { t, translateMessage } = useTranslation();
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.body}>
-        {refusal && (
-          <InlineNotice kind="error" title={refusalTitle}>
-            {translateMessage(refusal)}
-          </InlineNotice>
-        )}
-        {children}
-      </div>
+      <div className={styles.body}>{children}</div>
+      {(refusal || remedy) && (
+        <div className={styles.refusal}>
+          {refusal && (
+            <InlineNotice kind="error" title={refusalTitle}>
+              {translateMessage(refusal)}
+            </InlineNotice>
+          )}
+          {remedy}
+        </div>
+      )}
       <footer ref={isActionFocused ? steadyPresses : undefined} className={styles.foot}>
         <Button onClick={onCancel} disabled={isSending}>
           {cancelLabel ?? t('Cancel')}

@@ -1,22 +1,24 @@
 import type { Session } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
 import { type ComponentType, useRef, useState } from 'react';
 import { firstWeekday, toInputDateTime, toInputDay } from '../../../lib/date.ts';
 import { useAddressParam } from '../../../lib/use-address-param.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { plannedSessionsQuery } from '../../../queries/bookings.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { QueryError } from '../../../ui/feedback/query-error.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { usePrintout } from '../../../ui/paper/use-printout.ts';
+import { ConflictOffers } from '../times/conflict-offers.tsx';
 import styles from './booking-calendar.module.css';
 import { type CalendarView, daysOf, isDay, periodOf, titleOf } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarToolbar, KIND_NAMES } from './calendar-toolbar.tsx';
-import { ConflictOffers } from './conflict-offers.tsx';
 import { NoResourcesYet } from './no-resources-yet.tsx';
 import { useMoveSession } from './use-move-session.ts';
 import { useResourceColumns } from './use-resource-columns.ts';
@@ -54,7 +56,7 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
   const [linked, setLinked] = useAddressParam('session');
   const [pressed, setOpened] = useState<number | null>(null);
   const openedId = pressed ?? Number(linked);
-  const { move, refusal } = useMoveSession();
+  const { move, refusal, forgetRefusal } = useMoveSession();
   const all = planned.data ?? NO_SESSIONS;
   const isWanted = (session: Session) => service === '' || String(session.service) === service;
   const sessions = all.filter(isWanted);
@@ -71,7 +73,11 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
       />
       {refusal && (
         <div className={styles.failure}>
-          <InlineNotice kind="error" title={t('The session was not moved.')}>
+          <InlineNotice
+            kind="error"
+            title={t('The session was not moved.')}
+            action={<IconButton size="small" label={t('Close')} icon={<X />} onClick={forgetRefusal} />}
+          >
             {translateMessage(refusal.message)}
             <ConflictOffers
               conflicts={refusal.conflicts}

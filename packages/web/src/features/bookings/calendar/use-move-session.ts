@@ -9,9 +9,9 @@ import { policyQuery } from '../../../queries/policy.ts';
 import { showToast, UNDO_DURATION } from '../../../ui/feedback/show-toast.ts';
 import { useAskAboutTime } from '../../../ui/overlays/use-ask-about-time.ts';
 import { useRescheduleSession } from '../mutations.ts';
+import { conflictsOf } from '../times/schedule-refusal.ts';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { givenTo } from './given-to.ts';
-import { conflictsOf } from './schedule-refusal.ts';
 
 /** Where a session was dropped. */
 export type SessionDrop = {
@@ -41,7 +41,7 @@ const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.pars
 
 /**
  * Moves a dropped session, makes it longer or gives it to others. It can be undone for ten seconds; a refusal stays visible
- * until the next drop.
+ * until the next drop, or until it is closed.
  */
 export function useMoveSession() {
   const { t } = useTranslation();
@@ -110,5 +110,5 @@ export function useMoveSession() {
   };
   const move = (session: Session, { instant, ends, from, to }: SessionDrop) =>
     change(session, { instant, ends, resources: givenTo(session, from, to) });
-  return { move, refusal };
+  return { move, refusal, forgetRefusal: () => setRefusal(undefined) };
 }

@@ -11,6 +11,7 @@ import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { showToast } from '../../../ui/feedback/show-toast.ts';
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useEditedRecord } from '../../../ui/forms/use-edited-record.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useAskAboutTime } from '../../../ui/overlays/use-ask-about-time.ts';
 import { useChangeBooking } from '../mutations.ts';
@@ -41,8 +42,15 @@ export function EditBookingDialog({ booking, isCancelling = false, onClose }: Ed
 }
 
 // The fields of a new booking without client and phone, which are edited in the client's own record.
-const edited = ({ NewBooking }: Contract) =>
+const editedFields = ({ NewBooking }: Contract) =>
   NewBooking.pick({ scheduled_date: true, address: true, selectedServices: true });
+type EditedValues = InputOf<typeof editedFields>;
+
+const valuesOf = ({ scheduled_date, address, services }: Booking) => ({
+  scheduled_date: toInputDateTime(scheduled_date),
+  address,
+  selectedServices: services.map(({ id }) => id),
+});
 
 type EditDialogProps = { booking: Booking; onCancelBooking: () => void; onClose: () => void };
 
@@ -53,27 +61,28 @@ function EditDialog({ booking, onCancelBooking, onClose }: EditDialogProps) {
   const { data: policy } = useQuery(policyQuery());
   const isMeant = useAskAboutTime(policy);
   const [notConfirmed, setNotConfirmed] = useState<string>();
-  const before = {
-    scheduled_date: toInputDateTime(booking.scheduled_date),
-    address: booking.address,
-    selectedServices: booking.services.map(({ id }) => id),
-  };
-  const form = useForm<InputOf<typeof edited>>({ resolver: validateBy(edited), defaultValues: before });
+  const [before, setBefore] = useState(valuesOf(booking));
+  const form = useForm<EditedValues>({ resolver: validateBy(editedFields), defaultValues: before });
+  const edited = useEditedRecord(form, booking, {
+    valuesOf,
+    onCurrent: (current) => setBefore(valuesOf(current)),
+  });
   const field = fieldsOf(form);
   const chosen = useWatch({ control: form.control, name: 'selectedServices' });
   const servicesStay = whyServicesStay(booking, t);
-  const saveAndClose = async (typed: InputOf<typeof edited>) => {
+  const saveAndClose = async (typed: EditedValues) => {
     setNotConfirmed(undefined);
     const body = changedOf(before, typed);
     if (body.scheduled_date !== undefined && !(await isMeant(body.scheduled_date)))
       return form.setFocus('scheduled_date');
     if (Object.keys(body).length > 0) {
-      await change.mutateAsync({ id: booking.id, body });
+      await change.mutateAsync({ id: booking.id, body: { ...body, version: edited.version() } });
       showToast.success(t('Booking updated'));
     }
     onClose();
   };
   const submission = useSubmit(form, saveAndClose, {
+    edited,
     onRefused: ({ message }, refusal) => refusal ?? message,
   });
   return (
@@ -87,6 +96,7 @@ function EditDialog({ booking, onCancelBooking, onClose }: EditDialogProps) {
       refusalTitle={t('The booking was not changed.')}
       onClose={onClose}
     >
+      {edited.notice}
       <BookingState
         booking={booking}
         onConfirmed={onClose}

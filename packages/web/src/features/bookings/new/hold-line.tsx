@@ -2,7 +2,7 @@ import type { Hold } from '@revive/contract';
 import { useEffect, useState } from 'react';
 import { formatTime } from '../../../lib/date.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import styles from './free-times.module.css';
+import styles from './hold-line.module.css';
 
 /** Until when the chosen time is held; once that has passed, that it is booked only if it is still free. */
 export function HoldLine({ hold }: { hold: Hold | undefined }) {

@@ -16,6 +16,7 @@ type ServicesFieldProps = UseFormRegisterReturn & {
   /** The services already booked: listed even when they left the catalogue. */
   booked?: readonly BookedService[];
   error: string | undefined;
+  requiredMark?: string;
 };
 
 /** A list of services to check, four rows high, with the total of the chosen ones. */

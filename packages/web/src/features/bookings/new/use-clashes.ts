@@ -1,35 +1,50 @@
 import type { ScheduleConflict } from '@revive/contract';
 import { useState } from 'react';
-import { conflictsOf } from '../calendar/schedule-refusal.ts';
+import { conflictsOf } from '../times/schedule-refusal.ts';
 
-/** A time taken for one session of a course. */
-type Chosen = { service: number; session_number: number; starts_at: string };
+type Taken = { conflict: ScheduleConflict; starts_at: string };
 
 type Clashes = {
   /** The plan they are of: others have other clashes. */
   plan: string;
   conflicts: readonly ScheduleConflict[];
-  instead: readonly Chosen[];
+  taken: readonly Taken[];
 };
 
-/** What clashed when a plan was sent last, and the times taken instead; both are forgotten with the plan. */
+const isOfSame = (one: ScheduleConflict) => (other: ScheduleConflict) =>
+  one.service === other.service && one.session_number === other.session_number;
+
+/**
+ * What clashed when a plan was sent last, and the times taken instead. Both are forgotten when the plan is changed by hand; a
+ * time that was taken keeps the offers of the other sessions.
+ */
 export function useClashes(plan: string) {
-  const [known, setKnown] = useState<Clashes>({ plan, conflicts: [], instead: [] });
-  const { conflicts, instead } = known.plan === plan ? known : { conflicts: [], instead: [] };
+  const [known, setKnown] = useState<Clashes>({ plan, conflicts: [], taken: [] });
+  const isOfPlan = known.plan === plan;
+  const { conflicts, taken } = isOfPlan ? known : { conflicts: [], taken: [] };
   return {
     conflicts,
-    instead,
-    note: (error: unknown) => setKnown({ plan, conflicts: conflictsOf(error), instead }),
-    take: (chosen: Chosen) =>
+    taken,
+    takenFor: (conflict: ScheduleConflict) =>
+      taken.find((one) => isOfSame(one.conflict)(conflict))?.starts_at,
+    /** Whether the sentence of the last refusal is no longer of what stands in the form. */
+    isAnswered: known.conflicts.length > 0 && (!isOfPlan || taken.some(isOneOf(conflicts))),
+    note: (error: unknown) => {
+      const clashing = conflictsOf(error);
+      // A time taken before that was refused in its turn is offered again.
+      setKnown({ plan, conflicts: clashing, taken: taken.filter((one) => !isOneOf(clashing)(one)) });
+    },
+    /** Takes a time; `next` is the plan where that changes it. */
+    take: (conflict: ScheduleConflict, starts_at: string, next = plan) =>
       setKnown({
-        plan,
+        plan: next,
         conflicts,
-        instead: [
-          ...instead.filter(
-            (other) => other.service !== chosen.service || other.session_number !== chosen.session_number,
-          ),
-          chosen,
-        ],
+        taken: [...taken.filter((one) => !isOfSame(one.conflict)(conflict)), { conflict, starts_at }],
       }),
   };
 }
+
+const isOneOf =
+  (conflicts: readonly ScheduleConflict[]) =>
+  ({ conflict }: Taken): boolean =>
+    conflicts.some(isOfSame(conflict));

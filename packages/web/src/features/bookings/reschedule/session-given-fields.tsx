@@ -15,6 +15,13 @@ export const givenOf = ({ resources, duration_minutes }: Session): Given => ({
 
 const MINUTE_MS = 60_000;
 
+/** The therapist among those a session is given to; undefined without one. */
+export const therapistOf = (
+  given: Given,
+  known: readonly { id: number; kind: ResourceKind }[],
+): number | undefined =>
+  known.find(({ id, kind }) => kind === 'therapist' && given.resources.includes(id))?.id;
+
 /** What of a session's call changes it: nothing where it keeps who it has and how long it is. */
 export function changesOf(session: Session, given: Given, starts: string) {
   const had = givenOf(session).resources;

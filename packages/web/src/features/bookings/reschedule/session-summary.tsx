@@ -7,6 +7,7 @@ import { Link } from '../../../ui/buttons/link.tsx';
 import { HealthMark } from '../../../ui/contexts/health-context.tsx';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { Phone } from '../../../ui/layout/phone.tsx';
 import styles from '../booking-cells.module.css';
 
 function StatusBadge({ session: { status, used_up_at } }: { session: Session }) {
@@ -36,7 +37,7 @@ export function SessionSummary({ session }: { session: Session }) {
       <KeyValueList
         items={[
           { label: t('Current Date'), value: formatLongDateTime(session.scheduled_date) },
-          { label: t('Phone'), value: booking_info.client_phone },
+          { label: t('Phone'), value: <Phone number={booking_info.client_phone} /> },
           {
             label: t('Client'),
             value: <Link to={`/client/${booking_info.client_id}`}>{t('Open the profile')}</Link>,

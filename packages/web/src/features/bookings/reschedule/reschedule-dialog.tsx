@@ -1,0 +1,90 @@
+import type { Session } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { fieldsOf } from '../../../lib/form.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { resourcesQuery } from '../../../queries/schedule.ts';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { DateTimeField } from '../../../ui/forms/date-time-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { ConflictOffers } from '../times/conflict-offers.tsx';
+import { FreeTimes } from '../times/free-times.tsx';
+import { useFreeTimes } from '../times/use-free-times.ts';
+import styles from './reschedule-dialog.module.css';
+import { SessionGivenFields, therapistOf } from './session-given-fields.tsx';
+import { SessionSummary } from './session-summary.tsx';
+import { useReschedule } from './use-reschedule.ts';
+
+type RescheduleDialogProps = {
+  session: Session;
+  /** What else can be done with the session: in the calendar, where the dialog opens for all of it. */
+  Actions?: ComponentType<{ session: Session }>;
+  onClose: () => void;
+};
+
+/** Moves an open session, or gives it to another therapist or room (spec row SESS-10): free times first, then any time by hand. */
+export function RescheduleDialog({ session, Actions, onClose }: RescheduleDialogProps) {
+  const { t } = useTranslation();
+  const moving = useReschedule(session, onClose);
+  const { form, given, at } = moving;
+  const field = fieldsOf(form);
+  const { data: resources = [] } = useQuery(resourcesQuery());
+  const free = useFreeTimes({
+    service: session.service,
+    at,
+    wished: therapistOf(given, [...session.resources, ...resources]) ?? 0,
+  });
+  const course = t('{{service}}, session {{number}} of {{total}}', {
+    service: session.service_name,
+    number: session.session_number,
+    total: session.session_count,
+  });
+  const client = session.booking_info.client_name;
+  return (
+    <FormDialog
+      title={Actions ? client : t('Reschedule Session')}
+      description={Actions ? course : `${client} · ${course}`}
+      size="large"
+      submission={moving.submission}
+      action={t('Reschedule')}
+      busyLabel={t('Saving...')}
+      {...(Actions && { cancelLabel: t('Close') })}
+      refusalTitle={Actions ? t('The session was not moved.') : t('Error rescheduling session')}
+      remedy={
+        moving.conflicts.length > 0 && (
+          <ConflictOffers
+            conflicts={moving.conflicts}
+            onTake={moving.takeInstead}
+            onTakeColleague={moving.takeColleague}
+          />
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.columns}>
+        <Stack>
+          <SessionSummary session={session} />
+          {Actions && <Actions session={session} />}
+          <SessionGivenFields session={session} given={given} onChange={moving.setGiven} />
+        </Stack>
+        <Stack>
+          <FreeTimes
+            free={free}
+            onTake={(slot) => {
+              moving.setTime(slot.starts_at);
+              moving.giveTo(slot);
+            }}
+          />
+          <DateTimeField {...field('scheduled_date')} label={t('New Date & Time')} />
+          {session.session_number < session.session_count && (
+            <CheckboxField
+              {...field('move_later')}
+              label={t('Move the later sessions of this service by the same time')}
+            />
+          )}
+        </Stack>
+      </div>
+    </FormDialog>
+  );
+}
