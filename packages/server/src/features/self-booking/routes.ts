@@ -1,7 +1,6 @@
 import { firstSpoken, text } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../db/client.ts';
 import type { Actor, Gate } from '../../http/actor.ts';
 import { requestKey } from '../../http/idempotency.ts';
 import { languagesOf } from '../../http/languages-of.ts';
@@ -16,7 +15,7 @@ import type { SelfBookingParts } from './deps.ts';
 import { listOpenSlots } from './free-times.ts';
 import { giveVisitorHoldBack, holdForVisitor } from './hold-time.ts';
 import { listOpenServices } from './open-services.ts';
-import { findPhone } from './queries.ts';
+import { phoneOf } from './phone-of.ts';
 
 export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBookingParts): void {
   const { clock, throttles } = parts;
@@ -44,12 +43,6 @@ export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBo
   mount(app, gate, api.selfbooking, handlers, {
     hold: ({ ip }: FastifyRequest) => throttles.holds.hit(networkOf(ip)),
   });
-}
-
-/** The phone of a visitor who has signed in. */
-async function phoneOf(db: Db, actor: Actor): Promise<string | undefined> {
-  if (actor.kind === 'phone') return actor.phone;
-  return actor.kind === 'client' ? (await findPhone(db, actor.id))?.phone : undefined;
 }
 
 function ownerOf(actor: Actor): Owner {
