@@ -97,7 +97,7 @@ async function cancel({ caller, salon, seen, dice }: Turn) {
   const answer = await caller.call(api.bookings.cancel, {
     as: salon.owner,
     params: { id: booking },
-    body: {},
+    body: { reason: 'Booked by mistake' },
   });
   if (answer.kind === 'done') seen.sessions = seen.sessions.filter((session) => session.booking !== booking);
   return answer;

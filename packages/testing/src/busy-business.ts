@@ -91,7 +91,13 @@ async function treatClients({ db, clock, actor }: Desk): Promise<void> {
       actor_id: actor.id,
     });
   const cancel = (id: number) =>
-    cancelBooking(db, clock, id, BookingCancellation.parse({ refund_reference: 'by hand' }), actor);
+    cancelBooking(
+      db,
+      clock,
+      id,
+      BookingCancellation.parse({ reason: 'A mistake', refund_reference: 'by hand' }),
+      actor,
+    );
 
   const paid = await aBooking(db, { services });
   await pay(paid.id);

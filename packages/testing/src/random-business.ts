@@ -127,7 +127,8 @@ export async function aRandomBusiness(app: TestApp, dice: Dice) {
     giveUp: () => call(api.shop.giveUpOrder, { params: { token: links.length > 0 ? pick(links) : 'none' } }),
     accept: async () =>
       call(api.orders.setStatus, { token, params: await anOrder(), body: { status: 'CONFIRMED' } }),
-    stepBack: async () => call(api.orders.stepBack, { token, params: await anOrder(), body: {} }),
+    stepBack: async () =>
+      call(api.orders.stepBack, { token, params: await anOrder(), body: { reason: 'A mistake' } }),
     receive: async () =>
       call(api.orders.receive, {
         token,
@@ -180,13 +181,17 @@ export async function aRandomBusiness(app: TestApp, dice: Dice) {
       call(api.bookings.cancel, {
         token,
         params: { id: pick(bookings).id },
-        body: { refund_reference: 'by hand' },
+        body: { reason: 'A mistake', refund_reference: 'by hand' },
       }),
     reverse: async () =>
       call(api.receipts.reverse, {
         token,
         params: await aReceipt(),
-        body: { reference: 'by hand', ...(below(2) === 0 && { amount: (1 + below(3000)) / 100 }) },
+        body: {
+          reason: 'A mistake',
+          reference: 'by hand',
+          ...(below(2) === 0 && { amount: (1 + below(3000)) / 100 }),
+        },
       }),
     receiveAgain: async () =>
       call(api.orders.receiveForSale, {
@@ -214,10 +219,14 @@ export async function aRandomBusiness(app: TestApp, dice: Dice) {
       call(api.bookings.writeOff, {
         token,
         params: { id: pick(bookings).id },
-        body: { amount: (1 + below(3000)) / 100 },
+        body: { reason: 'A mistake', amount: (1 + below(3000)) / 100 },
       }),
     writeOffGoods: async () =>
-      call(api.orders.writeOff, { token, params: await anOrder(), body: { amount: (1 + below(500)) / 100 } }),
+      call(api.orders.writeOff, {
+        token,
+        params: await anOrder(),
+        body: { reason: 'A mistake', amount: (1 + below(500)) / 100 },
+      }),
     spend: () =>
       aFinancePayment(db, {
         name: pick(PURPOSES),

@@ -4,6 +4,8 @@ import type { Db } from '../../server/src/db/client.ts';
 import type { TestApp } from './app.ts';
 import { aBooking, aService, sessionsOf } from './factories.ts';
 
+const A_MISTAKE = 'A mistake';
+
 /** A booking with a manager at the desk, who takes its money and holds its sessions. Each session costs $60.00. */
 export async function aCourse(
   { db, call, signInAs }: Pick<TestApp, 'db' | 'call' | 'signInAs'>,
@@ -33,11 +35,11 @@ export async function aCourse(
     hold: (which = 0) => call(api.sessions.complete, { token, params: { id: ids[which]! } }),
     undo: (which = 0) => call(api.sessions.undo, { token, params: { id: ids[which]! } }),
     cancel: (body: { reason?: string; refund_reference?: string; takes_session?: boolean } = {}) =>
-      call(api.bookings.cancel, { token, params, body }),
-    writeOff: (amount: number, reason?: string) =>
-      call(api.bookings.writeOff, { token, params, body: { amount, ...(reason && { reason }) } }),
+      call(api.bookings.cancel, { token, params, body: { reason: A_MISTAKE, ...body } }),
+    writeOff: (amount: number, reason = A_MISTAKE) =>
+      call(api.bookings.writeOff, { token, params, body: { amount, reason } }),
     reverse: (id: number, body: { amount?: number; reason?: string; reference?: string } = {}) =>
-      call(api.receipts.reverse, { token, params: { id }, body }),
+      call(api.receipts.reverse, { token, params: { id }, body: { reason: A_MISTAKE, ...body } }),
     receipts: async () => (await call(api.receipts.list, { token, query: { booking: booking.id } })).body,
     read: async () => (await call(api.bookings.get, { token, params })).body,
   };

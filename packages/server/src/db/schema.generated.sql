@@ -161,10 +161,13 @@ create table sign_ins (
   ended_at timestamp with time zone,
   -- Who signs in with a phone of which no client is known is known by the phone alone, until there is a client.
   phone text,
+  -- Who of the staff has read the code it began with; such a sign-in signs nothing.
+  code_shown_to bigint,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_check CHECK ((num_nonnulls(user_id, client_id, phone) = 1)),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint sign_ins_code_shown_to_fkey FOREIGN KEY (code_shown_to) REFERENCES users(id),
   constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sign_ins_expires_at ON public.sign_ins USING btree (expires_at);
@@ -959,13 +962,30 @@ create table sign_in_codes (
   tries smallint default 0 not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  -- Who of the staff has read it on the list of messages: the first, or who noted it as sent.
+  shown_to bigint,
   constraint sign_in_codes_pkey PRIMARY KEY (phone),
   constraint sign_in_codes_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   -- Five wrong tries end a code.
-  constraint sign_in_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+  constraint sign_in_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint sign_in_codes_shown_to_fkey FOREIGN KEY (shown_to) REFERENCES users(id)
 );
 
 -- ## messages
+
+-- That a limit of what clients do by themselves was reached, the first time of a business day: the owner is notified
+-- for a day.
+create table limits_reached (
+  id bigint generated always as identity not null,
+  kind text not null,
+  day date not null,
+  reached_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint limits_reached_pkey PRIMARY KEY (id),
+  constraint limits_reached_kind_day_key UNIQUE (kind, day),
+  constraint limits_reached_kind_check CHECK ((kind = ANY (ARRAY['codes_from_address'::text, 'codes_to_unknown'::text, 'messages_share'::text, 'holds_of_address'::text])))
+);
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.limits_reached FOR EACH ROW EXECUTE FUNCTION follow_attention_of_limits_reached();
 
 -- The text of a kind of message as the owner writes it; without a row the program's text is used.
 create table message_templates (
@@ -1421,10 +1441,14 @@ create table payment_attempts (
   finance_payment_id bigint,
   -- The payment that the same transfer has paid before.
   repeats_id bigint,
+  -- Who pays a deposit with it and, beside it, for which service; null where it is none. Written by note_deposit.
+  deposit_client_id bigint,
+  deposit_service_id bigint,
   constraint payment_attempts_pkey PRIMARY KEY (id),
   constraint payment_attempts_reference_key UNIQUE (reference),
   constraint payment_attempts_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint payment_attempts_check1 CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
+  constraint payment_attempts_deposit CHECK (((deposit_client_id IS NULL) = (deposit_service_id IS NULL))),
   constraint payment_attempts_doubtful_repeat CHECK (((state <> 'doubtful'::text) OR (repeats_id IS NOT NULL))),
   constraint payment_attempts_for_one_thing CHECK ((num_nonnulls(booking_id, order_id, finance_payment_id) = 1)),
   constraint payment_attempts_resolution CHECK ((((resolved_by IS NULL) = (resolution_note IS NULL)) AND ((resolved_by IS NULL) OR (settled_at IS NOT NULL)))),
@@ -1433,6 +1457,8 @@ create table payment_attempts (
   constraint payment_attempts_will_be_asked_about CHECK (((state <> ALL (ARRAY['created'::text, 'sent'::text, 'unknown'::text])) OR (next_lookup_at IS NOT NULL))),
   constraint payment_attempts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint payment_attempts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint payment_attempts_deposit_client_id_fkey FOREIGN KEY (deposit_client_id) REFERENCES clients(id),
+  constraint payment_attempts_deposit_service_id_fkey FOREIGN KEY (deposit_service_id) REFERENCES services(id),
   constraint payment_attempts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
   constraint payment_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payment_attempts_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES payment_attempts(id),
@@ -1446,6 +1472,8 @@ CREATE INDEX payment_attempts_of_finance_payment ON public.payment_attempts USIN
 CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, id DESC);
 -- While one attempt is open, a second one for the same booking is refused.
 CREATE UNIQUE INDEX payment_attempts_open_booking ON public.payment_attempts USING btree (booking_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
+-- While one attempt is open, a second deposit of the same person and service is refused.
+CREATE UNIQUE INDEX payment_attempts_open_deposit ON public.payment_attempts USING btree (deposit_client_id, deposit_service_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
 -- While one attempt is open, a second one for the same payment is refused.
 CREATE UNIQUE INDEX payment_attempts_open_finance_payment ON public.payment_attempts USING btree (finance_payment_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
 CREATE INDEX payment_attempts_open_list ON public.payment_attempts USING btree (id DESC) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
@@ -1461,6 +1489,7 @@ CREATE INDEX payment_attempts_to_look_up ON public.payment_attempts USING btree 
 CREATE UNIQUE INDEX payment_attempts_transfer ON public.payment_attempts USING btree (wallet, transfer_key(wallet_transaction_id)) WHERE ((state = 'succeeded'::text) AND (amount_cents > 0) AND (repeats_id IS NULL));
 CREATE TRIGGER audited_as_payment_attempt AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN ((old.resolved_by IS DISTINCT FROM new.resolved_by)) EXECUTE FUNCTION audit_change('payment_attempt', 'id', 'idempotency_key');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_payment_attempts();
+CREATE TRIGGER note_deposit BEFORE INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION note_deposit();
 CREATE CONSTRAINT TRIGGER payment_attempts_are_received AFTER INSERT OR UPDATE OF state, amount_cents, wallet_transaction_id ON public.payment_attempts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.state = 'succeeded'::text) AND (new.amount_cents > 0)) OR (new.finance_payment_id IS NOT NULL))) EXECUTE FUNCTION check_attempt();
 CREATE TRIGGER payment_attempts_repeat_nothing BEFORE INSERT OR UPDATE OF state, repeats_id ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'succeeded'::text) AND (new.repeats_id IS NOT NULL))) EXECUTE FUNCTION refuse_repeated_transfer();
 CREATE TRIGGER payment_attempts_stay BEFORE DELETE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_settled();
@@ -1882,6 +1911,8 @@ create table visitor_holds (
   expires_at timestamp with time zone not null,
   -- What became of it.
   booking_id bigint,
+  -- Of a visitor who had signed in. A phone holds only so many times at once.
+  phone text,
   constraint visitor_holds_pkey PRIMARY KEY (digest),
   constraint visitor_holds_booking UNIQUE (booking_id),
   constraint visitor_holds_digest_check CHECK ((length(digest) = 22)),
@@ -1891,6 +1922,7 @@ create table visitor_holds (
 );
 CREATE INDEX visitor_holds_expired ON public.visitor_holds USING btree (expires_at);
 CREATE INDEX visitor_holds_of_network ON public.visitor_holds USING btree (network, expires_at);
+CREATE INDEX visitor_holds_of_phone ON public.visitor_holds USING btree (phone, expires_at) WHERE (phone IS NOT NULL);
 
 -- ## services
 

@@ -598,6 +598,14 @@ export interface LeaveRequests {
   state: Generated<string>;
 }
 
+export interface LimitsReached {
+  day: string;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  reached_at: Timestamp;
+}
+
 export interface Measurements {
   client_id: number;
   corrected_at: Timestamp | null;
@@ -935,6 +943,11 @@ export interface PaymentAttempts {
   booking_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  /**
+   * Who pays a deposit with it and, beside it, for which service; null where it is none. Written by note_deposit.
+   */
+  deposit_client_id: number | null;
+  deposit_service_id: number | null;
   failure: string | null;
   finance_payment_id: number | null;
   id: Generated<number>;
@@ -1290,6 +1303,10 @@ export interface SignInCodes {
   expires_at: Timestamp;
   phone: string;
   salt: Buffer;
+  /**
+   * Who of the staff has read it on the list of messages: the first, or who noted it as sent.
+   */
+  shown_to: number | null;
   tries: Generated<number>;
 }
 
@@ -1301,6 +1318,10 @@ export interface SigningKeys {
 
 export interface SignIns {
   client_id: number | null;
+  /**
+   * Who of the staff has read the code it began with; such a sign-in signs nothing.
+   */
+  code_shown_to: number | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1424,6 +1445,10 @@ export interface VisitorHolds {
    * Where the visitor comes from; a network holds only so many times at once.
    */
   network: string;
+  /**
+   * Of a visitor who had signed in. A phone holds only so many times at once.
+   */
+  phone: string | null;
   service_id: number;
   starts_at: Timestamp;
   /**
@@ -1833,6 +1858,7 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   leave_requests: LeaveRequests;
+  limits_reached: LimitsReached;
   measurement_types: MeasurementTypes;
   measurements: Measurements;
   message_templates: MessageTemplates;

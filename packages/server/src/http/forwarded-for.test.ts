@@ -32,8 +32,8 @@ describe('the address of a caller behind one proxy', () => {
     ['127.0.0.1, 196.1.2.3', '196.1.2.3'],
     [`${'x'.repeat(7000)}, 196.1.2.3`, '196.1.2.3'],
     ['196.1.2.3:55012', '196.1.2.3'],
-    ['[2a00:1450::1]:443', '2a00:1450:0:0'],
-    ['2a00:1450::1', '2a00:1450:0:0'],
+    ['[2a00:1450::1]:443', '2a00:1450:0'],
+    ['2a00:1450::1', '2a00:1450:0'],
     // Where the proxy itself says nothing that could be believed, it stands for its callers.
     ['x'.repeat(7000), PROXY],
     ['196.1.2.3, unknown', PROXY],

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
-const GROUPS_OF_ONE_NETWORK = 4;
+const GROUPS_OF_ONE_NETWORK = 3;
 
 /**
- * The key that rate limits count an address by. The owner of an IPv6 network may use all its addresses, so the first 64
- * bits count together. An IPv4 address counts by itself, in any spelling.
+ * The key that rate limits count an address by. The owner of an IPv6 network may use all its addresses, so the first 48
+ * bits count together: a household may have many networks of 64. An IPv4 address counts by itself, in any spelling.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

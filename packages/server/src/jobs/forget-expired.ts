@@ -35,6 +35,13 @@ export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
     .where('news_ended_at', 'is', null)
     .where('created_at', '<', daysAgo(NEWS_DAYS))
     .execute();
+  // That a limit was reached is news for a day.
+  await db
+    .updateTable('limits_reached')
+    .set({ ended_at: clock.now() })
+    .where('ended_at', 'is', null)
+    .where('reached_at', '<', daysAgo(1))
+    .execute();
   await db.deleteFrom('client_links').where('expires_at', '<', daysAgo(SIGN_IN_DAYS)).execute();
   await db.deleteFrom('sign_ins').where('expires_at', '<', daysAgo(SIGN_IN_DAYS)).execute();
   await turnSigningKeys(db, clock);

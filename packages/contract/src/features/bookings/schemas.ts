@@ -2,9 +2,9 @@ import { Id } from '../../endpoint.ts';
 import {
   MoneyIn,
   MoneyOut,
-  optionalLines,
   optionalText,
   phoneIn,
+  requiredLines,
   requiredText,
   wholeFigure,
 } from '../../fields.ts';
@@ -113,7 +113,7 @@ export const BookingChanges = z.object({
 export type BookingChanges = z.output<typeof BookingChanges>;
 
 export const BookingCancellation = z.object({
-  reason: optionalLines(300),
+  reason: requiredLines(300),
   /** The reference of a refund by wallet or card, for example the wallet's transaction id. */
   refund_reference: optionalText(100),
   /** Whether the sessions that are called off late are used up; without it the owner's settings say so. */

@@ -25,6 +25,7 @@ export const NotificationKind = z.enum([
   'own_change',
   'self_booking',
   'photos_due',
+  'limit_reached',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -32,18 +33,18 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer), message, request about data, session that its client changed, booking a client made by herself, finding of old photos or proof of the books.
+   * its answer), message, request about data, session that its client changed, booking a client made by herself, finding of old photos, limit that was reached or proof of the books.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
   /**
    * Who, the first of those who wait for a freed time, who answered a request for leave, or which product, expense or sale, it
-   * is about; what a requisition is for; what of the books is broken; empty for old photos.
+   * is about; what a requisition is for; what of the books is broken; empty for old photos and limits.
    */
   name: z.string(),
   /**
    * The service, what the payment was for, the order's number, the product's SKU, who asks for the money, who did what
-   * managers look into, why leave was asked for or refused, or the row that breaks the books.
+   * managers look into, why leave was asked for or refused, which limit was reached, or the row that breaks the books.
    */
   subject: z.string(),
   /** Dollars, for notices about money. */

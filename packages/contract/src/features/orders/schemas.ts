@@ -195,8 +195,7 @@ export const OnlineOrderFilter = {
 export const StatusChange = z.object({ status: OrderStatus });
 
 export const StepBack = z.object({
-  /** `NO_REASON_GIVEN` by default. */
-  reason: optionalLines(300),
+  reason: requiredLines(300),
   /** The status the caller saw. When the order is no longer there it does not move. */
   from: OrderStatus.optional(),
 });

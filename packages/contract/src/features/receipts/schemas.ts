@@ -1,5 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { MoneyIn, MoneyOut, optionalLines, optionalText } from '../../fields.ts';
+import { MoneyIn, MoneyOut, optionalText, requiredLines } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
@@ -36,8 +36,7 @@ export type MoneyReceipt = z.infer<typeof MoneyReceipt>;
 export const ReceiptFilter = { client: Id.optional(), booking: Id.optional(), order: Id.optional() };
 
 export const ReceiptReversal = z.object({
-  /** `NO_REASON_GIVEN` by default. */
-  reason: optionalLines(300),
+  reason: requiredLines(300),
   /** A part of it; all that is left by default. */
   amount: MoneyIn.optional(),
   /** How the money went back; needed where it came by wallet or card. */
@@ -47,7 +46,6 @@ export type ReceiptReversal = z.output<typeof ReceiptReversal>;
 
 export const WriteOffRequest = z.object({
   amount: MoneyIn,
-  /** `NO_REASON_GIVEN` by default. */
-  reason: optionalLines(300),
+  reason: requiredLines(300),
 });
 export type WriteOffRequest = z.output<typeof WriteOffRequest>;

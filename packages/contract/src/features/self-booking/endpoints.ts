@@ -28,7 +28,7 @@ export const selfbooking = {
   }),
   hold: endpoint({
     ...calls.hold,
-    summary: 'Hold a free time for a few minutes, five for an address at once',
+    summary: 'Hold a free time for a few minutes, three for a phone at once and sixty for an address',
     access: 'public',
     body: NewVisitorHold,
     response: VisitorHold,

@@ -10,5 +10,7 @@ export const BOOK_PATHS = {
 /** How far ahead a client chooses a time; the first today. */
 export const DAYS_AHEAD = 62;
 
-/** Times one address may hold at once. */
-export const MOST_HOLDS = 5;
+/** Times one address may hold at once; thousands of clients of a mobile network share one. */
+export const MOST_HOLDS = 60;
+/** Times one phone that has signed in may hold at once. */
+export const MOST_HOLDS_OF_PHONE = 3;

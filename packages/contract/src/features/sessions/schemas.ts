@@ -1,5 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { figure, MoneyIn, MoneyOut, optionalLines, optionalText } from '../../fields.ts';
+import { figure, MoneyIn, MoneyOut, optionalLines, optionalText, requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
@@ -182,7 +182,8 @@ export const NewMeasurement = z
     service_measurement_id: Id.optional(),
     value: MeasuredValue,
     notes: optionalLines(1000),
-    confirmed,
+    /** Asked whether a doubtful value is right where it is false; a caller that knows no such question is not asked. */
+    confirmed: z.boolean().default(true),
   })
   .refine((body) => body.id !== undefined || body.service_measurement_id !== undefined, {
     path: ['service_measurement_id'],
@@ -205,12 +206,11 @@ export const NewMeasurements = z.object({
 });
 export type NewMeasurements = z.output<typeof NewMeasurements>;
 
-/** `NO_REASON_GIVEN` is recorded without a reason. */
 export const MeasurementCorrection = z.object({
   value: MeasuredValue,
-  reason: optionalText(300),
+  reason: requiredText(300),
   confirmed,
 });
 export type MeasurementCorrection = z.output<typeof MeasurementCorrection>;
 
-export const MeasurementRemoval = z.object({ reason: optionalText(300) });
+export const MeasurementRemoval = z.object({ reason: requiredText(300) });

@@ -60,7 +60,9 @@ create view attention (kind, source, subject_id) as
   union all
   select 'privacy_request', 'privacy_requests', id from privacy_requests where state = 'open'
   union all
-  select 'photos_due', 'due_photos', id from due_photos where ended_at is null;
+  select 'photos_due', 'due_photos', id from due_photos where ended_at is null
+  union all
+  select 'limit_reached', 'limits_reached', id from limits_reached where ended_at is null;
 
 -- Gives a table the trigger that keeps the notices of its rows as the view says. The table's name stands in a function for that
 -- table alone, so that the view is planned once and for its part: at each sale that costs less than a look through all parts.
@@ -91,6 +93,7 @@ select follow_attention('bookings', 'self_booking');
 select follow_attention('due_photos', 'photos_due');
 select follow_attention('freed_times', 'freed_time');
 select follow_attention('leave_requests', 'leave_request', 'leave_answer');
+select follow_attention('limits_reached', 'limit_reached');
 select follow_attention('messages', 'message');
 select follow_attention('orders', 'order_new', 'refund_due', 'large_reservation');
 select follow_attention('payment_attempts', 'payment_doubtful', 'payment_unknown');

@@ -68,3 +68,16 @@ begin
 end $$;
 create trigger payment_attempts_repeat_nothing before insert or update of state, repeats_id on payment_attempts
   for each row when (new.state = 'succeeded' and new.repeats_id is not null) execute function refuse_repeated_transfer();
+
+-- A booking that waits for its deposit is paid it by whichever wallet payment comes next, at the desk too.
+create function note_deposit() returns trigger language plpgsql as $$
+begin
+  select client_id, service_id into new.deposit_client_id, new.deposit_service_id
+    from bookings join booking_services on booking_id = bookings.id
+    where bookings.id = new.booking_id and deposit_until is not null
+    order by service_id limit 1;
+  return new;
+end $$;
+
+create trigger note_deposit before insert on payment_attempts
+  for each row when (new.booking_id is not null) execute function note_deposit();

@@ -23,6 +23,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   images: 'never changed: known by what it holds; which product shows it is audited',
   job_timetable: 'when the jobs last looked at the clock; nothing of the business',
   journal_entries: 'append-only, naming who posted them',
+  limits_reached: 'that a limit was reached; it changes nothing of the business',
   due_photos: 'that old photos were found, by the job of the night; who agrees to what is done is audited',
   journal_lines: 'append-only, with their entry',
   messages:

@@ -15,15 +15,22 @@ export interface OpenedSignIn {
   expires_at: Date;
 }
 
+interface Opening {
+  owner: Owner;
+  device: Device;
+  /** Who of the staff has read the code it begins with. */
+  code_shown_to?: number | null;
+}
+
 /** Opens a sign-in, which its person sees listed with the device it was opened on. */
 export async function openSignIn(
   trx: Transaction<DB>,
   at: Date,
-  { owner, device }: { owner: Owner; device: Device },
+  { owner, device, code_shown_to = null }: Opening,
 ): Promise<OpenedSignIn> {
   const { sign_in_days } = await getPolicy(trx);
   const expires_at = addDays(at, sign_in_days);
-  const { id } = await insertSignIn(trx, owner, expires_at);
+  const { id } = await insertSignIn(trx, owner, expires_at, code_shown_to);
   await upsertUse(trx, id, { ...device, at });
   return { id, expires_at };
 }

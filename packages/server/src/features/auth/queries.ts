@@ -20,10 +20,10 @@ export const findMobileCredentials = (db: Db, username: string) =>
     .where('mobile_credentials.username_key', '=', usernameKey(username))
     .executeTakeFirst();
 
-export const insertSignIn = (db: Db, owner: Owner, expiresAt: Date) =>
+export const insertSignIn = (db: Db, owner: Owner, expiresAt: Date, code_shown_to: number | null = null) =>
   db
     .insertInto('sign_ins')
-    .values({ ...owner, expires_at: expiresAt })
+    .values({ ...owner, expires_at: expiresAt, code_shown_to })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -70,6 +70,15 @@ export const endSignInsOfClient = (db: Db, clientId: number, at: Date) =>
     .updateTable('sign_ins')
     .set({ ended_at: at })
     .where('client_id', '=', clientId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+/** Those of who signed in with a code before there was a client of that phone. */
+export const endSignInsOfPhone = (db: Db, phone: string, at: Date) =>
+  db
+    .updateTable('sign_ins')
+    .set({ ended_at: at })
+    .where('phone', '=', phone)
     .where('ended_at', 'is', null)
     .execute();
 

@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { planMessages } from '../messages/index.ts';
-import { type Due, refuseWhilePaymentOpen } from '../payments/index.ts';
-import { lockBooking, updateBooking } from './queries.ts';
+import { DEPOSIT_SETTLING, type Due } from '../payments/index.ts';
+import { findSettlingDeposit, lockDeposits } from './deposit-queries.ts';
+import { listServicesOf, lockBooking, updateBooking } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 /** What each try to pay leaves to try again. */
@@ -18,7 +19,7 @@ const MOST_MINUTES = 60;
  */
 export async function dueOfOwnDeposit(trx: Transaction<DB>, id: number, now: Date): Promise<Due> {
   const booking = found(await lockBooking(trx, id), 'Booking');
-  await refuseWhilePaymentOpen(trx, 'booking_id', id);
+  await refuseOtherDeposit(trx, booking, now);
   if (booking.deposit_until === null) throw noLongerKept();
   const last = booking.created_at.getTime() + MOST_MINUTES * MINUTE_MS;
   const more = Math.min(now.getTime() + MORE_MINUTES * MINUTE_MS, last);
@@ -29,6 +30,35 @@ export async function dueOfOwnDeposit(trx: Transaction<DB>, id: number, now: Dat
     description: `Booking ${id}`,
     intent: { kind: 'client_payment' },
   };
+}
+
+interface Deposit {
+  client_id: number;
+  service_id: number;
+  now: Date;
+}
+
+/**
+ * Refuses a deposit while another one of the same person and service is with a wallet or is about to be. Of two at once the second
+ * waits here for the first. Throws `Conflict` with `booking`, the one that is being paid; one that was declined does not count.
+ */
+export const refuseSecondDeposit = (trx: Transaction<DB>, deposit: Deposit): Promise<void> =>
+  refuseSettling(trx, { ...deposit, isBooked: false });
+
+/** The same for a booking that is there already and waits for its deposit. */
+export async function refuseOtherDeposit(
+  trx: Transaction<DB>,
+  { id, client_id }: { id: number; client_id: number },
+  now: Date,
+): Promise<void> {
+  for (const { service_id } of await listServicesOf(trx, id))
+    await refuseSettling(trx, { client_id, service_id, now, isBooked: true });
+}
+
+async function refuseSettling(trx: Transaction<DB>, deposit: Deposit & { isBooked: boolean }): Promise<void> {
+  await lockDeposits(trx, deposit.client_id);
+  const settling = await findSettlingDeposit(trx, deposit);
+  if (settling) throw new Conflict(DEPOSIT_SETTLING, { booking: settling.id });
 }
 
 export const noLongerKept = () =>

@@ -58,7 +58,9 @@ describe('POST /bookings/api/:id/cancel/', () => {
     const { receive, cancel, params } = await aCourse(app);
     await receive(70);
     const { token } = await signInAs('staff');
-    expect((await call(api.bookings.cancel, { token, params, body: {} })).status).toBe(403);
+    expect(
+      (await call(api.bookings.cancel, { token, params, body: { reason: 'Booked by mistake' } })).status,
+    ).toBe(403);
     expect((await cancel()).status).toBe(200);
   });
 
@@ -120,8 +122,10 @@ describe('POST /bookings/api/:id/cancel/', () => {
 
   it('refuses the unsigned and the unknown', async () => {
     const { token } = await signInAs('staff');
-    expect((await call(cancel, { params: { id: 1 }, body: {} })).status).toBe(401);
-    expect((await call(cancel, { token, params: { id: 1 }, body: {} })).status).toBe(404);
+    expect((await call(cancel, { params: { id: 1 }, body: { reason: 'A mistake' } })).status).toBe(401);
+    expect((await call(cancel, { token, params: { id: 1 }, body: { reason: 'A mistake' } })).status).toBe(
+      404,
+    );
   });
 });
 

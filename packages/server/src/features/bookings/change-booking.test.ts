@@ -91,7 +91,7 @@ describe('PATCH /bookings/api/:id/', () => {
       error: { detail: expect.stringContaining('Cancel it and book again.') },
     });
     const cancelled = await aBooking(db);
-    await call(cancel, { token, params: { id: cancelled.id }, body: {} });
+    await call(cancel, { token, params: { id: cancelled.id }, body: { reason: 'A mistake' } });
     expect((await call(update, { token, params: { id: cancelled.id }, body: { address: 'x' } })).status).toBe(
       409,
     );

@@ -1,4 +1,4 @@
-export { dueOfOwnDeposit, noLongerKept } from './await-deposit.ts';
+export { dueOfOwnDeposit, noLongerKept, refuseSecondDeposit } from './await-deposit.ts';
 export { writeBooking } from './create-booking.ts';
 export { listBookings } from './get-booking.ts';
 export { bookingInvariants } from './invariants.ts';

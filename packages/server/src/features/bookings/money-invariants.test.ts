@@ -68,15 +68,23 @@ describe('random operations on bookings, several at once', () => {
           return call(api.receipts.reverse, {
             token,
             params: { id: receipt?.id ?? 1 },
-            body: { reference: 'by hand', ...(random(2) === 0 && { amount: amount || 1 }) },
+            body: {
+              reason: 'A mistake',
+              reference: 'by hand',
+              ...(random(2) === 0 && { amount: amount || 1 }),
+            },
           });
         }
         case 7:
-          return call(api.bookings.writeOff, { token, params, body: { amount } });
+          return call(api.bookings.writeOff, { token, params, body: { reason: 'A mistake', amount } });
         default:
           // Rarely, or every run would end with three cancelled bookings.
           if (random(4) > 0) return call(api.bookings.confirm, { token, params });
-          return call(api.bookings.cancel, { token, params, body: { refund_reference: 'by hand' } });
+          return call(api.bookings.cancel, {
+            token,
+            params,
+            body: { reason: 'A mistake', refund_reference: 'by hand' },
+          });
       }
     };
     const statuses = new Map<number, number>();

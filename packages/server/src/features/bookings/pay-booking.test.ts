@@ -275,7 +275,7 @@ describe('many payments of one booking at once', () => {
     const [session] = await sessionsOf(db, booking.id);
     const others = await Promise.all([
       call(pay, { token, params, body: payment(1) }),
-      call(api.bookings.cancel, { token, params, body: {} }),
+      call(api.bookings.cancel, { token, params, body: { reason: 'Booked by mistake' } }),
       call(api.bookings.update, { token, params, body: { selectedServices: [booking.service] } }),
       call(api.profiles.pay, { token, params: { id: booking.client_id }, body: deposit }),
       call(api.sessions.settle, { token, params: { id: session!.id }, body: { amount: 0 } }),

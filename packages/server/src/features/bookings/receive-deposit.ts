@@ -7,6 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { type PaymentDeps, refuseWhilePaymentOpen, type WalletPlan } from '../payments/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
+import { refuseOtherDeposit } from './await-deposit.ts';
 import { getBooking } from './get-booking.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
 import { receiveForBooking, statusWhenPaid, tooMuch } from './receive-for-booking.ts';
@@ -51,9 +52,10 @@ export async function receiveDeposit(db: Db, clock: Clock, deposit: Deposit): Pr
 }
 
 /** The same by wallet. */
-export const depositPlan = ({ db }: PaymentDeps, deposit: WalletDeposit): WalletPlan<Booking> => ({
+export const depositPlan = ({ db, clock }: PaymentDeps, deposit: WalletDeposit): WalletPlan<Booking> => ({
   due: async (trx) => {
     const { booking, amount_cents } = await checkDeposit(trx, deposit);
+    if (booking.deposit_until !== null) await refuseOtherDeposit(trx, booking, clock.now());
     return {
       booking_id: booking.id,
       amount_cents,

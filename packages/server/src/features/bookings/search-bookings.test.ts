@@ -69,7 +69,7 @@ it('lists bookings of several statuses, and those scheduled for a business day',
   await book('2026-11-21T00:00');
   const gone = await book('2026-11-20T12:00');
   await call(confirm, { token, params: { id: last.id } });
-  await call(api.bookings.cancel, { token, params: { id: gone.id }, body: {} });
+  await call(api.bookings.cancel, { token, params: { id: gone.id }, body: { reason: 'Booked by mistake' } });
   const ids = async (query: { day?: string; status?: string }) =>
     (await call(list, { token, query })).body.map(({ id }) => id);
   expect(await ids({ day: '2026-11-20' })).toEqual([gone.id, last.id, first.id]);

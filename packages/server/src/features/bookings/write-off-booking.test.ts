@@ -81,7 +81,7 @@ describe('POST /bookings/api/:id/write_off/', () => {
   it('is refused to staff and to the unsigned', async () => {
     const { params } = await aCourse(app);
     const { token } = await signInAs('staff');
-    const body = { amount: 1 };
+    const body = { amount: 1, reason: 'A mistake' };
     expect((await call(api.bookings.writeOff, { token, params, body })).status).toBe(403);
     expect((await call(api.bookings.writeOff, { params, body })).status).toBe(401);
   });

@@ -1,10 +1,4 @@
-import {
-  type Booking,
-  type BookingStatus,
-  NO_REASON_GIVEN,
-  text,
-  type WriteOffRequest,
-} from '@revive/contract';
+import { type Booking, type BookingStatus, text, type WriteOffRequest } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -37,7 +31,7 @@ export async function writeOffBooking(db: Db, clock: Clock, call: Call): Promise
     await recordChange(trx, booking, sessions, {
       kind: 'write_off',
       what: 'Write-off',
-      write_offs: [{ amount_cents: call.amount, reason: call.reason ?? NO_REASON_GIVEN }],
+      write_offs: [{ amount_cents: call.amount, reason: call.reason }],
       // What is left to pay is what counts, as with a payment.
       status: ({ balance_cents }) => (balance_cents === 0 ? 'completed' : (booking.status as BookingStatus)),
       actor_id: call.actor_id,

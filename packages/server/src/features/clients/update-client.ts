@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
 import { refuseStale } from '../../lib/version.ts';
 import { endSignInsOfClient } from '../auth/index.ts';
+import { endPhone } from './end-phone.ts';
 import { getClient } from './get-client.ts';
 import { giveUpUnwantedMessages } from './give-up-messages.ts';
 import { toWishes } from './present.ts';
@@ -13,7 +14,7 @@ import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts'
 
 /**
  * Changes a client. Missing fields stay as they are: the specification's call sends neither email, is_active, language, settings nor birthday.
- * Deactivating a client ends the sign-ins of their mobile app.
+ * Deactivating a client ends the sign-ins of their mobile app, and another phone ends all that the former one opens.
  */
 export async function updateClient(db: Db, clock: Clock, id: number, body: NewClient): Promise<Client> {
   return inTransaction(db, async (trx) => {
@@ -34,6 +35,7 @@ export async function updateClient(db: Db, clock: Clock, id: number, body: NewCl
       ...toWishes(settings),
     }).catch(refuseTakenPhoneLate);
     await giveUpUnwantedMessages(trx, before, toWishes(settings));
+    if (phone !== before.phone) await endPhone(trx, before, clock.now());
     if (!is_active) await endSignInsOfClient(trx, id, clock.now());
     return getClient(trx, id);
   });

@@ -5,11 +5,12 @@ import {
   type LanguageCode,
   type OwnConsent,
   type OwnConsentText,
+  text,
 } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { found } from '../../lib/errors.ts';
+import { Forbidden, found } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { keepSigned } from './keep-signed.ts';
 import { currentText } from './texts.ts';
@@ -62,18 +63,39 @@ export async function listOwnTexts(db: Db, asked: LanguageCode | undefined): Pro
   );
 }
 
-/** Keeps what a client signs on her own page. Throws as `keepSigned` does. */
+interface Signer {
+  client_id: number;
+  sign_in_id: string;
+}
+
+/**
+ * Keeps what a client signs on her own page. Throws as `keepSigned` does, and `Forbidden` where staff have read the code she signed
+ * in with: one of them could have typed it.
+ */
 export async function signOwnConsent(
   db: Db,
   clock: Clock,
-  client_id: number,
+  { client_id, sign_in_id }: Signer,
   signed: GivenSignature,
 ): Promise<OwnConsent> {
   return inTransaction(db, async (trx) => {
+    if (await isCodeShown(trx, sign_in_id)) throw new Forbidden(NOT_HERS_ALONE);
     const id = await keepSigned(trx, clock, { ...signed, client_id, given_by: null });
     return findOwn(trx, clock, client_id, id);
   });
 }
+
+const NOT_HERS_ALONE = text(
+  'Our staff gave you the code you signed in with, so nothing can be signed here. Please sign at the desk.',
+);
+
+const isCodeShown = async (db: Db, signInId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sign_ins')
+    .select('id')
+    .where('id', '=', signInId)
+    .where('code_shown_to', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 interface Own {
   id: number;

@@ -1,12 +1,14 @@
 import { CODE_MINUTES, isLanguage, type LanguageCode } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { TooMany } from '../../lib/errors.ts';
 import { findClientByPhone } from '../clients/index.ts';
-import { sendCode } from '../messages/index.ts';
+import { noteLimitReached, sendCode } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { hashCode, makeCode } from './code-hash.ts';
 import { putCode } from './code-queries.ts';
 import type { MeParts } from './deps.ts';
+import type { MeThrottles } from './limits.ts';
 
 interface Asked {
   phone: string;
@@ -19,7 +21,8 @@ interface Asked {
 const MINUTE_MS = 60_000;
 
 /**
- * Sends a code to a phone. All of it happens for every phone, so that neither the answer nor its time shows whether there is a
+ * Sends a code to a phone. From an address that asks for more codes than it may, only clients are sent theirs: thousands of them may
+ * share it, and none of them is refused for what another one does. All of it happens for every phone, so that neither the answer nor its time shows whether there is a
  * client with it. Throws `TooMany`.
  */
 export async function askForCode(
@@ -27,12 +30,13 @@ export async function askForCode(
   { phone, network, language }: Asked,
 ): Promise<{ valid_minutes: number }> {
   const { db, clock, throttles } = parts;
-  await throttles.addresses.hit(network);
+  const isCrowded = await isBeyond(throttles, network);
   await throttles.codes.hit(phone);
   await throttles.codesOfDay.hit(phone);
   const digits = makeCode();
-  const send = await inTransaction(db, async (trx) => {
+  const { send, isLimited } = await inTransaction(db, async (trx) => {
     const now = clock.now();
+    if (isCrowded) await noteLimitReached(trx, 'codes_from_address', now);
     const expires_at = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
     const client = await findClientByPhone(trx, phone);
     const policy = await getPolicy(trx);
@@ -44,9 +48,22 @@ export async function askForCode(
       language: language ?? (isLanguage(policy.language) ? policy.language : 'en'),
       digits,
       expires_at,
+      isCrowded,
     });
   });
   const sent = send().catch((error: unknown) => parts.log.error({ err: error }, 'a code could not be sent'));
-  await Promise.race([sent, parts.patience()]);
+  if (!isLimited) await Promise.race([sent, parts.patience()]);
   return { valid_minutes: CODE_MINUTES };
+}
+
+/** Whether more codes were asked for from an address than it may. No one is refused for it. */
+async function isBeyond({ addresses, addressBursts }: MeThrottles, network: string): Promise<boolean> {
+  try {
+    await addressBursts.hit(network);
+    await addresses.hit(network);
+    return false;
+  } catch (refusal) {
+    if (!(refusal instanceof TooMany)) throw refusal;
+    return true;
+  }
 }

@@ -12,6 +12,7 @@ export const putCode = (db: Db, code: Insertable<SignInCodes>) =>
         salt: eb.ref('excluded.salt'),
         code_hash: eb.ref('excluded.code_hash'),
         tries: 0,
+        shown_to: null,
         created_at: eb.ref('excluded.created_at'),
         expires_at: eb.ref('excluded.expires_at'),
       })),

@@ -48,5 +48,10 @@ it('lets ten thousand guesses from ten thousand addresses hit nothing beyond fiv
   expect({ hits, tries }).toEqual({ hits: 0, tries: 5 });
   const spent = (await messagesIn(db)).reduce((sum, { cost_cents }) => sum + cost_cents, 0);
   expect(spent).toBeLessThanOrEqual(BUDGET);
-  expect(spent).toBeGreaterThan(BUDGET - 3);
+  const toStrangers = (await messagesIn(db)).reduce(
+    (sum, { client_id, cost_cents }) => sum + (client_id === null ? cost_cents : 0),
+    0,
+  );
+  expect(toStrangers).toBeLessThanOrEqual(BUDGET / 5);
+  expect(toStrangers).toBeGreaterThan(BUDGET / 5 - 3);
 });

@@ -5,9 +5,11 @@ import { createThrottle, type Throttle } from '../../http/throttle.ts';
 
 /** Rate limits of what callers may do before they are known, and of what disturbs a phone. */
 export interface MeThrottles {
-  /** Codes by phone, in ten minutes and in a day, so that no one can flood a stranger's phone; and by caller's address. */
+  /** Codes by phone, in ten minutes and in a day, so that no one can flood a stranger's phone. */
   codes: Throttle;
   codesOfDay: Throttle;
+  /** Codes by caller's address, at once and in an hour. Thousands of clients of a mobile network share one. */
+  addressBursts: Throttle;
   addresses: Throttle;
   /** Codes typed, by caller's address; each code itself counts its tries. */
   guesses: Throttle;
@@ -42,7 +44,8 @@ export const createMeThrottles = (pool: pg.Pool): MeThrottles => {
   return {
     codes: limit('code_phone', 3, 10 * MINUTE, CODES_ASKED),
     codesOfDay: limit('code_phone_day', CODES_A_DAY, DAY, CODES_ASKED),
-    addresses: limit('code_address', 30, DAY, CODES_ASKED),
+    addressBursts: limit('code_address_burst', 60, 10 * MINUTE, CODES_ASKED),
+    addresses: limit('code_address', 120, HOUR, CODES_ASKED),
     guesses: limit('code_guess', 100, HOUR),
     links: limit('client_link', 300, HOUR),
     payers: limit('own_payment', 20, HOUR),

@@ -2,9 +2,10 @@ import type { ConsentKind } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
+import { setPolicy } from '@revive/testing/messages.ts';
 import { describe, expect, it } from 'vitest';
 
-const { db, call, clock, signInAs } = await testApp();
+const { db, call, clock, messenger, signInAs } = await testApp();
 const { me } = api;
 const NOW = '2026-11-20T06:00:00.000Z';
 
@@ -165,4 +166,37 @@ describe('withdrawing and taking that back', () => {
       (await call(me.withdrawConsent, { token: body.access, params: { id: 'x' as never } })).status,
     ).toBe(400);
   });
+});
+
+it('signs nothing where staff have read the code she signed in with, and keeps who it was', async () => {
+  const phone = '252615000321';
+  await aClient(db, { phone });
+  const { token: desk, id: reader } = await signInAs('staff');
+  const signAfter = async (isRead: boolean) => {
+    await setPolicy(db, { message_channel: 'by_hand' });
+    await call(me.askForCode, { body: { phone } });
+    const { body } = await db
+      .selectFrom('messages')
+      .select('body')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    if (isRead) await call(api.messages.listToday, { token: desk });
+    const code = /\d{6}/.exec(body!)![0];
+    const { access: token } = (await call(me.signIn, { body: { phone, code } })).body;
+    const [text] = (await call(me.consentTexts, { token, query: {} })).body;
+    const { id: template, text_hash } = text!;
+    return call(me.signConsent, { token, body: { template, text_hash, typed_name: 'Amina Ali' } });
+  };
+  expect(await signAfter(true)).toMatchObject({
+    status: 403,
+    error: {
+      error:
+        'Our staff gave you the code you signed in with, so nothing can be signed here. Please sign at the desk.',
+    },
+  });
+  expect(
+    await db.selectFrom('sign_ins').select('code_shown_to').where('client_id', 'is not', null).execute(),
+  ).toEqual([{ code_shown_to: reader }]);
+  expect((await signAfter(false)).status).toBe(201);
+  expect(messenger.given).toEqual([]);
 });

@@ -347,7 +347,10 @@ describe('paying by wallet', () => {
     // While its money may still come, the desk cancels nothing of it.
     const { token: desk } = await signInAs('manager');
     const params = { id: booking.id };
-    expect((await call(api.bookings.cancel, { token: desk, params, body: {} })).status).toBe(409);
+    expect(
+      (await call(api.bookings.cancel, { token: desk, params, body: { reason: 'Booked by mistake' } }))
+        .status,
+    ).toBe(409);
   });
 
   it('takes what is owed for a session that was held before the rest was cancelled', async () => {
@@ -356,7 +359,9 @@ describe('paying by wallet', () => {
     const [held] = await sessionsOf(db, booking.id);
     await call(api.sessions.complete, { token: desk, params: { id: held!.id } });
     const params = { id: booking.id };
-    expect((await call(api.bookings.cancel, { token: desk, params, body: {} })).body).toMatchObject({
+    expect(
+      (await call(api.bookings.cancel, { token: desk, params, body: { reason: 'Booked by mistake' } })).body,
+    ).toMatchObject({
       status: 'cancelled',
       amount_paid: 0,
     });

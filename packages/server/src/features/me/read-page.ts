@@ -71,3 +71,9 @@ export function clientOf(actor: Actor): number {
     throw new Conflict(text('We do not know this number yet. Please make a booking first.'));
   throw new Unauthenticated(text('Please sign in.'));
 }
+
+/** The same with the sign-in she signs by. */
+export const signerOf = (actor: Actor) => ({
+  client_id: clientOf(actor),
+  sign_in_id: (actor as Extract<Actor, { kind: 'client' }>).sign_in_id,
+});

@@ -17,7 +17,7 @@ import type { MeParts } from './deps.ts';
 import { getOwnReceipt } from './get-own-receipt.ts';
 import { bookingOf, followLink, openLink, readLink } from './open-link.ts';
 import { payOwnBooking } from './pay-booking.ts';
-import { clientOf, readPage } from './read-page.ts';
+import { clientOf, readPage, signerOf } from './read-page.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 
 export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void {
@@ -50,7 +50,7 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
     ask: ({ db, actor, body }) => askAboutData(db, clock, clientOf(actor), body),
     consentTexts: ({ db, query, request }) =>
       listOwnTexts(db, query.language ?? firstSpoken(languagesOf(request.headers['accept-language']))),
-    signConsent: ({ db, actor, body }) => signOwnConsent(db, clock, clientOf(actor), body),
+    signConsent: ({ db, actor, body }) => signOwnConsent(db, clock, signerOf(actor), body),
     withdrawConsent: ({ db, actor, params }) =>
       withdrawOwnConsent(db, clock, { id: params.id, client_id: clientOf(actor) }),
     restoreConsent: ({ db, actor, params }) =>

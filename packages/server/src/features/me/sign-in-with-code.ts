@@ -36,7 +36,7 @@ export async function signInWithCode(
       return undefined;
     }
     await deleteCode(trx, phone);
-    return openFor(trx, phone, { device, now });
+    return openFor(trx, phone, { device, now, code_shown_to: kept.shown_to });
   });
   if (!opened) throw new Invalid({ code: [text('The code is wrong or has expired.')] });
   await parts.throttles.guesses.giveBack(network);
@@ -46,9 +46,13 @@ export async function signInWithCode(
 async function openFor(
   trx: Transaction<DB>,
   phone: string,
-  { device, now }: { device: Device; now: Date },
+  { device, now, code_shown_to }: { device: Device; now: Date; code_shown_to: number | null },
 ): Promise<OpenedSignIn> {
   const client = await findClientByPhone(trx, phone);
   if (client && !client.is_active) throw new Forbidden(text('This account is switched off.'));
-  return openSignIn(trx, now, { owner: client ? { client_id: client.id } : { phone }, device });
+  return openSignIn(trx, now, {
+    owner: client ? { client_id: client.id } : { phone },
+    device,
+    code_shown_to,
+  });
 }

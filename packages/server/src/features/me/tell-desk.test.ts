@@ -78,7 +78,11 @@ describe('telling the desk', () => {
     expect((await news(staff)).unread).toBe(0);
     await move(token, session, '2026-11-24T07:00:00Z');
     expect((await news(staff)).count).toBe(1);
-    await call(api.bookings.cancel, { token: staff, params: { id: booking.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token: staff,
+      params: { id: booking.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect(await news(staff)).toEqual({ unread: 0, count: 0, items: [] });
   });
 });

@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { readComposer } from './compose.ts';
 import { getMessage, type Shown } from './list-messages.ts';
+import { noteSentCode } from './note-read-codes.ts';
 import { lockMessage, type ShownMessage, updateMessage } from './queries.ts';
 import { isStillTrue } from './session-queries.ts';
 
@@ -28,6 +29,7 @@ export async function noteSent(
     const message = await lockForAct(trx, id);
     if (message.state === 'sent') throw new Conflict(text('This message was sent already.'));
     if (message.state === 'cancelled') throw new Conflict(text('This message was removed from the list.'));
+    if (message.kind === 'code') await noteSentCode(trx, message.client_phone, actorId);
     const said =
       message.state === 'unknown'
         ? {}

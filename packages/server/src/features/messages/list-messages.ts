@@ -6,6 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { readComposer } from './compose.ts';
+import { noteReadCodes } from './note-read-codes.ts';
 import { toMessage } from './present.ts';
 import { findMessage, listDueRows, listMessageRows } from './queries.ts';
 
@@ -17,19 +18,25 @@ export interface Shown {
 
 const MOST_OF_A_DAY = 500;
 
-export async function listMessages({ db, publicUrl }: Shown, query: MessageQuery): Promise<Page<Message>> {
+export async function listMessages(
+  { db, publicUrl }: Shown,
+  query: MessageQuery,
+  reader: number,
+): Promise<Page<Message>> {
   const { page_size, cursor, ...wanted } = query;
   const rows = await listMessageRows(db, wanted, { before: idCursor(cursor), limit: page_size + 1 });
+  await noteReadCodes(db, rows, reader);
   const compose = await readComposer(db, { publicUrl });
   return pageById(rows, page_size, (row) => toMessage(row, compose));
 }
 
 /** What is to be sent until the end of the business day, the first due first. */
-export async function listToday({ db, publicUrl }: Shown, clock: Clock): Promise<Message[]> {
+export async function listToday({ db, publicUrl }: Shown, clock: Clock, reader: number): Promise<Message[]> {
   const policy = await getPolicy(db);
   const now = clock.now();
   const until = businessDayOf(now, policy.time_zone).to;
   const rows = await listDueRows(db, { now, until, limit: MOST_OF_A_DAY });
+  await noteReadCodes(db, rows, reader);
   const compose = await readComposer(db, { publicUrl, policy });
   return rows.map((row) => toMessage(row, compose));
 }

@@ -58,9 +58,10 @@ export const listDueRows = (db: Db, { now, until, limit }: { now: Date; until: D
     .limit(limit)
     .execute();
 
-/** The first planned message that is due; those that another process looks at are left to it. */
-export const lockNextDue = (db: Db, now: Date) =>
+/** The first planned message that is due, of some kinds where they are named; those that another process looks at are left to it. */
+export const lockNextDue = (db: Db, now: Date, kinds?: readonly string[]) =>
   selectMessages(db)
+    .$if(kinds !== undefined, (query) => query.where('messages.kind', 'in', kinds!))
     .where('messages.state', '=', 'planned')
     // A code that is planned waits for a person.
     .where('messages.kind', '<>', 'code')

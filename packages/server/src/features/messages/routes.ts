@@ -19,8 +19,8 @@ interface Deps {
 
 export function mountMessages(app: FastifyInstance, gate: Gate, { clock, messenger, publicUrl }: Deps): void {
   mount(app, gate, api.messages, {
-    list: ({ db, query }) => listMessages({ db, publicUrl }, query),
-    listToday: ({ db }) => listToday({ db, publicUrl }, clock),
+    list: ({ db, query, actor }) => listMessages({ db, publicUrl }, query, staffOf(actor).id),
+    listToday: ({ db, actor }) => listToday({ db, publicUrl }, clock, staffOf(actor).id),
     status: ({ db }) => getMessageStatus({ db, clock, messenger }),
     create: ({ db, body, actor }) => createMessage({ db, publicUrl }, clock, body, staffOf(actor).id),
     sent: ({ db, params, actor }) => noteSent({ db, publicUrl }, clock, params.id, staffOf(actor).id),

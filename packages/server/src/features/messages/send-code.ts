@@ -3,8 +3,11 @@ import { countSegments, type LanguageCode, renderMessage, valuesOf } from '@revi
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { getPolicy } from '../policy/index.ts';
+import { centsOf } from './cents-of.ts';
+import { noteLimitReached } from './note-limit.ts';
 import { insertMessages, lockBudget } from './queries.ts';
-import { type Claimed, centsOf, leftOfBudget, type MessageDeps, settle } from './send-messages.ts';
+import { type Claimed, type MessageDeps, settle } from './send-messages.ts';
+import { leftOfShares } from './shares.ts';
 import { readTemplates } from './templates.ts';
 
 interface Code {
@@ -14,20 +17,25 @@ interface Code {
   language: LanguageCode;
   digits: string;
   expires_at: Date;
+  /** Whether more codes were asked for from its address than come from one: then only clients are sent theirs. */
+  isCrowded: boolean;
+}
+
+interface Planned {
+  send: () => Promise<void>;
+  /** Whether some phones are sent no code now: then no answer may wait for the sending, which would show whose are. */
+  isLimited: boolean;
 }
 
 type CodeDeps = Omit<MessageDeps, 'publicUrl'>;
 
 /**
- * Plans the message with a code, in the transaction that keeps it, and returns what sends it afterwards. A configured provider
+ * Plans the message with a code, in the transaction that keeps it, and returns what sends it afterwards. Codes to phones without a
+ * client have a share of the day's budget, so that they keep no client's code and no reminder from going out (decision 122). A configured provider
  * sends codes at once, at any hour and whatever else is sent by hand: no one could answer as fast. Without one a person sends
  * them from the list, where the digits stand; with one they are kept nowhere.
  */
-export async function sendCode(
-  trx: Transaction<DB>,
-  deps: CodeDeps,
-  code: Code,
-): Promise<() => Promise<void>> {
+export async function sendCode(trx: Transaction<DB>, deps: CodeDeps, code: Code): Promise<Planned> {
   const { clock, messenger } = deps;
   const now = clock.now();
   const policy = await getPolicy(trx);
@@ -51,20 +59,28 @@ export async function sendCode(
     expires_at: code.expires_at,
     created_at: now,
   };
+  const isUnknown = code.client_id === null;
   if (isTrial && policy.message_channel === 'by_hand') {
-    await insertMessages(trx, [{ ...row, needs_person: true }]);
-    return async () => undefined;
+    const isLeftOut = code.isCrowded && isUnknown;
+    if (!isLeftOut) await insertMessages(trx, [{ ...row, needs_person: true }]);
+    return { send: NOTHING, isLimited: code.isCrowded };
   }
   await lockBudget(trx);
   const cost_cents = segments * centsOf(policy.message_cost);
-  if (cost_cents > (await leftOfBudget(trx, policy, now))) {
+  const left = await leftOfShares(trx, policy, now);
+  const isShareUsed = cost_cents > left.unknown_code;
+  if (isShareUsed) await noteLimitReached(trx, 'codes_to_unknown', now);
+  const isLimited = code.isCrowded || isShareUsed;
+  if (isUnknown ? isLimited : cost_cents > left.kept) {
     await insertMessages(trx, [{ ...row, state: 'cancelled', reason: 'budget_used' }]);
-    return async () => undefined;
+    return { send: NOTHING, isLimited };
   }
   const sending = { state: 'sending', channel: messenger.name, cost_cents, tries: 1, tried_at: now };
   const [planned] = await insertMessages(trx, [{ ...row, ...sending }]);
-  return planned ? () => send(deps, planned.id, { ...code, body }) : async () => undefined;
+  return { send: planned ? () => send(deps, planned.id, { ...code, body }) : NOTHING, isLimited };
 }
+
+const NOTHING = async () => undefined;
 
 const MASKED = '••••••';
 

@@ -1,26 +1,26 @@
-import { type Cents, cents, MESSAGE_SWITCHES, type Policy, parseDollars } from '@revive/contract';
-import type { Transaction } from 'kysely';
+import { MESSAGE_SWITCHES, type Policy } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { DB } from '../../db/types.generated.ts';
-import { businessDayOf } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { getPolicy } from '../policy/index.ts';
 import { nextAllowed } from './allowed-times.ts';
+import { centsOf } from './cents-of.ts';
 import { readComposer } from './compose.ts';
 import type { Messenger, MessengerAnswer, OutgoingMessage } from './messenger.ts';
+import { noteLimitReached } from './note-limit.ts';
 import {
   giveUpLate,
   giveUpSwitchedOff,
   leaveUnknown,
   lockBudget,
   lockNextDue,
+  type ShownMessage,
   settleTry,
-  spentCents,
   updateMessage,
 } from './queries.ts';
 import { isStillTrue } from './session-queries.ts';
+import { KEPT_KINDS, leftOfShares, shareOf } from './shares.ts';
 
 export interface MessageDeps {
   db: Db;
@@ -85,12 +85,26 @@ async function claimNext(
   if (nextAllowed(now, policy) > now) return undefined;
   return inTransaction(db, async (trx) => {
     await lockBudget(trx);
-    const message = await lockNextDue(trx, now);
-    if (!message) return undefined;
-    const composed = (await readComposer(trx, { policy, publicUrl }))(message);
-    const segments = messenger.name === 'whatsapp' ? 1 : composed.segments;
-    const cost_cents = segments * centsOf(policy.message_cost);
-    if (cost_cents > (await leftOfBudget(trx, policy, now))) return undefined;
+    const left = await leftOfShares(trx, policy, now);
+    const compose = await readComposer(trx, { policy, publicUrl });
+    const priced = (message: ShownMessage) => {
+      const composed = compose(message);
+      const segments = messenger.name === 'whatsapp' ? 1 : composed.segments;
+      return { message, composed, segments, cost_cents: segments * centsOf(policy.message_cost) };
+    };
+    const first = await lockNextDue(trx, now);
+    if (!first) return undefined;
+    let next = priced(first);
+    if (next.cost_cents > left[shareOf(first)]) {
+      // What others may not pay any more waits; what clients wait for goes on.
+      if (shareOf(first) === 'kept') return undefined;
+      await noteLimitReached(trx, 'messages_share', now);
+      const kept = await lockNextDue(trx, now, KEPT_KINDS);
+      if (!kept) return undefined;
+      next = priced(kept);
+      if (next.cost_cents > left.kept) return undefined;
+    }
+    const { message, composed, segments, cost_cents } = next;
     const tries = message.tries + 1;
     await updateMessage(trx, message.id, {
       ...composed,
@@ -116,13 +130,6 @@ async function claimNext(
     };
   });
 }
-
-export async function leftOfBudget(trx: Transaction<DB> | Db, policy: Policy, now: Date): Promise<Cents> {
-  const spent = await spentCents(trx, businessDayOf(now, policy.time_zone));
-  return cents(Math.max(0, centsOf(policy.message_budget) - spent));
-}
-
-export const centsOf = (amount: number): Cents => parseDollars(amount)!;
 
 export async function settle(
   { db, clock, log, messenger }: Omit<MessageDeps, 'publicUrl'>,

@@ -5,9 +5,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { businessDayOf } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getPolicy } from '../policy/index.ts';
+import { centsOf } from './cents-of.ts';
 import type { Messenger } from './messenger.ts';
 import { countOpen, spentCents } from './queries.ts';
-import { centsOf } from './send-messages.ts';
 
 interface Standing {
   db: Db;

@@ -29,6 +29,7 @@ const NONE = {
   own_change: 0,
   self_booking: 0,
   photos_due: 0,
+  limit_reached: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

@@ -6,6 +6,7 @@ import { freedTime } from './kinds/freed-time.ts';
 import { largeReservation } from './kinds/large-reservation.ts';
 import { leaveAnswer } from './kinds/leave-answer.ts';
 import { leaveRequest } from './kinds/leave-request.ts';
+import { limitReached } from './kinds/limit-reached.ts';
 import { lowStock } from './kinds/low-stock.ts';
 import { message } from './kinds/message.ts';
 import { orderNew } from './kinds/order-new.ts';
@@ -40,6 +41,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = [
   leaveRequest,
   leaveAnswer,
   message,
+  limitReached,
   privacyRequest,
   photosDue,
   ownChange,

@@ -42,7 +42,9 @@ describe('after a return', () => {
       status: 'CONFIRMED',
     });
     await back(order.id, [{ product: oil.id, quantity: 1, restock: true }]);
-    expect(await call(api.orders.stepBack, { token, params: { id: order.id }, body: {} })).toMatchObject({
+    expect(
+      await call(api.orders.stepBack, { token, params: { id: order.id }, body: { reason: 'A mistake' } }),
+    ).toMatchObject({
       status: 409,
       error: { detail: 'Goods of this order came back already. It cannot wait for its payment again.' },
     });
@@ -59,7 +61,7 @@ describe('after a return', () => {
       refunds: [{ amount: 10.5, method: 'cash' }],
     });
     const [receipt] = await paymentsOf(sale.id);
-    await call(api.receipts.reverse, { token, params: { id: receipt!.id }, body: {} });
+    await call(api.receipts.reverse, { token, params: { id: receipt!.id }, body: { reason: 'A mistake' } });
     const { body } = await call(api.orders.getSale, { token, params: { id: sale.id } });
     expect(body).toMatchObject({ owed: 21, paid_amount: 0, status: 'pending' });
   });

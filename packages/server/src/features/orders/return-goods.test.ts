@@ -110,7 +110,11 @@ describe('POST /api/onlineshop/orders/{id}/return/', () => {
       items: [{ product_id: oil.id, quantity: 3 }],
       status: 'DELIVERED',
     });
-    await call(api.orders.writeOff, { token, params: { id: order.id }, body: { amount: 20 } });
+    await call(api.orders.writeOff, {
+      token,
+      params: { id: order.id },
+      body: { reason: 'A mistake', amount: 20 },
+    });
     await call(api.orders.receiveForSale, {
       token,
       params: { id: order.id },

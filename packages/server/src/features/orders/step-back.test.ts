@@ -14,7 +14,12 @@ async function aStaffMember() {
   const { token } = await signInAs('staff');
   return {
     back: (id: number, body: { reason?: string; from?: OrderStatus } = {}, key?: string) =>
-      call(api.orders.stepBack, { token, params: { id }, body, ...(key && { key }) }),
+      call(api.orders.stepBack, {
+        token,
+        params: { id },
+        body: { reason: 'Too early', ...body },
+        ...(key && { key }),
+      }),
     mark: (id: number, status: OrderStatus) =>
       call(api.orders.setStatus, { token, params: { id }, body: { status } }),
   };
@@ -31,7 +36,6 @@ describe('POST /api/onlineshop/orders/{id}/step_back/', () => {
         body: { status, payment_status: 'PAID', step_back_reason: 'The wrong order', hold_ends_at: null },
       });
     expect((await mark(order.id, 'CONFIRMED')).body.step_back_reason).toBeNull();
-    expect((await back(order.id)).body.step_back_reason).toBe('No reason given');
   });
 
   it('refuses a reason that is too long, an unknown order and a sale of the counter', async () => {
@@ -47,7 +51,9 @@ describe('POST /api/onlineshop/orders/{id}/step_back/', () => {
 
   it('refuses a caller who is not signed in', async () => {
     const order = await anOnlineOrder(db, { status: 'SHIPPED' });
-    expect((await call(api.orders.stepBack, { params: { id: order.id }, body: {} })).status).toBe(401);
+    expect(
+      (await call(api.orders.stepBack, { params: { id: order.id }, body: { reason: 'A mistake' } })).status,
+    ).toBe(401);
   });
 
   it.each(['PENDING', 'DELIVERED', 'CANCELLED'] as const)('refuses an order that is %s', async (status) => {

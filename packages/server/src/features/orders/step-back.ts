@@ -1,4 +1,4 @@
-import { NO_REASON_GIVEN, type OnlineOrder, type OrderStatus, type StepBack, text } from '@revive/contract';
+import { type OnlineOrder, type OrderStatus, type StepBack, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -41,7 +41,7 @@ export async function stepBack(db: Db, clock: Clock, call: Call): Promise<Online
     await updateOrder(trx, order.id, {
       ...waiting,
       status: previous,
-      step_back_reason: call.reason ?? NO_REASON_GIVEN,
+      step_back_reason: call.reason,
     });
     return getOnlineOrder(trx, order.id);
   });

@@ -1,4 +1,4 @@
-import { inDollars, NO_REASON_GIVEN, type Sale, text, type WriteOffRequest } from '@revive/contract';
+import { inDollars, type Sale, text, type WriteOffRequest } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -27,7 +27,7 @@ export async function writeOffOrder(db: Db, clock: Clock, call: Call): Promise<S
     const owed = unpaidOf(order);
     refuseMoreThan(owed, call.amount);
     const facts = { actor_id: call.actor_id, at: clock.now() };
-    const reason = call.reason ?? NO_REASON_GIVEN;
+    const reason = call.reason;
     const written = await recordWriteOff(trx, order, [{ amount_cents: call.amount, reason }], facts);
     if (isPaid(written)) await updateOrder(trx, order.id, { paid_at: facts.at });
     return getSale(trx, order.id);

@@ -4,7 +4,7 @@ export { paymentInvariants } from './invariants.ts';
 export { latestAttemptOfOrder } from './look-up-attempt.ts';
 export { joinMatter } from './matter-queries.ts';
 export { watchPayments } from './metrics.ts';
-export { openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
+export { DEPOSIT_SETTLING, openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
 export { payerOf, toPaymentAttempt } from './present.ts';
 export {
   type Attempt,

@@ -24,7 +24,13 @@ export type PaidThing = { booking_id: number } | { order_id: number } | { financ
 export type NewAttempt = AttemptFacts & PaidThing;
 
 const OPEN_INDEXES = ['payment_attempts_open_booking', 'payment_attempts_open_order'];
+const DEPOSIT_INDEX = 'payment_attempts_open_deposit';
 const KEY_INDEXES = ['payment_attempts_key', 'payment_attempts_order_key', 'payment_attempts_own_key'];
+
+/** Said to who would pay a second deposit for the same. */
+export const DEPOSIT_SETTLING = text(
+  'You have booked this treatment already, and its deposit is still being settled. Please do not pay again.',
+);
 
 /**
  * Stores an attempt before the wallet is asked. Throws `Conflict` while another attempt for the same booking or order
@@ -47,6 +53,7 @@ export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: N
   } catch (error) {
     const { constraint = '' } = error as { constraint?: string };
     if (KEY_INDEXES.includes(constraint)) throw usedForAnother();
+    if (constraint === DEPOSIT_INDEX) throw new Conflict(DEPOSIT_SETTLING);
     if (OPEN_INDEXES.includes(constraint)) {
       throw new Conflict(
         'booking_id' in attempt

@@ -73,7 +73,7 @@ describe('GET /bookings/api/client-profiles/:id/profile/', () => {
     await call(api.bookings.cancel, {
       token,
       params: { id: booking.id },
-      body: { refund_reference: 'cash desk' },
+      body: { reason: 'A mistake', refund_reference: 'cash desk' },
     });
     expect(await call(get, { token, params })).toMatchObject({
       body: { total_spent: 0, balance: 0, active_services: [], upcoming_sessions: [] },

@@ -76,7 +76,11 @@ describe('POST /bookings/api/client-profiles/:id/update_payment/', () => {
       status: 400,
       error: { booking_id: [expect.any(String)] },
     });
-    await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: booking.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect(await call(pay, { token, params: { id: booking.client_id }, body })).toMatchObject({
       status: 409,
     });

@@ -57,7 +57,7 @@ describe('POST /payments/api/receipts/:id/reverse/ of a booking', () => {
     const answer = await reverse(1);
     expect(answer).toMatchObject({
       status: 201,
-      body: { kind: 'reversal', amount: 70, method: 'cash', reverses: 1, reason: 'No reason given' },
+      body: { kind: 'reversal', amount: 70, method: 'cash', reverses: 1, reason: 'A mistake' },
     });
     expect(await read()).toMatchObject({ status: 'pending', amount_paid: 0 });
     expect(await ledgerInDollars(db)).toEqual({});
@@ -115,8 +115,10 @@ describe('POST /payments/api/receipts/:id/reverse/ of a booking', () => {
     await receive(70);
     const { token } = await signInAs('staff');
     const params = { id: 1 };
-    expect((await call(api.receipts.reverse, { token, params, body: {} })).status).toBe(403);
-    expect((await call(api.receipts.reverse, { params, body: {} })).status).toBe(401);
+    expect((await call(api.receipts.reverse, { token, params, body: { reason: 'A mistake' } })).status).toBe(
+      403,
+    );
+    expect((await call(api.receipts.reverse, { params, body: { reason: 'A mistake' } })).status).toBe(401);
     expect((await reverse(99)).status).toBe(404);
   });
 
@@ -168,7 +170,9 @@ describe('of an order of goods', () => {
 
   it('keeps the sale owed, which is received again', async () => {
     const { token, params } = await aSale();
-    expect((await call(reverse, { token, params: { id: 1 }, body: {} })).status).toBe(201);
+    expect((await call(reverse, { token, params: { id: 1 }, body: { reason: 'A mistake' } })).status).toBe(
+      201,
+    );
     const owing = await call(api.orders.getSale, { token, params });
     expect(owing.body).toMatchObject({ status: 'pending', paid_amount: 0, total_amount: 21 });
     expect((await call(api.orders.getReceipt, { token, params })).body).toMatchObject({
@@ -184,7 +188,7 @@ describe('of an order of goods', () => {
 
   it('is received again from a wallet, and says so while that is silent', async () => {
     const { token, params } = await aSale();
-    await call(reverse, { token, params: { id: 1 }, body: { amount: 6 } });
+    await call(reverse, { token, params: { id: 1 }, body: { reason: 'A mistake', amount: 6 } });
     app.wallet.willCharge({ state: 'unknown' });
     const body = { payment_method: 'mobile_money', wallet_phone: '615123456' };
     expect((await call(api.orders.receiveForSale, { token, params, body })).status).toBe(504);
@@ -212,7 +216,7 @@ describe('of an order of goods', () => {
     const one = async () => (await call(api.orders.listOnline, { token })).body[0];
     expect(await one()).toMatchObject({ payment_status: 'PAID', left_to_pay: 0 });
     const [receipt] = (await call(list, { token, query: { order: id } })).body;
-    await call(reverse, { token, params: { id: receipt!.id }, body: { amount: 5 } });
+    await call(reverse, { token, params: { id: receipt!.id }, body: { reason: 'A mistake', amount: 5 } });
     expect(await one()).toMatchObject({ payment_status: 'UNPAID', paid_amount: 5.3, left_to_pay: 5 });
     await call(api.orders.receive, { token, params, body: { payment_method: 'card', reference: 'C-1' } });
     expect(await one()).toMatchObject({ payment_status: 'PAID', left_to_pay: 0 });
@@ -225,7 +229,7 @@ describe('of an order of goods', () => {
 
   it('can be voided afterwards, and gives back what is left of each receipt', async () => {
     const { token, params } = await aSale();
-    await call(reverse, { token, params: { id: 1 }, body: { amount: 5 } });
+    await call(reverse, { token, params: { id: 1 }, body: { reason: 'A mistake', amount: 5 } });
     await call(api.orders.receiveForSale, { token, params, body: { payment_method: 'card' } });
     const body = { reason: 'Broken', refund_reference: 'C-1' };
     expect((await call(api.orders.voidSale, { token, params, body })).status).toBe(200);
@@ -262,7 +266,7 @@ describe('of an order of goods', () => {
     expect(await ledgerInDollars(db)).toMatchObject({ written_off: total_amount });
     expect((await writeOff(1)).error.detail).toBe('Nothing is owed for this sale.');
     const [written] = (await call(list, { token, query: { order: id } })).body;
-    await call(reverse, { token, params: { id: written!.id }, body: { amount: 1 } });
+    await call(reverse, { token, params: { id: written!.id }, body: { reason: 'A mistake', amount: 1 } });
     expect((await call(api.orders.getSale, { token, params })).body).toMatchObject({
       status: 'pending',
       total_amount: 1,
@@ -271,8 +275,8 @@ describe('of an order of goods', () => {
 
   it('takes a write-off back when the sale is voided', async () => {
     const { token, params } = await aSale();
-    await call(reverse, { token, params: { id: 1 }, body: {} });
-    await call(api.orders.writeOff, { token, params, body: { amount: 4 } });
+    await call(reverse, { token, params: { id: 1 }, body: { reason: 'A mistake' } });
+    await call(api.orders.writeOff, { token, params, body: { reason: 'A mistake', amount: 4 } });
     await call(api.orders.voidSale, { token, params, body: { reason: 'Broken' } });
     expect(await ledgerInDollars(db)).toEqual({});
     const kinds = (await call(list, { token, query: { order: params.id } })).body.map(({ kind }) => kind);
@@ -284,8 +288,13 @@ describe('of an order of goods', () => {
     await receive(10);
     const { token } = await signInAs('manager');
     const params = { id: 1 };
-    expect((await call(api.orders.writeOff, { token, params, body: { amount: 1 } })).status).toBe(409);
+    expect(
+      (await call(api.orders.writeOff, { token, params, body: { reason: 'A mistake', amount: 1 } })).status,
+    ).toBe(409);
     const staff = await signInAs('staff');
-    expect((await call(api.orders.writeOff, { ...staff, params, body: { amount: 1 } })).status).toBe(403);
+    expect(
+      (await call(api.orders.writeOff, { ...staff, params, body: { reason: 'A mistake', amount: 1 } }))
+        .status,
+    ).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { inDollars, type MoneyReceipt, NO_REASON_GIVEN, type ReceiptReversal, text } from '@revive/contract';
+import { inDollars, type MoneyReceipt, type ReceiptReversal, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -28,7 +28,7 @@ export async function reverseReceipt(db: Db, clock: Clock, call: Call): Promise<
     const amount_cents = allow(receipt, call);
     const { id, order_id, booking_id, payment_method } = receipt;
     const facts = {
-      reason: call.reason ?? NO_REASON_GIVEN,
+      reason: call.reason,
       reference: call.reference,
       actor_id: call.actor_id,
       at: clock.now(),

@@ -33,7 +33,7 @@ describe('a free choice', () => {
     await reschedule(await session(long), '2026-11-23T09:00', { ends_at: '2026-11-23T12:00' });
     for (const time of ['13:00', '14:00']) await book(service.id, `2026-11-23T${time}`);
     expect(await therapists()).toEqual(['23, 09:00 Hodan', '23, 13:00 Sahra', '23, 14:00 Sahra']);
-    await call(api.bookings.cancel, { token, params: { id: long }, body: {} });
+    await call(api.bookings.cancel, { token, params: { id: long }, body: { reason: 'Booked by mistake' } });
     const leave = {
       resource: people[0]!,
       reason: 'leave',

@@ -71,7 +71,7 @@ describe('a session', () => {
     const { service } = await aTreatment(db, { therapists: ['Hodan'] });
     const { token, book, session } = await aDesk(app);
     const first = (await book(service.id)).body.id;
-    await call(api.bookings.cancel, { token, params: { id: first }, body: {} });
+    await call(api.bookings.cancel, { token, params: { id: first }, body: { reason: 'Booked by mistake' } });
     const second = (await book(service.id)).body.id;
     const params = { id: await session(second) };
     const absent = await call(api.sessions.noShow, { token, params });

@@ -92,7 +92,11 @@ describe('resources', () => {
       status: 409,
       error: { detail: 'Hodan has sessions still to come. Move them first, or switch it off.' },
     });
-    await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: booking.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect((await archive()).status).toBe(204);
   });
 });

@@ -80,7 +80,11 @@ describe('POST /api/me/bookings/', () => {
         actor: { kind: 'client', name: 'Amina Ali' },
         act: { call: 'POST /api/me/bookings/' },
       });
-    await call(api.bookings.cancel, { token, params: { id: body.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: body.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect((await call(api.notifications.list, { token })).body.counts.self_booking).toBe(0);
   });
 

@@ -252,9 +252,15 @@ describe('a wallet that is silent', () => {
     await her.pay(held.id);
     const [booking] = (await her.page()).bookings;
     const { token } = await signInAs('manager');
-    expect((await call(api.bookings.cancel, { token, params: { id: booking!.id }, body: {} })).status).toBe(
-      409,
-    );
+    expect(
+      (
+        await call(api.bookings.cancel, {
+          token,
+          params: { id: booking!.id },
+          body: { reason: 'Booked by mistake' },
+        })
+      ).status,
+    ).toBe(409);
   });
 });
 

@@ -3,10 +3,10 @@ import { testApp } from '@revive/testing/app.ts';
 import { aService } from '@revive/testing/factories.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { AT_TEN, aDesk } from '@revive/testing/schedule.ts';
-import { anOpenTreatment } from '@revive/testing/self-booking.ts';
+import { anOpenTreatment, aVisitor } from '@revive/testing/self-booking.ts';
 import { describe, expect, it } from 'vitest';
 
-const { app, db, call, clock, signInAs } = await testApp();
+const { app, db, call, clock, messenger, signInAs } = await testApp();
 const { services, slots, hold, giveHoldBack } = api.selfbooking;
 const MONDAY = '2026-11-23';
 
@@ -173,25 +173,38 @@ describe('POST /api/onlineshop/holds/', () => {
     expect(await heldRows()).toEqual([]);
   });
 
-  it('holds at most five times for one address, and says when the next may be held', async () => {
+  it('holds at most three times for one phone, and says when the next may be held', async () => {
     const { service } = await anOpenTreatment(db);
-    for (let hour = 9; hour < 14; hour += 1)
-      expect((await take(service.id, `2026-11-23T${String(hour).padStart(2, '0')}:00`)).status).toBe(201);
-    const refused = await take(service.id, '2026-11-24T09:00');
+    const her = aVisitor({ db, call, messenger }, '252615000321');
+    const token = await her.signIn();
+    const takeAs = (starts_at: string) => call(hold, { token, body: { service: service.id, starts_at } });
+    for (const hour of ['09', '10', '11']) expect((await takeAs(`2026-11-23T${hour}:00`)).status).toBe(201);
+    const refused = await takeAs('2026-11-24T09:00');
     expect(refused).toMatchObject({
       status: 429,
-      error: { error: '5 times are already held from here. Please book one of them, or wait a few minutes.' },
+      error: { error: '3 times are already held from here. Please book one of them, or wait a few minutes.' },
     });
     expect(refused.headers['retry-after']).toBe('600');
+    clock.advance(10 * 60_000);
+    expect((await takeAs('2026-11-24T10:00')).status).toBe(201);
+  });
+
+  it('holds sixty times for one address, which thousands may share, and tells the owner of the next', async () => {
+    const { service } = await anOpenTreatment(db);
+    // What needs no one and no place is free for any number at once.
+    await db.deleteFrom('service_needs').execute();
+    for (let n = 0; n < 60; n += 1) expect((await take(service.id)).status).toBe(201);
+    expect((await take(service.id, '2026-11-26T09:00')).status).toBe(429);
+    const { token } = await signInAs('admin');
+    const { body } = await call(api.notifications.list, { token });
+    expect(body.items).toMatchObject([{ kind: 'limit_reached', subject: 'holds_of_address' }]);
     const elsewhere = await app.inject({
       method: 'POST',
       url: hold.path,
-      payload: { service: service.id, starts_at: '2026-11-24T09:00' },
+      payload: { service: service.id, starts_at: '2026-11-26T09:00' },
       remoteAddress: '10.0.0.7',
     });
     expect(elsewhere.statusCode).toBe(201);
-    clock.advance(10 * 60_000);
-    expect((await take(service.id, '2026-11-24T10:00')).status).toBe(201);
   });
 
   it('lets another time take the place of the first, which stays where the other is taken', async () => {

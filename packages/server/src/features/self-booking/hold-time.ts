@@ -1,4 +1,10 @@
-import { MOST_HOLDS, type NewVisitorHold, text, type VisitorHold } from '@revive/contract';
+import {
+  MOST_HOLDS,
+  MOST_HOLDS_OF_PHONE,
+  type NewVisitorHold,
+  text,
+  type VisitorHold,
+} from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -17,15 +23,22 @@ const MINUTE_MS = 60_000;
 /** The days after the wished one among which another time is offered. */
 const OFFERED_WITHIN = 7;
 
+interface Visitor {
+  network: string;
+  /** Of one who has signed in. */
+  phone: string | undefined;
+  key: string | undefined;
+}
+
 /**
  * Holds a free time for a visitor for the owner's minutes; the same Idempotency-Key finds the same hold. Throws `Conflict` with the nearest free times for one that is not free,
- * and `TooMany` where an address holds as many as it may.
+ * and `TooMany` where an address or a phone holds as many as it may.
  */
 export async function holdForVisitor(
   db: Db,
   clock: Clock,
   { service: serviceId, starts_at, therapist, replaces }: NewVisitorHold,
-  { network, key }: { network: string; key: string | undefined },
+  { network, phone, key }: Visitor,
 ): Promise<VisitorHold> {
   const id = makeHoldId(key);
   const digest = digestOf(id);
@@ -42,7 +55,11 @@ export async function holdForVisitor(
       return { id, expires_at: known.expires_at.toISOString() };
     }
     if (replaces !== undefined) await giveBack(trx, replaces, now);
-    await refuseTooMany(trx, network, now);
+    refuseTooMany(await listHoldEnds(trx, { network }, now), MOST_HOLDS, now);
+    if (phone !== undefined) {
+      await lockNetwork(trx, phone);
+      refuseTooMany(await listHoldEnds(trx, { phone }, now), MOST_HOLDS_OF_PHONE, now);
+    }
     const dayIn = (days: number) =>
       businessDate(addBusinessDays(starts, days, policy.time_zone), policy.time_zone);
     const times = { service, from: dayIn(0), therapist, policy, now };
@@ -67,6 +84,7 @@ export async function holdForVisitor(
       therapist_id: therapist ?? null,
       starts_at: starts,
       network,
+      phone: phone ?? null,
       created_at: now,
     });
     return { id, expires_at: hold.expires_at.toISOString() };
@@ -84,13 +102,12 @@ async function giveBack(trx: Transaction<DB>, id: string, now: Date): Promise<vo
   await deleteHold(trx, digest);
 }
 
-async function refuseTooMany(trx: Transaction<DB>, network: string, now: Date): Promise<void> {
-  const ends = await listHoldEnds(trx, network, now);
-  if (ends.length < MOST_HOLDS) return;
+function refuseTooMany(ends: readonly { expires_at: Date }[], most: number, now: Date): void {
+  if (ends.length < most) return;
   const seconds = Math.ceil((ends[0]!.expires_at.getTime() - now.getTime()) / 1000);
   throw new TooMany(
     text('{{count}} times are already held from here. Please book one of them, or wait a few minutes.', {
-      count: MOST_HOLDS,
+      count: most,
     }),
     seconds,
   );

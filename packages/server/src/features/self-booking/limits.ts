@@ -16,13 +16,13 @@ const HOUR = 60 * 60;
 
 /** Bookings to come that one client made by herself and has paid nothing of. */
 export const MOST_UNPAID = 3;
-/** The same of one address; many households share one here. */
-export const MOST_UNPAID_OF_NETWORK = 20;
+/** The same of one address; thousands of clients of a mobile network share one. */
+export const MOST_UNPAID_OF_NETWORK = 200;
 
 export const createSelfBookingThrottles = (pool: pg.Pool): SelfBookingThrottles => ({
   holds: createThrottle(pool, {
     name: 'own_hold',
-    points: 120,
+    points: 1200,
     seconds: HOUR,
     message: text('Too many times were chosen from here. Please try again later, or call us.'),
   }),

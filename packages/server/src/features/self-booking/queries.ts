@@ -54,12 +54,12 @@ export const hasOpen = async (db: Db): Promise<boolean> =>
 export const lockNetwork = (db: Db, network: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('times held by ' || ${network}, 0))`.execute(db);
 
-/** When the holds of an address that have not ended will, the next one first. */
-export const listHoldEnds = (db: Db, network: string, now: Date) =>
+/** When the holds of an address or a phone that have not ended will, the next one first. */
+export const listHoldEnds = (db: Db, of: { network: string } | { phone: string }, now: Date) =>
   db
     .selectFrom('visitor_holds')
     .select('expires_at')
-    .where('network', '=', network)
+    .where((is) => is.and(of))
     .where('booking_id', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('expires_at')
@@ -76,7 +76,7 @@ export const deleteHold = (db: Db, digest: string) =>
   db.deleteFrom('visitor_holds').where('digest', '=', digest).where('booking_id', 'is', null).execute();
 
 export const noteBooked = (db: Db, digest: string, booking_id: number) =>
-  db.updateTable('visitor_holds').set({ booking_id }).where('digest', '=', digest).execute();
+  db.updateTable('visitor_holds').set({ booking_id, phone: null }).where('digest', '=', digest).execute();
 
 /** A booking a client made by herself that takes place and of which nothing is paid. */
 const selectUnpaid = (db: Db, now: Date) =>
@@ -100,6 +100,9 @@ export const countUnpaidOfNetwork = async (db: Db, network: string, now: Date): 
       .where('visitor_holds.network', '=', network)
       .executeTakeFirstOrThrow()
   ).count;
+
+export const findPhone = (db: Db, clientId: number) =>
+  db.selectFrom('clients').select('phone').where('id', '=', clientId).executeTakeFirst();
 
 export const findBookingWithClient = (db: Db, id: number) =>
   db

@@ -6,22 +6,31 @@ import { requestKey } from '../../http/idempotency.ts';
 import { languagesOf } from '../../http/languages-of.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { Unauthenticated } from '../../lib/errors.ts';
+import { TooMany, Unauthenticated } from '../../lib/errors.ts';
 import type { Owner } from '../clients/index.ts';
+import { noteLimitReached } from '../messages/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { bookHeld } from './book-held.ts';
 import type { SelfBookingParts } from './deps.ts';
 import { listOpenSlots } from './free-times.ts';
 import { giveVisitorHoldBack, holdForVisitor } from './hold-time.ts';
 import { listOpenServices } from './open-services.ts';
+import { phoneOf } from './phone-of.ts';
 
 export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBookingParts): void {
   const { clock, throttles } = parts;
   const handlers: Handlers<typeof api.selfbooking> = {
     services: ({ db }) => listOpenServices(db),
     slots: ({ db, query }) => listOpenSlots(db, clock, query),
-    hold: ({ db, body, request, idempotency_key: key }) =>
-      holdForVisitor(db, clock, body, { network: networkOf(request.ip), key }),
+    hold: async ({ db, actor, body, request, idempotency_key: key }) => {
+      const visitor = { network: networkOf(request.ip), phone: await phoneOf(db, actor), key };
+      try {
+        return await holdForVisitor(db, clock, body, visitor);
+      } catch (refusal) {
+        if (refusal instanceof TooMany) await noteLimitReached(db, 'holds_of_address', clock.now());
+        throw refusal;
+      }
+    },
     giveHoldBack: ({ db, params }) => giveVisitorHoldBack(db, clock, params.id),
     book: (call) => {
       const { actor, body, request } = call;

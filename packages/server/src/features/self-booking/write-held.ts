@@ -9,7 +9,7 @@ import {
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
-import { noLongerKept, writeBooking } from '../bookings/index.ts';
+import { noLongerKept, refuseSecondDeposit, writeBooking } from '../bookings/index.ts';
 import { findOrCreateOwner, type Owner } from '../clients/index.ts';
 import { planMessages } from '../messages/index.ts';
 import { type PaymentDeps, refuseUnchosenWallet } from '../payments/index.ts';
@@ -44,7 +44,7 @@ export function walletOf({ wallet_phone }: NewOwnBooking): string {
 
 /**
  * The booking of a held time: the one it became already, or a new one. A hold that has ended is no error while its time is free.
- * Throws `Conflict` where it is not, and for a client or an address that has too many bookings unpaid.
+ * Throws `Conflict` where it is not, with `booking` while a deposit of the same person and service is being settled, and for a client or an address that has too many bookings unpaid.
  */
 export async function writeHeld(
   trx: Transaction<DB>,
@@ -59,13 +59,15 @@ export async function writeHeld(
   if (hold.starts_at <= now) throw noLongerKept();
   const policy = await getPolicy(trx);
   const service = await getOpen(trx, policy, hold.service_id);
-  if (depositOf(costOf(service, policy), policy) > 0) {
+  const isPaidFirst = depositOf(costOf(service, policy), policy) > 0;
+  if (isPaidFirst) {
     walletOf(body);
     await refuseUnchosenWallet({ db: trx, wallet: deps.wallet }, false);
   }
   await queries.lockNetwork(trx, hold.network);
   const client = await findOrCreateOwner(trx, owner, { name: body.name, language });
   await actAsClient(trx, client.id);
+  if (isPaidFirst) await refuseSecondDeposit(trx, { client_id: client.id, service_id: service.id, now });
   await refuseTooManyUnpaid(trx, client.id, hold.network, now);
   const wished = wishOf(service, hold.therapist_id ?? undefined, policy);
   const course = { service, first: hold.starts_at, wished, policy, now };

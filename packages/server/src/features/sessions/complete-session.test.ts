@@ -72,7 +72,11 @@ describe('POST /bookings/api/sessions/:id/complete_session/', () => {
       error: { error: 'This session is already completed.' },
     });
     const cancelled = await aSession();
-    await call(api.bookings.cancel, { token, params: { id: cancelled.booking.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: cancelled.booking.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect(await call(complete, { token, params: { id: cancelled.id } })).toMatchObject({
       status: 409,
       error: { error: 'The booking of this session is cancelled.' },
@@ -131,7 +135,11 @@ describe('POST /bookings/api/sessions/:id/undo_progress/', () => {
     });
     await call(complete, { token, params: { id } });
     await call(api.sessions.settle, { token, params: { id }, body: { amount: 0 } });
-    await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: booking.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect(await call(undo, { token, params: { id } })).toMatchObject({ status: 409 });
   });
 });

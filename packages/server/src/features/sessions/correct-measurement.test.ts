@@ -49,7 +49,7 @@ describe('PUT /bookings/api/measurements/{id}/', () => {
   it('keeps every value before in the history', async () => {
     const { token, id, booking } = await aMistypedWaist();
     for (const value of [97.6, 96.7])
-      await call(correctMeasurement, { token, params: { id }, body: { value } });
+      await call(correctMeasurement, { token, params: { id }, body: { reason: 'A mistake', value } });
     const manager = await signInAs('manager');
     const query = { client: booking.client_id };
     const { body } = await call(api.audit.listEntries, { token: manager.token, query });
@@ -62,22 +62,20 @@ describe('PUT /bookings/api/measurements/{id}/', () => {
     ]);
   });
 
-  it('records that no reason was given', async () => {
-    const { token, id } = await aMistypedWaist();
-    expect(await call(correctMeasurement, { token, params: { id }, body: { value: 80 } })).toMatchObject({
-      status: 200,
-      body: { corrected: { reason: 'No reason given' } },
-    });
-  });
-
   it("asks 'Is that right?' of a value far off the one before it, not of the wrong one it replaces", async () => {
     const { token, id, take } = await aMistypedWaist();
-    expect(await call(correctMeasurement, { token, params: { id }, body: { value: 97.6 } })).toMatchObject({
+    expect(
+      await call(correctMeasurement, { token, params: { id }, body: { reason: 'A mistake', value: 97.6 } }),
+    ).toMatchObject({
       status: 200,
     });
     const later = await take(97.1);
     const correct = (body: object) =>
-      call(correctMeasurement, { token, params: { id: later.id }, body: { value: 79.1, ...body } });
+      call(correctMeasurement, {
+        token,
+        params: { id: later.id },
+        body: { reason: 'A mistake', value: 79.1, ...body },
+      });
     expect(await correct({})).toMatchObject({
       status: 409,
       error: { error: 'Is that right? The last Waist was 97.6 cm.', confirm: 'value' },
@@ -88,14 +86,17 @@ describe('PUT /bookings/api/measurements/{id}/', () => {
   it('refuses 0, three decimals and a measurement there is none of', async () => {
     const { token, id } = await aMistypedWaist();
     const refusal = async (value: number, of = id) =>
-      (await call(correctMeasurement, { token, params: { id: of }, body: { value } })).error;
+      (await call(correctMeasurement, { token, params: { id: of }, body: { reason: 'A mistake', value } }))
+        .error;
     expect(await refusal(0)).toMatchObject({ value: ['Enter a value above 0.'] });
     expect(await refusal(92.123)).toMatchObject({ value: ['Use at most two decimals.'] });
     expect(await refusal(92, 999_999)).toMatchObject({ detail: 'Measurement not found' });
   });
 
   it('refuses the unsigned', async () => {
-    expect(await call(correctMeasurement, { params: { id: 1 }, body: { value: 92 } })).toMatchObject({
+    expect(
+      await call(correctMeasurement, { params: { id: 1 }, body: { reason: 'A mistake', value: 92 } }),
+    ).toMatchObject({
       status: 401,
     });
   });
@@ -114,13 +115,13 @@ describe('DELETE /bookings/api/measurements/{id}/', () => {
     expect(await values()).toEqual([97.1]);
     const [session] = (await call(api.sessions.list, { token, query: {} })).body;
     expect(session!.measurements.map(({ value }) => value)).toEqual([97.1]);
-    await call(correctMeasurement, { token, params: { id }, body: { value: 79.6 } });
+    await call(correctMeasurement, { token, params: { id }, body: { reason: 'A mistake', value: 79.6 } });
     expect(await values()).toEqual([97.1, 79.6]);
   });
 
   it('no longer counts as the last value', async () => {
     const { token, id, values, booking } = await aMistypedWaist();
-    await call(removeMeasurement, { token, params: { id } });
+    await call(removeMeasurement, { token, params: { id }, body: { reason: 'A mistake' } });
     const [session] = await sessionsOf(db, booking.id);
     const option = await db.selectFrom('service_measurements').select('id').orderBy('id', 'desc').execute();
     const body = { session_id: session!.id, id: option[0]!.id, value: 97.6 };
@@ -130,7 +131,7 @@ describe('DELETE /bookings/api/measurements/{id}/', () => {
 
   it('removes once; a second time there is none', async () => {
     const { token, id } = await aMistypedWaist();
-    const remove = () => call(removeMeasurement, { token, params: { id }, body: {} });
+    const remove = () => call(removeMeasurement, { token, params: { id }, body: { reason: 'A mistake' } });
     const both = await Promise.all([remove(), remove()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
@@ -138,14 +139,24 @@ describe('DELETE /bookings/api/measurements/{id}/', () => {
   it('corrects and removes in a cancelled booking too', async () => {
     const { id, booking } = await aMistypedWaist();
     const { token } = await signInAs('manager');
-    await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
-    expect(await call(correctMeasurement, { token, params: { id }, body: { value: 80 } })).toMatchObject({
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: booking.id },
+      body: { reason: 'Booked by mistake' },
+    });
+    expect(
+      await call(correctMeasurement, { token, params: { id }, body: { reason: 'A mistake', value: 80 } }),
+    ).toMatchObject({
       status: 200,
     });
-    expect(await call(removeMeasurement, { token, params: { id } })).toMatchObject({ status: 200 });
+    expect(
+      await call(removeMeasurement, { token, params: { id }, body: { reason: 'A mistake' } }),
+    ).toMatchObject({ status: 200 });
   });
 
   it('refuses the unsigned', async () => {
-    expect(await call(removeMeasurement, { params: { id: 1 } })).toMatchObject({ status: 401 });
+    expect(await call(removeMeasurement, { params: { id: 1 }, body: { reason: 'A mistake' } })).toMatchObject(
+      { status: 401 },
+    );
   });
 });

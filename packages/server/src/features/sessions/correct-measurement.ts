@@ -1,4 +1,4 @@
-import { type Measurement, type MeasurementCorrection, NO_REASON_GIVEN, text } from '@revive/contract';
+import { type Measurement, type MeasurementCorrection, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -35,7 +35,7 @@ export async function correctMeasurement(
         value_before: measurement.value,
         corrected_at: clock.now(),
         corrected_by: actorId,
-        correction_reason: reason ?? NO_REASON_GIVEN,
+        correction_reason: reason,
       }),
     });
     return toMeasurement(await findMeasurement(trx, id));
@@ -56,7 +56,7 @@ export async function removeMeasurement(
     await updateMeasurement(trx, id, {
       removed_at: clock.now(),
       removed_by: actorId,
-      removal_reason: reason ?? NO_REASON_GIVEN,
+      removal_reason: reason,
     });
     return toMeasurement(await findMeasurement(trx, id));
   });

@@ -16,7 +16,11 @@ describe('GET /bookings/api/sessions/on_closed_days/', () => {
     const first = await aBooking(db, { scheduled_date: '2026-11-27T00:00' });
     await aBooking(db, { scheduled_date: '2026-11-28T00:00' });
     const gone = await aBooking(db, { scheduled_date: '2026-11-27T10:00' });
-    await call(api.bookings.cancel, { token, params: { id: gone.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: gone.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect((await call(listOnClosedDays, { token })).body).toEqual({ count: 0, sessions: [] });
     const friday = { open: false, from: '08:00', to: '20:00' };
     const opening_hours = { ...DEFAULT_POLICY.opening_hours, friday };

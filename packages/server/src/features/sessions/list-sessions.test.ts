@@ -184,7 +184,11 @@ describe('GET /bookings/api/sessions/', () => {
     const { token } = await signInAs('manager');
     const { booking, ids } = await threeSessions();
     const kept = await threeSessions();
-    await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: booking.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect(idsOf(await call(list, { token }))).toEqual(kept.ids);
     expect(idsOf(await call(list, { token }))).not.toContain(ids[0]);
   });
@@ -228,7 +232,11 @@ describe('GET /bookings/api/sessions/counts/', () => {
   it('leaves out what a cancellation called off', async () => {
     const { token } = await signInAs('manager');
     const { booking } = await threeSessions();
-    await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: booking.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect((await call(count, { token })).body).toMatchObject({ upcoming: 0, completed: 0 });
   });
 
@@ -244,7 +252,11 @@ describe('GET /bookings/api/sessions/counts/', () => {
     expect(await numbers()).toEqual([2, 1]);
     await call(undo, { token, params: { id: ids[0] } });
     expect(await numbers()).toEqual([3, 0]);
-    await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: booking.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect(await numbers()).toEqual([0, 0]);
     await expectBooksTrue(db);
   });

@@ -82,12 +82,14 @@ describe('POST /bookings/api/measurements/', () => {
     });
   });
 
-  it("asks 'Is that right?' about a value ten times off the client's last, and records it once confirmed", async () => {
+  it("asks 'Is that right?' who can be asked about a value ten times off the client's last, and records it once confirmed", async () => {
     const { token } = await signInAs('staff');
     const { session_id, waist, booking } = await aMeasuredSession();
     const body = { session_id, id: waist.id, value: 92.5 };
     await call(addMeasurement, { token, body });
-    expect(await call(addMeasurement, { token, body: { ...body, value: 9.25 } })).toMatchObject({
+    expect(
+      await call(addMeasurement, { token, body: { ...body, value: 9.25, confirmed: false } }),
+    ).toMatchObject({
       status: 409,
       error: {
         error: 'Is that right? The last Waist was 92.5 cm.',
@@ -101,6 +103,15 @@ describe('POST /bookings/api/measurements/', () => {
     expect(
       await call(addMeasurement, { token, body: { ...body, value: 9.25, confirmed: true } }),
     ).toMatchObject({ status: 201, body: { value: 9.25 } });
+  });
+
+  it('takes a doubtful value from a caller that knows no such question', async () => {
+    const { token } = await signInAs('staff');
+    const { session_id, waist } = await aMeasuredSession();
+    const take = (value: number) =>
+      call(addMeasurement, { token, body: { session_id, id: waist.id, value } });
+    await take(92.5);
+    expect(await take(9.25)).toMatchObject({ status: 201, body: { value: 9.25 } });
   });
 
   it('compares with the same client and type only', async () => {
@@ -123,7 +134,11 @@ describe('POST /bookings/api/measurements/', () => {
   it('refuses a session of a cancelled booking', async () => {
     const { token } = await signInAs('manager');
     const { session_id, waist, booking } = await aMeasuredSession();
-    await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: booking.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect(
       await call(addMeasurement, { token, body: { session_id, id: waist.id, value: 92 } }),
     ).toMatchObject({ status: 409 });

@@ -61,7 +61,11 @@ for (const [call_, status] of [
         error: { error: 'This session is already completed.' },
       });
       const cancelled = await aSession();
-      await call(api.bookings.cancel, { token, params: { id: cancelled.booking.id }, body: {} });
+      await call(api.bookings.cancel, {
+        token,
+        params: { id: cancelled.booking.id },
+        body: { reason: 'Booked by mistake' },
+      });
       expect(await call(call_, { token, params: { id: cancelled.id } })).toMatchObject({ status: 409 });
     });
 

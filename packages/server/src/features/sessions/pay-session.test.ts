@@ -82,7 +82,7 @@ describe('POST /bookings/api/sessions/:id/update_payment/', () => {
     await call(api.bookings.cancel, {
       token,
       params: { id: booking.id },
-      body: { refund_reference: 'cash desk' },
+      body: { reason: 'A mistake', refund_reference: 'cash desk' },
     });
     expect(await call(settle, { token, params: { id: second }, body: { amount: 0 } })).toMatchObject({
       status: 409,

@@ -123,7 +123,11 @@ describe('POST /bookings/api/sessions/:id/reschedule/', () => {
       error: { error: 'This session is completed. Undo it before moving it to another date.' },
     });
     await call(api.sessions.settle, { token, params: { id: ids[0]! }, body: { amount: 0 } });
-    await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
+    await call(api.bookings.cancel, {
+      token,
+      params: { id: booking.id },
+      body: { reason: 'Booked by mistake' },
+    });
     expect(await move(ids[1]!)).toMatchObject({ status: 409 });
   });
 });

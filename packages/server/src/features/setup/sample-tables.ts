@@ -18,6 +18,7 @@ export const TRUNCATED = [
   'freed_time_matches',
   'freed_times',
   'due_photos',
+  'limits_reached',
   'health_views',
   'image_files',
   'images',

@@ -83,6 +83,7 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
         inputMode="tel"
         autoComplete="off"
         placeholder={EXAMPLE_CLIENT_PHONE}
+        hint={client && t('Another phone ends the sign-ins, links and codes of this one.')}
         {...field('phone')}
       />
       <TextField label={t('Address')} autoComplete="off" {...field('address')} />

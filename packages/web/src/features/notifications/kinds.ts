@@ -44,6 +44,15 @@ const REQUESTS: Record<RequestKind, Sentence> = {
   correct: sentence('Correction of the data'),
 };
 
+const LIMITS = {
+  codes_from_address: sentence('Very many codes were asked for from one address. Clients still get theirs.'),
+  codes_to_unknown: sentence(
+    'Codes to new phones used up their part of the budget. Clients still get theirs.',
+  ),
+  messages_share: sentence('Receipts and offers used up their part of the budget. Reminders still go out.'),
+  holds_of_address: sentence('Very many times were held from one address. Its visitors must wait.'),
+};
+
 const sessionsOf = ({ client_id }: Notification): Address => `/client/${client_id}?tab=sessions`;
 
 const inCalendar = (item: Notification): Address =>
@@ -167,6 +176,13 @@ export const KINDS: readonly ShownKind[] = [
     screen: '/messages?tab=all&state=open',
     place: ({ subject }) => (subject === 'planned' ? '/messages' : '/messages?tab=all&state=open'),
     subject: becameOf,
+  },
+  {
+    kind: 'limit_reached',
+    title: sentence('Limits that were reached'),
+    screen: '/messages',
+    name: (t, { subject }) => t(LIMITS[subject as keyof typeof LIMITS]),
+    subject: () => '',
   },
   {
     kind: 'privacy_request',

@@ -40,7 +40,7 @@ export const measurementBody = (
   [optionKey]: service_measurement_id,
   value,
   notes,
-  ...(confirmed && { confirmed }),
+  confirmed,
 });
 
 /**
@@ -84,5 +84,5 @@ export const sheetBody = (
     return value ? [{ service_measurement_id, value }] : [];
   }),
   notes,
-  ...(confirmed && { confirmed }),
+  confirmed,
 });

@@ -36,7 +36,7 @@ export function RemoveMeasurementDialog({ measurement, onClose }: RemoveMeasurem
         label: t('Undo'),
         onPress: () =>
           putBack(
-            { id, body: { value } },
+            { id, body: { value, reason: t('Removed by mistake') } },
             {
               onSuccess: () => showToast.success(t('Measurement put back'), { detail: figure }),
               onError: ({ message }) =>

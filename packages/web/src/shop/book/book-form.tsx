@@ -1,20 +1,23 @@
-import { type OpenService, type OwnNewBooking, parsePhone, WALLET_HINT } from '@revive/contract';
+import { ME_PAGE, type OpenService, type OwnNewBooking, parsePhone, WALLET_HINT } from '@revive/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
+import { useShopLink } from '../frame/use-shop-link.ts';
 import { Refusal } from '../me/refusal.tsx';
 import styles from './book.module.css';
-import { useBooking } from './use-booking.ts';
-import type { Draft } from './use-draft.ts';
+import { settlingOf, useBooking } from './use-booking.ts';
+import type { Attempt, Draft } from './use-draft.ts';
 
 type BookFormProps = {
   service: OpenService;
   draft: Draft;
   who: { phone: string; isKnown: boolean };
+  onAttempt: (attempt: Attempt | undefined) => void;
   onBooked: (booking: OwnNewBooking) => void;
   onGone: () => void;
 };
@@ -22,12 +25,13 @@ type BookFormProps = {
 const CONFLICT = 409;
 
 /** Her name the first time, the wallet that pays the deposit, and the booking. */
-export function BookForm({ service, draft, who, onBooked, onGone }: BookFormProps) {
+export function BookForm({ service, draft, who, onAttempt, onBooked, onGone }: BookFormProps) {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
   const name = useRef<HTMLInputElement>(null);
   const wallet = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<'name' | 'wallet'>();
-  const { payment, submit } = useBooking(onBooked);
+  const { payment, submit } = useBooking({ service: service.name, draft, onAttempt, onBooked });
   const { state } = payment;
   const isBusy = state === 'asking' || state === 'waiting';
   const refusal = state === 'failed' ? payment.failure : undefined;
@@ -55,6 +59,7 @@ export function BookForm({ service, draft, who, onBooked, onGone }: BookFormProp
         <TextField
           ref={name}
           label={t('Your name')}
+          defaultValue={draft.attempt?.wanted.name}
           autoComplete="name"
           maxLength={120}
           required
@@ -70,7 +75,7 @@ export function BookForm({ service, draft, who, onBooked, onGone }: BookFormProp
           inputMode="tel"
           autoComplete="tel"
           dir="ltr"
-          defaultValue={who.phone}
+          defaultValue={draft.attempt?.wanted.wallet_phone ?? who.phone}
           hint={t('The payment request is sent to this number.')}
           error={wrong === 'wallet' ? WALLET_HINT : undefined}
           maxLength={40}
@@ -90,7 +95,13 @@ export function BookForm({ service, draft, who, onBooked, onGone }: BookFormProp
       <Refusal message={refusal?.message} />
       {refusal?.status === CONFLICT && (
         <Cluster>
-          <Button onClick={onGone}>{t('Choose another time')}</Button>
+          {settlingOf(refusal) === undefined ? (
+            <Button onClick={onGone}>{t('Choose another time')}</Button>
+          ) : (
+            <a href={linkTo(ME_PAGE)} className={buttonClass({})}>
+              {t('My page')}
+            </a>
+          )}
         </Cluster>
       )}
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>

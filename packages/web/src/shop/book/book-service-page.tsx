@@ -22,7 +22,7 @@ const CONFLICT = 409;
 export function BookServicePage({ content: { service } }: { content: ContentOf<'book-service'> }) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
-  const { draft, step, keep, forget } = useDraft(service.id);
+  const { draft, step, keep, keepAttempt, forget } = useDraft(service.id);
   const [booking, setBooking] = useState<OwnNewBooking>();
   const [reads, setReads] = useState(0);
   const holding = useSending();
@@ -52,7 +52,7 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
   return (
     <main className={styles.page}>
       <p>
-        <a href={linkTo(BOOK_PAGE)} onClick={() => draft && giveBack(draft.hold.id)}>
+        <a href={linkTo(BOOK_PAGE)} onClick={() => draft && !draft.attempt && giveBack(draft.hold.id)}>
           {t('All treatments')}
         </a>
       </p>
@@ -91,6 +91,7 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
             <HeldTime
               service={service}
               draft={draft}
+              onAttempt={keepAttempt}
               onBooked={(made) => {
                 forget();
                 setBooking(made);

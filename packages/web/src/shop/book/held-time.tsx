@@ -14,11 +14,12 @@ import { sayWhen } from '../me/say-when.ts';
 import { SignInForm } from '../me/sign-in-form.tsx';
 import styles from './book.module.css';
 import { BookForm } from './book-form.tsx';
-import type { Draft } from './use-draft.ts';
+import type { Attempt, Draft } from './use-draft.ts';
 
 type HeldTimeProps = {
   service: OpenService;
   draft: Draft;
+  onAttempt: (attempt: Attempt | undefined) => void;
   onBooked: (booking: OwnNewBooking) => void;
   onGone: () => void;
 };
@@ -28,7 +29,7 @@ type Who = { phone: string; isKnown: boolean };
 type Standing = { state: 'start' | 'out' } | { state: 'failed'; message: string } | { state: 'in'; who: Who };
 
 /** The held time, and who comes: with a code to her phone, unless she is signed in. */
-export function HeldTime({ service, draft, onBooked, onGone }: HeldTimeProps) {
+export function HeldTime({ service, draft, onAttempt, onBooked, onGone }: HeldTimeProps) {
   const { t } = useTranslation();
   const [standing, setStanding] = useState<Standing>({ state: 'start' });
   const look = async () => {
@@ -51,10 +52,14 @@ export function HeldTime({ service, draft, onBooked, onGone }: HeldTimeProps) {
       <Card>
         <div className={styles.form}>
           <h2>{sayWhen(draft.starts_at)}</h2>
-          <Countdown until={draft.hold.expires_at} />
-          <Cluster>
-            <Button onClick={() => history.back()}>{t('Another time')}</Button>
-          </Cluster>
+          {!draft.attempt && (
+            <>
+              <Countdown until={draft.hold.expires_at} />
+              <Cluster>
+                <Button onClick={() => history.back()}>{t('Another time')}</Button>
+              </Cluster>
+            </>
+          )}
         </div>
       </Card>
       {standing.state === 'out' && <SignInForm onSignedIn={() => void look()} />}
@@ -68,7 +73,14 @@ export function HeldTime({ service, draft, onBooked, onGone }: HeldTimeProps) {
       )}
       {standing.state === 'in' && (
         <Card>
-          <BookForm service={service} draft={draft} who={standing.who} onBooked={onBooked} onGone={onGone} />
+          <BookForm
+            service={service}
+            draft={draft}
+            who={standing.who}
+            onAttempt={onAttempt}
+            onBooked={onBooked}
+            onGone={onGone}
+          />
         </Card>
       )}
     </>

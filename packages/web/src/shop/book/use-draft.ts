@@ -1,10 +1,27 @@
 import type { VisitorHold } from '@revive/contract';
 import { useCallback, useEffect, useState } from 'react';
 
+/** What is sent to book a held time. */
+export interface Wanted {
+  hold: string;
+  name?: string;
+  wallet_phone?: string;
+}
+
+/** A try to book whose outcome is not known yet. */
+export interface Attempt {
+  wanted: Wanted;
+  /** Its Idempotency-Key. */
+  key: string;
+  /** Whether a wallet was asked and has not answered: sent again, the try finds that payment. */
+  isAsked: boolean;
+}
+
 /** What was chosen so far. */
 export interface Draft {
   hold: VisitorHold;
   starts_at: string;
+  attempt?: Attempt | undefined;
 }
 
 /** `time`: a time is chosen; `who`: it is held, and who comes says who she is. */
@@ -29,7 +46,9 @@ export function useDraft(service: number) {
     const follow = () => {
       const known = kept(service);
       setDraft(known);
-      setStep(known && (history.state as { step?: Step } | null)?.step === 'who' ? 'who' : 'time');
+      // While a payment is under way no other time is chosen.
+      const isHeld = known?.attempt || (history.state as { step?: Step } | null)?.step === 'who';
+      setStep(known && isHeld ? 'who' : 'time');
     };
     follow();
     addEventListener('popstate', follow);
@@ -44,10 +63,20 @@ export function useDraft(service: number) {
     },
     [service],
   );
+  const keepAttempt = useCallback(
+    (attempt: Attempt | undefined) => {
+      const known = kept(service);
+      if (!known) return;
+      const next = { ...known, attempt };
+      sessionStorage.setItem(nameOf(service), JSON.stringify(next));
+      setDraft(next);
+    },
+    [service],
+  );
   const forget = useCallback(() => {
     sessionStorage.removeItem(nameOf(service));
     setDraft(undefined);
     setStep('time');
   }, [service]);
-  return { draft, step, keep, forget };
+  return { draft, step, keep, keepAttempt, forget };
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '../../api/api-error.ts';
 import { type ChangedField, changedMeanwhile } from '../../lib/changed-meanwhile.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../buttons/button.tsx';
@@ -41,7 +40,7 @@ export function useEditedRecord<Values extends FieldValues, Row extends Versione
   };
 
   /** Whether this was such a refusal: `same` where nothing that the form holds is different now. */
-  const take = (error: ApiError): 'same' | 'changed' | undefined => {
+  const take = (error: { status: number; body: unknown }): 'same' | 'changed' | undefined => {
     const current = error.status === 409 && (error.body as { current?: Row } | null)?.current;
     if (!current) return undefined;
     version.current = current.version;
