@@ -31,7 +31,7 @@ describe.each(['security.md', 'reliability.md'])('docs/%s', (page) => {
     const folders = allOf(text, /npx vitest run (packages\/[\w/-]+)(?!\S*\.ts)/g);
     expect(folders.filter((folder) => !existsSync(path.join(root, folder)))).toEqual([]);
     const known = readFileSync(path.join(root, 'scripts/trials.mjs'), 'utf8');
-    const trials = allOf(text, /npm run trials -- ([a-z]+)/g);
-    expect(trials.filter((trial) => !new RegExp(`^ {2}${trial}: `, 'm').test(known))).toEqual([]);
+    const trials = allOf(text, /npm run trials -- ([a-z]+(?:-[a-z]+)*)/g);
+    expect(trials.filter((trial) => !new RegExp(`^ {2}'?${trial}'?: `, 'm').test(known))).toEqual([]);
   });
 });

@@ -51,7 +51,11 @@ test('[BOOK-09] Edit moves a booking with its open sessions and corrects the add
   await dialog.getByLabel('Address').fill('KM4');
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  expect((await sent).postDataJSON()).toEqual({ scheduled_date: '2026-12-02T11:30', address: 'KM4' });
+  expect((await sent).postDataJSON()).toEqual({
+    scheduled_date: '2026-12-02T11:30',
+    address: 'KM4',
+    version: expect.any(Number),
+  });
   await expect(dialog).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: 'Hodan' });
   await expect(row).toContainText('Wednesday, December 2, 2026 11:30');

@@ -255,6 +255,7 @@ test('[PROF-07] [API-33] a measurement needs its type and value, is sent as the 
     id: String(waist.id),
     value: '92.25',
     notes: '',
+    confirmed: false,
   });
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'All Measurements' })).toContainText(/Waist.*92\.25 cm/);

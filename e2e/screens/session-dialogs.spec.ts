@@ -73,6 +73,7 @@ test('[SESS-14] [API-33] a measurement is sent as the session manager sends it, 
     service_measurement_id: String(waist.id),
     value: '92.5',
     notes: 'after lunch',
+    confirmed: false,
   });
   await expect(dialog).toBeHidden();
   await page.getByRole('status').getByRole('button', { name: 'Add another' }).click();

@@ -121,7 +121,7 @@ test('[SHELL-02] looking around works without scripts', async ({ browser, reques
   expect((await visit(request, '/')).html).toContain('<noscript>');
   await page.goto('/');
   await page.getByRole('link', { name: 'Load more' }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article')).toHaveCount(8);
   await page.getByRole('link', { name: 'Oils' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('link', { name: 'Clear Filters' }).click();

@@ -35,7 +35,7 @@ let ours: Schema | undefined;
 
 /** One text for all files of this version, as `inTransaction` reads it from the database. */
 export const schemaDigest = (): string => {
-  digest ??= createHash('md5').update(checksumsOf(readSchemaFiles()).toSorted().join('')).digest('hex');
+  digest ??= createHash('sha256').update(checksumsOf(readSchemaFiles()).toSorted().join('')).digest('hex');
   return digest;
 };
 

@@ -74,7 +74,7 @@ async function setOrigin(trx: Transaction<DB>, db: Db): Promise<void> {
   if (!origin) return;
   const { rows } = await sql<{ digest: string }>`
     select set_config('revive.origin', ${JSON.stringify(origin)}, true), (
-      select md5(string_agg(checksum, '' order by checksum collate "C"))
+      select encode(sha256(convert_to(string_agg(checksum, '' order by checksum collate "C"), 'UTF8')), 'hex')
       from (select checksum from schema_migrations union all select checksum from schema_routines) applied
     ) as digest`.execute(trx);
   if (rows[0]!.digest !== schemaDigest()) throw new Outdated();

@@ -110,7 +110,7 @@ const REFUSALS: [
     429,
     {
       en: { detail: 'Too many wrong passwords. Please wait a few minutes.' },
-      so: { detail: 'Erayo sir ah oo khaldan oo badan. Fadlan sug dhawr daqiiqo.' },
+      so: { detail: 'Erayo sir ah oo khaldan oo badan. Fadlan sug dhowr daqiiqo.' },
       ar: { detail: 'كلمات مرور خاطئة كثيرة. يرجى الانتظار بضع دقائق.' },
     },
   ],

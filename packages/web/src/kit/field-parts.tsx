@@ -9,6 +9,7 @@ import { PasswordField } from '../ui/forms/password-field.tsx';
 import { PeriodFields } from '../ui/forms/period-fields.tsx';
 import { SearchBox } from '../ui/forms/search-box.tsx';
 import { SearchField } from '../ui/forms/search-field.tsx';
+import { SuggestField } from '../ui/forms/suggest-field.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { TimeField } from '../ui/forms/time-field.tsx';
@@ -27,6 +28,9 @@ export function FieldParts() {
         <TextField label="Disabled" disabled defaultValue="Hodan district" />
         <TextArea label="Notes" hint="It grows with its text" />
         <PasswordField label="Password" autoComplete="current-password" />
+      </Part>
+      <Part name="SuggestField" isStacked>
+        <KnownClients />
       </Part>
       <Part name="NumberField and MoneyField" isStacked>
         <NumberField label="Sessions" min={1} defaultValue={6} />
@@ -51,5 +55,23 @@ export function FieldParts() {
         <SearchBox placeholder="Search products" value={sought} onSearch={seek} />
       </Part>
     </>
+  );
+}
+
+const CLIENTS = [
+  { id: 1, label: 'Hodan Ali', detail: '061 512 3456' },
+  { id: 2, label: 'Hodan Warsame', detail: '061 600 0001' },
+];
+
+function KnownClients() {
+  const [name, setName] = useState('Hodan');
+  return (
+    <SuggestField
+      label="Client"
+      value={name}
+      onChange={({ target }) => setName(String(target.value))}
+      suggestions={CLIENTS}
+      onChoose={({ label }) => setName(label)}
+    />
   );
 }
