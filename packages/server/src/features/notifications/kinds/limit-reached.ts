@@ -7,7 +7,7 @@ export const limitReached = noticeKind({
   roles: ['admin'],
   list: (db, _reader, limit) =>
     attentionOf(db, 'limit_reached')
-      .innerJoin('limits_reached', 'limits_reached.id', 'attention.subject_id')
+      .innerJoin('limits_reached', 'limits_reached.id', 'notices.subject_id')
       .select(['limits_reached.id', 'limits_reached.kind as subject', 'limits_reached.reached_at as at'])
       .orderBy('limits_reached.id')
       .limit(limit),

@@ -43,7 +43,7 @@ export function RescheduleDialog({ session, Actions, onClose }: RescheduleDialog
   const client = session.booking_info.client_name;
   return (
     <FormDialog
-      title={Actions ? client : t('Reschedule PlannedSession')}
+      title={Actions ? client : t('Reschedule Session')}
       description={Actions ? course : `${client} · ${course}`}
       size="large"
       submission={moving.submission}

@@ -79,7 +79,7 @@ export function useReschedule(session: PlannedSession, onMoved: () => void) {
         setClashes({ of: wanted, list: conflictsOf(error) });
         throw error;
       });
-    showToast.success(isMoved ? t('PlannedSession rescheduled') : t('PlannedSession saved'), {
+    showToast.success(isMoved ? t('Session rescheduled') : t('Session saved'), {
       ...(isMoved && { detail: formatSessionDateTime(starts) }),
     });
     onMoved();
