@@ -68,7 +68,7 @@ test('a declined wallet is explained and the client pays from another', async ({
   const service = await aService(db, { unit_price_cents: 40_00 });
   await bookByPhone(page, service.id);
   await page.getByRole('status').getByRole('button', { name: 'Pay', exact: true }).click();
-  const paying = page.getByRole('dialog');
+  const paying = page.getByRole('dialog').locator('form');
   await paying.getByLabel('Phone Number').fill(EMPTY_WALLET);
   await paying.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('Failed to process payment')).toBeVisible();
@@ -88,7 +88,7 @@ test('a wallet that stays silent is waited for and completes the booking late', 
   const service = await aService(db, { unit_price_cents: 40_00 });
   await bookByPhone(page, service.id);
   await page.getByRole('status').getByRole('button', { name: 'Pay', exact: true }).click();
-  const paying = page.getByRole('dialog');
+  const paying = page.getByRole('dialog').locator('form');
   await paying.getByLabel('Phone Number').fill(LATE_WALLET);
   await paying.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(paying.getByText(/has not answered yet/)).toBeVisible();
@@ -150,7 +150,7 @@ test('at 1440 px a known client is found by name, booked for a free time and pai
   await expect(created).toContainText('Hodan Warsame');
   await expect(created.getByRole('link', { name: 'Message' })).toHaveAttribute('href', /252615123456/);
   await created.getByRole('button', { name: 'Pay' }).click();
-  const paying = page.getByRole('dialog', { name: 'Complete Payment' });
+  const paying = page.getByRole('dialog', { name: 'Complete Payment' }).locator('form');
   expect(await isScrollable(paying)).toBe(false);
   await paying.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('Payment processed successfully')).toBeVisible();

@@ -126,7 +126,10 @@ test('[BOOK-07] what a part-paid booking still owes stands beside it and is rece
     headers,
     data: { payment_method: 'mobile_money', phone_number: '615123456', amount_paid: 70, discount: 0 },
   });
-  await page.request.post(`/bookings/api/${off.id}/cancel/`, { headers, data: { reason: 'Moved away' } });
+  await page.request.post(`/bookings/api/${off.id}/cancel/`, {
+    headers,
+    data: { reason: 'Booked by mistake' },
+  });
   await page.goto('/bookings?status=all');
   await expect(rowOf(page, 'Part One')).toContainText('Completed');
   await expect(rowOf(page, 'Part One')).toContainText('$140.00 still owed');

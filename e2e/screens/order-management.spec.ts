@@ -342,7 +342,10 @@ test('an order of which a part was taken back says what is left to pay, and what
   const { headers } = await signIn(page, db, 'manager');
   const receipts = await page.request.get(`/payments/api/receipts/?order=${id}`, { headers });
   const [receipt] = await receipts.json();
-  await page.request.post(`/payments/api/receipts/${receipt.id}/reverse/`, { headers, data: { amount: 4 } });
+  await page.request.post(`/payments/api/receipts/${receipt.id}/reverse/`, {
+    headers,
+    data: { amount: 4, reason: 'Typing mistake' },
+  });
   await page.goto('/sales-dashboard');
   await more(page, 'Sahra');
   await page.getByRole('menuitem', { name: 'Receive payment' }).click();

@@ -73,6 +73,7 @@ test('[SESS-14] [API-33] a measurement is sent as the session manager sends it, 
     service_measurement_id: String(waist.id),
     value: '92.5',
     notes: 'after lunch',
+    // Beside the keys of the specification: the screen asks about a doubtful value.
     confirmed: false,
   });
   await expect(dialog).toBeHidden();

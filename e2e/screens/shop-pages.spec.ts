@@ -154,12 +154,7 @@ test('the first visit is light, of the shop alone, and without complaints', asyn
     'nothing of the office',
   ).toEqual([]);
 
-  const isDrawn = (card: Element) => card.checkVisibility({ contentVisibilityAuto: true });
-  const cards = page.getByRole('article');
-  expect(
-    [await cards.first().evaluate(isDrawn), await cards.last().evaluate(isDrawn)],
-    'what is far below is drawn when it comes near',
-  ).toEqual([true, false]);
+  await expect(page.getByRole('article'), 'what is far below comes when it is near').toHaveCount(8);
 
   const dist = path.join(import.meta.dirname, '../../packages/web/dist');
   const sizeOf = (kind: string) =>
