@@ -88,9 +88,9 @@ test('a wallet that stays silent is waited for and completes the booking late', 
   const service = await aService(db, { unit_price_cents: 40_00 });
   await bookByPhone(page, service.id);
   await page.getByRole('status').getByRole('button', { name: 'Pay', exact: true }).click();
-  const paying = page.getByRole('dialog').locator('form');
+  const paying = page.getByRole('dialog', { name: 'Complete Payment' });
   await paying.getByLabel('Phone Number').fill(LATE_WALLET);
-  await paying.getByRole('button', { name: 'Pay', exact: true }).click();
+  await paying.locator('form').getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(paying.getByText(/has not answered yet/)).toBeVisible();
   // The sandbox answers a lookup after eight seconds.
   await expect(page.getByText('Payment processed successfully')).toBeVisible({ timeout: 30_000 });
