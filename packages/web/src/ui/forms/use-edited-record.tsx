@@ -4,6 +4,7 @@ import { type ChangedField, changedMeanwhile } from '../../lib/changed-meanwhile
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../buttons/button.tsx';
 import { InlineNotice } from '../feedback/inline-notice.tsx';
+import { Stack } from '../layout/stack.tsx';
 
 type Versioned = { version?: number | undefined };
 
@@ -62,20 +63,18 @@ export function useEditedRecord<Values extends FieldValues, Row extends Versione
   };
   const notice = changed && (
     <div role="alert">
-      <InlineNotice
-        kind="warning"
-        title={t('Another person changed this meanwhile.')}
-        action={
-          changed.length > 0 && (
-            <Button onClick={() => takeTheirs(changed)}>{t('Take what they saved')}</Button>
-          )
-        }
-      >
-        {changed.length > 0
-          ? t(
+      <InlineNotice kind="warning" title={t('Another person changed this meanwhile.')}>
+        {changed.length > 0 ? (
+          // Below the text: beside it nothing is left of a phone's width.
+          <Stack gap={2}>
+            {t(
               'You both changed the marked fields. All others show what is saved now. Look at them and save again.',
-            )
-          : t('All fields you left alone show what is saved now. Look at them and save again.')}
+            )}
+            <Button onClick={() => takeTheirs(changed)}>{t('Take what they saved')}</Button>
+          </Stack>
+        ) : (
+          t('All fields you left alone show what is saved now. Look at them and save again.')
+        )}
       </InlineNotice>
     </div>
   );
