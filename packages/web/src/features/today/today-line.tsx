@@ -1,7 +1,5 @@
 import type { TodaySession } from '@revive/contract';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import PhoneIcon from 'lucide-react/icons/phone';
 import { memo, useId } from 'react';
 import { formatDay, formatMeasurementTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -9,13 +7,12 @@ import { withSign } from '../../lib/number.ts';
 import { sayOwnChange } from '../../lib/say-own-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { HealthMark } from '../../ui/contexts/health-context.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
+import { Contact } from '../../ui/layout/contact.tsx';
 import { Note } from '../../ui/layout/note.tsx';
-import { Phone } from '../../ui/layout/phone.tsx';
 import { ELLIPSIS } from '../../ui/lists/row-icons.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { LineBadge } from './line-badge.tsx';
@@ -69,6 +66,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
       </div>
       <div className={styles.state}>
         <LineBadge line={line} />
+        {session.needs_place && <Badge tone="red">{t('To hand over')}</Badge>}
         {line.self_booked && (
           <Badge tone="blue">
             {line.awaits_deposit ? t('Waits for its deposit') : t('Booked by the client')}
@@ -107,32 +105,6 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
     </article>
   );
 });
-
-/** The phone, to call or to write to. */
-function Contact({ name: client, phone }: { name: string; phone: string }) {
-  const { t } = useTranslation();
-  return (
-    <span className={styles.contact}>
-      <a
-        className={buttonClass({ variant: 'quiet', size: 'small' }, styles.call)}
-        href={`tel:+${phone}`}
-        aria-label={t('Call {{client}}', { client })}
-      >
-        <PhoneIcon aria-hidden="true" />
-        <Phone number={phone} />
-      </a>
-      <a
-        className={buttonClass({ variant: 'quiet', size: 'small' }, styles.call)}
-        href={`https://wa.me/${phone}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('Write to {{client}} on WhatsApp', { client })}
-      >
-        <MessageCircle aria-hidden="true" />
-      </a>
-    </span>
-  );
-}
 
 /** What was measured last time, each with its change since the time before. */
 function LastMeasured({ line: { last_measured: measured } }: { line: TodaySession }) {

@@ -1,5 +1,7 @@
 import type { PlannedSession } from '@revive/contract';
+import { classNames } from '../../../lib/class-names.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { AwayButton } from '../../../ui/contexts/away-button.tsx';
 import { BlockLine } from './block-lines.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
 import styles from './calendar-grid.module.css';
@@ -13,11 +15,12 @@ type ColumnListProps = {
 /** A day as a list by therapist, room or machine, where their columns do not fit. */
 export function ColumnList({ columns, onOpen }: ColumnListProps) {
   const { t } = useTranslation();
-  return columns.map(({ key, day, name, sessions, blocks }) => (
+  return columns.map(({ key, day, name, resource, sessions, blocks }) => (
     <section key={key} className={styles.listed} aria-labelledby={`column-${key}`}>
-      <h3 id={`column-${key}`} className={styles.listDay}>
-        {name}
-      </h3>
+      <div className={classNames(styles.listDay, styles.listHead)}>
+        <h3 id={`column-${key}`}>{name}</h3>
+        {resource?.is_active && <AwayButton resource={resource} />}
+      </div>
       <ul>
         {blocks.map((block) => (
           <li key={`block ${block.id}`}>
