@@ -29,11 +29,11 @@ async function aFullDay(db: Db) {
       scheduled_date: inDays(1, time),
       resources: [resource],
     });
-  await book('Amina Ali', '615000001', '09:00', hodan);
-  await book('Khadra Nur', '615000002', '10:00', hodan);
-  await book('Ubah Warsame', '615000003', '12:00', hodan);
-  await book('Hibo Jama', '615000004', '14:00', hodan);
-  await book('Deqa Omar', '615000005', '12:00', sahra);
+  await book('Amina Ali', '252615000001', '09:00', hodan);
+  await book('Khadra Nur', '252615000002', '10:00', hodan);
+  await book('Ubah Warsame', '252615000003', '12:00', hodan);
+  await book('Hibo Jama', '252615000004', '14:00', hodan);
+  await book('Deqa Omar', '252615000005', '12:00', sahra);
   // The messages about what was booked have gone out.
   await db
     .updateTable('messages')
