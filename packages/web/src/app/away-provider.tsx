@@ -12,9 +12,9 @@ const showHandover = (resource?: NamedResource) =>
 
 const away = {
   showHandover,
-  showAway: (resource: NamedResource) =>
+  showAway: (resource: NamedResource, day?: string) =>
     showDialog('away', (close) => (
-      <Away resource={resource} onClose={close} onHandover={() => showHandover(resource)} />
+      <Away resource={resource} day={day} onClose={close} onHandover={() => showHandover(resource)} />
     )),
 };
 

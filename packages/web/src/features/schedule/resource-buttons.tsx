@@ -34,7 +34,7 @@ export function ResourceButtons({ resource, isReadOnly, onOpen }: ResourceButton
     <>
       {resource.is_active && (
         <Button size="small" onClick={goAway}>
-          {resource.kind === 'therapist' ? t('Ill or away now') : t('Not usable now')}
+          {resource.kind === 'therapist' ? t('Ill or away') : t('Not usable')}
         </Button>
       )}
       <Button

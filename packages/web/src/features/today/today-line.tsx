@@ -56,6 +56,11 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
             count: session.session_count,
           })}
         </span>
+        {session.needs_place && (
+          <span>
+            <Badge tone="red">{t('To hand over')}</Badge>
+          </span>
+        )}
         {session.resources.length > 0 && (
           <Note as="span">{session.resources.map(({ name }) => name).join(', ')}</Note>
         )}
@@ -66,7 +71,6 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
       </div>
       <div className={styles.state}>
         <LineBadge line={line} />
-        {session.needs_place && <Badge tone="red">{t('To hand over')}</Badge>}
         {line.self_booked && (
           <Badge tone="blue">
             {line.awaits_deposit ? t('Waits for its deposit') : t('Booked by the client')}

@@ -2,8 +2,8 @@ import type { NamedResource } from '@revive/contract';
 import { createContext, use } from 'react';
 
 type Away = {
-  /** Opens the dialog that blocks the time of a therapist, a room or a machine at once. */
-  showAway: (resource: NamedResource) => void;
+  /** Opens the dialog that blocks the time of a therapist, a room or a machine at once: of today, or of the given day. */
+  showAway: (resource: NamedResource, day?: string) => void;
   /** Opens the list of sessions to hand over; on request only those that lost this therapist, room or machine. */
   showHandover: (resource?: NamedResource) => void;
 };

@@ -16,26 +16,32 @@ type ColumnListProps = {
 export function ColumnList({ columns, onOpen }: ColumnListProps) {
   const { t } = useTranslation();
   return columns.map(({ key, day, name, resource, sessions, blocks }) => (
-    <section key={key} className={styles.listed} aria-labelledby={`column-${key}`}>
+    <div key={key}>
       <div className={classNames(styles.listDay, styles.listHead)}>
         <h3 id={`column-${key}`}>{name}</h3>
-        {resource?.is_active && <AwayButton resource={resource} />}
+        {resource?.is_active && <AwayButton resource={resource} day={day} />}
       </div>
-      <ul>
-        {blocks.map((block) => (
-          <li key={`block ${block.id}`}>
-            <BlockLine block={block} day={day} />
-          </li>
-        ))}
-        {sessions
-          .toSorted((one, other) => one.scheduled_date.localeCompare(other.scheduled_date))
-          .map((session) => (
-            <li key={session.id}>
-              <SessionButton session={session} className={styles.listItem} onClick={() => onOpen(session)} />
+      <section aria-labelledby={`column-${key}`}>
+        <ul>
+          {blocks.map((block) => (
+            <li key={`block ${block.id}`}>
+              <BlockLine block={block} day={day} />
             </li>
           ))}
-        {sessions.length + blocks.length === 0 && <li className={styles.listBlock}>{t('No sessions')}</li>}
-      </ul>
-    </section>
+          {sessions
+            .toSorted((one, other) => one.scheduled_date.localeCompare(other.scheduled_date))
+            .map((session) => (
+              <li key={session.id}>
+                <SessionButton
+                  session={session}
+                  className={styles.listItem}
+                  onClick={() => onOpen(session)}
+                />
+              </li>
+            ))}
+          {sessions.length + blocks.length === 0 && <li className={styles.listBlock}>{t('No sessions')}</li>}
+        </ul>
+      </section>
+    </div>
   ));
 }

@@ -1,10 +1,10 @@
 import type { PlannedSession } from '@revive/contract';
 import { useId } from 'react';
-import { formatDay } from '../../../lib/date.ts';
+import { toInputDay } from '../../../lib/date.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useAway } from '../../../ui/contexts/away-context.ts';
-import { Cluster } from '../../../ui/layout/cluster.tsx';
+import { dayHeadOf } from './calendar-days.ts';
 import styles from './handover-strip.module.css';
 import { SessionButton } from './session-button.tsx';
 
@@ -30,15 +30,15 @@ export function HandoverStrip({ sessions, hasDays, onOpen }: HandoverStripProps)
           {t('Hand over')}
         </Button>
       </div>
-      <Cluster as="ul">
+      <ul className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.id}>
             <SessionButton session={session} className={styles.session} onClick={() => onOpen(session)}>
-              {hasDays && <span className={styles.day}>{formatDay(session.scheduled_date)}</span>}
+              {hasDays && <span className={styles.day}>{dayHeadOf(toInputDay(session.scheduled_date))}</span>}
             </SessionButton>
           </li>
         ))}
-      </Cluster>
+      </ul>
     </section>
   );
 }

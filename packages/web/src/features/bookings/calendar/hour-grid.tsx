@@ -103,7 +103,7 @@ export function HourGrid({ columns, shown, slot, onOpen, onMove, onCreate }: Hou
             >
               {/* The column has its name itself. */}
               <span aria-hidden="true">{head}</span>
-              {resource?.is_active && <AwayButton resource={resource} />}
+              {resource?.is_active && <AwayButton resource={resource} day={day} />}
             </span>
           ))}
         </div>

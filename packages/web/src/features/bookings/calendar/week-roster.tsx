@@ -1,6 +1,7 @@
 import type { PlannedSession } from '@revive/contract';
 import { useRef } from 'react';
 import { AwayButton } from '../../../ui/contexts/away-button.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { dayHeadOf, instantAt, longDayOf } from './calendar-days.ts';
 import { DragVoice } from './drag-voice.tsx';
@@ -64,7 +65,10 @@ export function WeekRoster({ days, columns, caption, onOpen, onMove }: WeekRoste
           {[...rows].map(([row, { name, resource }]) => (
             <tr key={row}>
               <th scope="row" aria-label={name}>
-                {name} {resource?.is_active && <AwayButton resource={resource} />}
+                <Cluster as="span" isCentered>
+                  {name}
+                  {resource?.is_active && <AwayButton resource={resource} />}
+                </Cluster>
               </th>
               {days.map((day) => (
                 <RosterCell key={day} cell={cells.get(cellKey(row, day))!} drag={drag} onOpen={onOpen} />

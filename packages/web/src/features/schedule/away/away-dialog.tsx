@@ -15,6 +15,8 @@ import { type AwayFor, type AwayInput, awayTimes } from './away-times.ts';
 
 type AwayDialogProps = {
   resource: NamedResource;
+  /** The day that is meant, where it is not today. */
+  day?: string | undefined;
   onClose: () => void;
   /** Opens the list of sessions to hand over, when there are some. */
   onHandover: () => void;
@@ -26,13 +28,22 @@ type Entry = AwayInput & { note: string };
 const REQUIRED = { required: sentence('This field is required.') };
 
 /** Blocks the time of someone who is ill or away now, over their sessions too, and leads to who takes these. */
-export function AwayDialog({ resource, onClose, onHandover }: AwayDialogProps) {
+export function AwayDialog({ resource, day, onClose, onHandover }: AwayDialogProps) {
   const { t, translateMessage } = useTranslation();
   const block = useBlockNow();
   const remove = useRemoveBlocks();
   const today = toInputDay(new Date());
+  // A day that is over is not meant.
+  const first = day !== undefined && day > today ? day : today;
   const form = useForm<Entry>({
-    defaultValues: { awayFor: 'today', first: today, last: today, starts_at: '', ends_at: '', note: '' },
+    defaultValues: {
+      awayFor: first === today ? 'today' : 'days',
+      first,
+      last: first,
+      starts_at: '',
+      ends_at: '',
+      note: '',
+    },
   });
   const awayFor = useWatch({ control: form.control, name: 'awayFor' });
   const field = fieldsOf(form);
@@ -58,7 +69,7 @@ export function AwayDialog({ resource, onClose, onHandover }: AwayDialogProps) {
   });
   return (
     <FormDialog
-      title={isPerson ? t('Ill or away now') : t('Not usable now')}
+      title={isPerson ? t('Ill or away') : t('Not usable')}
       description={resource.name}
       size="small"
       submission={submission}
