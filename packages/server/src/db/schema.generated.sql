@@ -2025,8 +2025,8 @@ CREATE INDEX services_image ON public.services USING btree (image_hash);
 CREATE INDEX services_list ON public.services USING btree (lower(name), id) WHERE (archived_at IS NULL);
 -- A name is free again once its service is archived.
 CREATE UNIQUE INDEX services_name ON public.services USING btree (lower(name)) WHERE (archived_at IS NULL);
--- Names are searched by trigrams. A small list of pending entries, because every search reads that list as well.
-CREATE INDEX services_name_search ON public.services USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
+-- A part of a name, in any language.
+CREATE INDEX services_names_search ON public.services USING gin (all_names(name, texts) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_service AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'id', '');
 
 -- ## sessions

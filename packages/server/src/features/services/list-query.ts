@@ -67,11 +67,8 @@ export const findService = (db: Db, id: number) =>
   selectServices(db).where('services.id', '=', id).executeTakeFirst();
 
 /** Whether a part of its name, in any language, is this text. */
-const isCalled = (search: string) => {
-  const text = containing(search);
-  return sql<boolean>`(services.name ilike ${text} or exists (
-    select from jsonb_path_query(services.texts, '$.*.name') as name where name #>> '{}' ilike ${text}))`;
-};
+const isCalled = (search: string) =>
+  sql<boolean>`all_names(services.name, services.texts) ilike ${containing(search)}`;
 
 /** Services by name, `limit` of them next to the cursor; backwards, the nearest come first. */
 export function listServiceRows(
