@@ -137,7 +137,9 @@ describe('renderPage', () => {
       (await parts(aPage(aGrid([aProduct(1, changes), aProduct(2)]), page))).body;
     expect(await bodyOf({})).toContain('$2.50');
     expect(await bodyOf({ price: 3 })).toContain('$3.00');
-    expect(await bodyOf({ name: 'Rose oil' })).toContain('href="/product/1/rose-oil">Rose oil</a>');
+    expect(await bodyOf({ name: 'Rose oil' })).toContain(
+      'href="/product/1/rose-oil"><bdi>Rose oil</bdi></a>',
+    );
     expect(await bodyOf({ description: 'New' })).toContain('New');
     expect(await bodyOf({ previous_price: 9 })).toContain('$9.00');
     expect(await bodyOf({ quantity: 0 })).toContain('Sold out');

@@ -18,7 +18,7 @@ export function BuyButton({ product, size }: BuyButtonProps) {
   const { t } = useTranslation();
   const isInCart = useIsInCart(product.id);
   const addedAt = useRef(Number.NEGATIVE_INFINITY);
-  const name = (
+  const ofWhat = (
     <VisuallyHidden>
       {' '}
       <TextOf thing={product} />
@@ -36,7 +36,7 @@ export function BuyButton({ product, size }: BuyButtonProps) {
         }}
       >
         {t('Remove')}
-        <bdi>{name}</bdi>
+        {ofWhat}
       </Button>
     );
   const isSoldOut = product.quantity <= 0;
@@ -54,7 +54,7 @@ export function BuyButton({ product, size }: BuyButtonProps) {
       }}
     >
       {isSoldOut ? t('Sold out') : t('Buy')}
-      <bdi>{name}</bdi>
+      {ofWhat}
     </Button>
   );
 }
