@@ -3,8 +3,10 @@ import { LANGUAGES, type LanguageCode } from './languages.ts';
 
 export type TranslatedLanguage = Exclude<LanguageCode, 'en'>;
 
-/** The languages that names may be translated into. In English, the first one, every name is written. */
-export const TRANSLATED_LANGUAGES = LANGUAGES.filter((code): code is TranslatedLanguage => code !== 'en');
+/** The languages that names may be translated into; every name is written in English. No page of the shop asks for them all. */
+export const TRANSLATED_LANGUAGES = /* @__PURE__ */ LANGUAGES.filter(
+  (code): code is TranslatedLanguage => code !== 'en',
+);
 
 type Said = { name?: string | undefined; description?: string | undefined };
 

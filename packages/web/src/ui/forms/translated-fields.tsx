@@ -36,7 +36,7 @@ export function TranslatedFields<Form extends FieldValues>(props: TranslatedFiel
   const form = props.form as unknown as UseFormReturn<Values>;
   const field = fieldsOf(form);
   const [open, setOpen] = useState<LanguageCode>('en');
-  useErrorInView(form, open, setOpen);
+  useErrorInView(form, setOpen);
   const parts = descriptionLabel === null ? (['name'] as const) : (['name', 'description'] as const);
   const typed = useWatch({ control: form.control });
   const standingOf = (language: LanguageCode) => {
@@ -91,22 +91,22 @@ const textAt = (values: object, path: Path): string => String(get(values, path) 
 const pathOf = (language: LanguageCode, part: 'name' | 'description'): Path =>
   language === 'en' ? part : `texts.${language}.${part}`;
 
-/** Opens the tab of a field that is wrong, and leads there: a field of another tab is not on the screen. */
+/** After a try, leads to the first of these fields that is wrong, also in another tab: they stand first in their form. */
 function useErrorInView(
   { formState, setFocus }: UseFormReturn<Values>,
-  open: LanguageCode,
   onOpen: (language: LanguageCode) => void,
 ): void {
   const { errors, submitCount } = formState;
   const wrong = firstWrong(errors);
   const [sought, setSought] = useState<Path>();
   const lead = useEffectEvent(() => {
-    if (wrong === undefined || wrong.language === open) return;
+    if (wrong === undefined) return;
     onOpen(wrong.language);
     setSought(wrong.path);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each try, and when another field is wrong
-  useEffect(() => lead(), [submitCount, wrong?.path]);
+  useEffect(() => {
+    if (submitCount > 0) lead();
+  }, [submitCount]);
   useEffect(() => {
     if (sought === undefined) return;
     setSought(undefined);
