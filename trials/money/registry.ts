@@ -121,6 +121,8 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'services.update': 'bookings keep the price they were made with',
   'services.remove': 'bookings keep their copy',
   'services.createCategory': 'a word to group services by',
+  'services.updateCategory': 'a word to group services by',
+  'services.updateMeasurementType': 'what a figure of a body is called',
   'sessions.arrive': 'who is here',
   'sessions.reschedule': 'a time',
   'sessions.addMeasurement': 'a figure of a body',

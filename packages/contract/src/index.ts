@@ -108,4 +108,5 @@ export * from './sentence.ts';
 export * from './stored-words.ts';
 export type * from './time.ts';
 export * from './translate.ts';
+export * from './translated.ts';
 export * from './weekdays.ts';

@@ -46,5 +46,6 @@ export * from './fields.ts';
 export * from './form-parts.ts';
 export * from './policy.ts';
 export * from './time.ts';
+export * from './translated-fields.ts';
 export * from './version.ts';
 export { describeIssue } from './zod.ts';

@@ -751,9 +751,13 @@ create table inventory_categories (
   name text not null,
   description text default ''::text not null,
   created_at timestamp with time zone default now() not null,
+  -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
+  -- English.
+  texts jsonb default '{}'::jsonb not null,
   constraint inventory_categories_pkey PRIMARY KEY (id),
   constraint inventory_categories_name_check CHECK ((name <> ''::text)),
-  constraint inventory_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name)))
+  constraint inventory_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
+  constraint inventory_categories_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts)))
 );
 CREATE UNIQUE INDEX inventory_categories_name ON public.inventory_categories USING btree (lower(name));
 CREATE TRIGGER audited_as_inventory_category AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION audit_change('inventory_category', 'id', '');
@@ -787,6 +791,9 @@ create table products (
   archived_at timestamp with time zone,
   -- What a piece costs the business, where it is known.
   cost_price_cents bigint,
+  -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
+  -- English.
+  texts jsonb default '{}'::jsonb not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_cost_price_cents_check CHECK (((cost_price_cents >= 0) AND (cost_price_cents <= 1000000000))),
   constraint products_name_check CHECK ((name <> ''::text)),
@@ -796,6 +803,7 @@ create table products (
   constraint products_previous_price_cents_check CHECK ((previous_price_cents >= 0)),
   constraint products_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000000))),
   constraint products_sku_check CHECK ((sku <> ''::text)),
+  constraint products_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts))),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES inventory_categories(id) ON DELETE SET NULL,
   constraint products_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES images(hash)
 );
@@ -808,7 +816,7 @@ CREATE UNIQUE INDEX products_sku ON public.products USING btree (lower(sku)) WHE
 CREATE TRIGGER audited_as_product AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION audit_change('product', 'id', 'quantity');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION follow_attention_of_products();
 CREATE CONSTRAINT TRIGGER products_equal_transactions AFTER INSERT OR UPDATE OF quantity ON public.products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_quantity();
-CREATE TRIGGER products_write_text AFTER INSERT OR UPDATE OF name, sku, description ON public.products FOR EACH ROW EXECUTE FUNCTION write_product_text();
+CREATE TRIGGER products_write_text AFTER INSERT OR UPDATE OF name, sku, description, texts ON public.products FOR EACH ROW EXECUTE FUNCTION write_product_text();
 
 -- One movement of a product's stock, append-only. Each goes on where the product's last one ended, so the quantity
 -- explains itself.
@@ -1931,9 +1939,13 @@ create table measurement_types (
   id bigint generated always as identity not null,
   name text not null,
   unit text not null,
+  -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
+  -- English.
+  texts jsonb default '{}'::jsonb not null,
   constraint measurement_types_pkey PRIMARY KEY (id),
   constraint measurement_types_name_check CHECK ((name <> ''::text)),
   constraint measurement_types_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
+  constraint measurement_types_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts))),
   constraint measurement_types_unit_check CHECK ((unit <> ''::text))
 );
 CREATE UNIQUE INDEX measurement_types_name_unit ON public.measurement_types USING btree (lower(name), lower(unit));
@@ -1946,9 +1958,13 @@ create table service_categories (
   description text not null,
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null,
+  -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
+  -- English.
+  texts jsonb default '{}'::jsonb not null,
   constraint service_categories_pkey PRIMARY KEY (id),
   constraint service_categories_name_check CHECK ((name <> ''::text)),
-  constraint service_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name)))
+  constraint service_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
+  constraint service_categories_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts)))
 );
 CREATE UNIQUE INDEX service_categories_name ON public.service_categories USING btree (lower(name));
 CREATE TRIGGER audited_as_service_category AFTER INSERT OR DELETE OR UPDATE ON public.service_categories FOR EACH ROW EXECUTE FUNCTION audit_change('service_category', 'id', '');
@@ -1989,6 +2005,9 @@ create table services (
   self_booking boolean default false not null,
   -- The picture it is shown with where clients choose.
   image_hash text,
+  -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
+  -- English.
+  texts jsonb default '{}'::jsonb not null,
   constraint services_pkey PRIMARY KEY (id),
   constraint services_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 240))),
   constraint services_days_between_sessions_check CHECK (((days_between_sessions >= 1) AND (days_between_sessions <= 365))),
@@ -1996,6 +2015,7 @@ create table services (
   constraint services_name_check CHECK ((name <> ''::text)),
   constraint services_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   constraint services_session_count_check CHECK (((session_count >= 1) AND (session_count <= 200))),
+  constraint services_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts))),
   constraint services_unit_price_cents_check CHECK (((unit_price_cents >= 0) AND (unit_price_cents <= 1000000000))),
   constraint services_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_categories(id),
   constraint services_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES images(hash)
@@ -2005,8 +2025,8 @@ CREATE INDEX services_image ON public.services USING btree (image_hash);
 CREATE INDEX services_list ON public.services USING btree (lower(name), id) WHERE (archived_at IS NULL);
 -- A name is free again once its service is archived.
 CREATE UNIQUE INDEX services_name ON public.services USING btree (lower(name)) WHERE (archived_at IS NULL);
--- Names are searched by trigrams. A small list of pending entries, because every search reads that list as well.
-CREATE INDEX services_name_search ON public.services USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
+-- A part of a name, in any language.
+CREATE INDEX services_names_search ON public.services USING gin (all_names(name, texts) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_service AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'id', '');
 
 -- ## sessions

@@ -519,6 +519,10 @@ export interface InventoryCategories {
   description: Generated<string>;
   id: Generated<number>;
   name: string;
+  /**
+   * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
+   */
+  texts: Generated<Json>;
 }
 
 export interface JobTimetable {
@@ -630,6 +634,10 @@ export interface Measurements {
 export interface MeasurementTypes {
   id: Generated<number>;
   name: string;
+  /**
+   * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
+   */
+  texts: Generated<Json>;
   unit: string;
 }
 
@@ -1094,6 +1102,10 @@ export interface Products {
    */
   quantity: Generated<number>;
   sku: string;
+  /**
+   * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
+   */
+  texts: Generated<Json>;
 }
 
 export interface ProductTexts {
@@ -1185,6 +1197,10 @@ export interface ServiceCategories {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  /**
+   * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
+   */
+  texts: Generated<Json>;
 }
 
 export interface ServiceMeasurements {
@@ -1229,6 +1245,10 @@ export interface Services {
    * How many sessions a course of it has, planned days_between_sessions apart.
    */
   session_count: Generated<number>;
+  /**
+   * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
+   */
+  texts: Generated<Json>;
   unit_price_cents: number;
 }
 

@@ -137,7 +137,9 @@ describe('renderPage', () => {
       (await parts(aPage(aGrid([aProduct(1, changes), aProduct(2)]), page))).body;
     expect(await bodyOf({})).toContain('$2.50');
     expect(await bodyOf({ price: 3 })).toContain('$3.00');
-    expect(await bodyOf({ name: 'Rose oil' })).toContain('href="/product/1/rose-oil">Rose oil</a>');
+    expect(await bodyOf({ name: 'Rose oil' })).toContain(
+      'href="/product/1/rose-oil"><bdi>Rose oil</bdi></a>',
+    );
     expect(await bodyOf({ description: 'New' })).toContain('New');
     expect(await bodyOf({ previous_price: 9 })).toContain('$9.00');
     expect(await bodyOf({ quantity: 0 })).toContain('Sold out');
@@ -149,5 +151,36 @@ describe('renderPage', () => {
     const inEuros = { policy: { ...DEFAULT_POLICY, currency: 'EUR' } };
     expect(await bodyOf({}, inEuros)).toContain('€2.50');
     expect(await bodyOf({})).toContain('$2.50');
+  });
+});
+
+describe('names of goods', () => {
+  const oil = aProduct(1, {
+    name: 'Oil',
+    description: 'Softens.',
+    texts: { so: { name: 'Saliid' } },
+    category: { id: 3, name: 'Oils', texts: { so: { name: 'Saliidaha' } } },
+  });
+  const written = (page: Partial<ShopPage>) =>
+    parts(aPage({ name: 'product', product: oil, related: [] }, { ...page, address: '/product/1' }));
+
+  it('are written in the language of the page, and marked as English where they are not translated', async () => {
+    const { head, body } = await written({ language: 'so' });
+    expect(head).toContain('<title>Saliid · Revive</title>');
+    expect(body).toContain('<bdi>Saliid</bdi></h1>');
+    expect(body).toContain('<bdi>Saliidaha</bdi></a>');
+    expect(body).toContain('<bdi lang="en">Softens.</bdi>');
+  });
+
+  it('are English on an English page, which marks nothing', async () => {
+    const { head, body } = await written({ language: 'en' });
+    expect(head).toContain('<title>Oil · Revive</title>');
+    expect(body).toContain('<bdi>Oil</bdi></h1>');
+    expect(body).not.toMatch(/<bdi lang|Saliid/);
+  });
+
+  it('stand in its address in English, whatever the language: it stays the same', async () => {
+    for (const language of ['en', 'so'] as const)
+      expect((await written({ language })).head).toContain('href="https://shop.example/product/1/oil"');
   });
 });

@@ -3,6 +3,7 @@ import { MoneyIn, MoneyOut, phoneIn, plainLines } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
+import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 import { Language } from '../auth/schemas.ts';
 import { BookingStatus } from '../bookings/schemas.ts';
@@ -38,6 +39,8 @@ export const OwnSession = z.object({
   id: z.number().int(),
   booking: z.number().int(),
   service: z.string(),
+  /** Of the service. */
+  texts: TextsOut,
   session_number: z.number().int(),
   session_count: z.number().int(),
   starts_at: InstantOut,
@@ -59,6 +62,7 @@ export const OwnBooking = z.object({
   services: z.array(
     z.object({
       name: z.string(),
+      texts: TextsOut,
       sessions: z.number().int(),
       /** Held or used up; the others are left. */
       done: z.number().int(),
@@ -79,6 +83,7 @@ export const OwnMeasurement = z.object({
   id: z.number().int(),
   type: z.number().int(),
   name: z.string(),
+  texts: TextsOut,
   unit: z.string(),
   value: z.number(),
   at: InstantOut,

@@ -2,6 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { MoneyOut, phoneIn, requiredText } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
 import { DateTimeIn } from '../../time.ts';
+import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 import { imageFields } from '../images/schemas.ts';
 import { OwnBooking, OwnSession } from '../me/schemas.ts';
@@ -14,6 +15,8 @@ export const OpenService = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
+  /** Of a page those of its language, of a call all. */
+  texts: TextsOut,
   /** Dollars per session. */
   price: MoneyOut,
   /** Of all its sessions. */

@@ -45,12 +45,15 @@ export async function updateProduct(
     refusePrice(policy, repriced);
     const image_hash = image ? await storeImage(trx, image, at) : before.image_hash;
     const row = {
-      ...toProductRow({
-        ...changes,
-        description: changes.description ?? before.description,
-        category: changes.category === undefined ? before.category_id : changes.category,
-        cost_price: changes.cost_price === undefined ? before.cost_price_cents : changes.cost_price,
-      }),
+      ...toProductRow(
+        {
+          ...changes,
+          description: changes.description ?? before.description,
+          category: changes.category === undefined ? before.category_id : changes.category,
+          cost_price: changes.cost_price === undefined ? before.cost_price_cents : changes.cost_price,
+        },
+        before.texts,
+      ),
       previous_price_cents: changes.remove_previous_price ? null : previousPrice(before, changes.price),
       image_hash: changes.remove_image && !image ? null : image_hash,
     };

@@ -7,6 +7,7 @@ import {
   type OwnSession,
   type Policy,
 } from '@revive/contract';
+import { namesOnly } from '../../lib/texts.ts';
 import { statusOf } from '../sessions/index.ts';
 import type * as queries from './queries.ts';
 import { changeUntil, whyNot } from './rules.ts';
@@ -21,6 +22,7 @@ export function toOwnSession(row: queries.SessionRow, given: { now: Date; policy
     id: row.id,
     booking: row.booking_id,
     service: row.service,
+    texts: namesOnly(row.texts),
     session_number: row.session_number,
     session_count: row.session_count,
     starts_at: row.scheduled_at.toISOString(),
@@ -37,7 +39,7 @@ export function toOwnSession(row: queries.SessionRow, given: { now: Date; policy
 export const toOwnBooking = (row: queries.BookingRow): OwnBooking => ({
   id: row.id,
   status: row.status as OwnBooking['status'],
-  services: row.services,
+  services: row.services.map((service) => ({ ...service, texts: namesOnly(service.texts) })),
   starts_at: row.scheduled_at.toISOString(),
   cost: dollars(row.cost_cents),
   amount_paid: dollars(row.amount_paid_cents),
@@ -55,9 +57,11 @@ export const toOwnBooking = (row: queries.BookingRow): OwnBooking => ({
 export const toOwnMeasurement = ({
   recorded_at,
   value,
+  texts,
   ...row
 }: Row<typeof queries.listOwnMeasurements>): OwnMeasurement => ({
   ...row,
+  texts: namesOnly(texts),
   value: Number(value),
   at: recorded_at.toISOString(),
 });

@@ -11,6 +11,7 @@ const selectOpen = (db: Db) =>
       'services.id',
       'services.name',
       'services.description',
+      'services.texts',
       'services.unit_price_cents',
       'services.duration_minutes',
       'services.buffer_minutes',

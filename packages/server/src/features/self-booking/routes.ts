@@ -7,6 +7,7 @@ import { languagesOf } from '../../http/languages-of.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { TooMany, Unauthenticated } from '../../lib/errors.ts';
+import { allTexts } from '../../lib/texts.ts';
 import type { Owner } from '../clients/index.ts';
 import { noteLimitReached } from '../messages/index.ts';
 import { paymentsOf } from '../payments/index.ts';
@@ -20,7 +21,7 @@ import { phoneOf } from './phone-of.ts';
 export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBookingParts): void {
   const { clock, throttles } = parts;
   const handlers: Handlers<typeof api.selfbooking> = {
-    services: ({ db }) => listOpenServices(db),
+    services: ({ db }) => listOpenServices(db, allTexts),
     slots: ({ db, query }) => listOpenSlots(db, clock, query),
     hold: async ({ db, actor, body, request, idempotency_key: key }) => {
       const visitor = { network: networkOf(request.ip), phone: await phoneOf(db, actor), key };

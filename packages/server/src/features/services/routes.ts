@@ -9,7 +9,8 @@ import { getService } from './get-service.ts';
 import { listMeasurementTypes } from './list-measurement-types.ts';
 import { listAndCountServices } from './list-services.ts';
 import { removeService } from './remove-service.ts';
-import { createServiceCategory, listServiceCategories } from './service-categories.ts';
+import { createServiceCategory, listServiceCategories, updateServiceCategory } from './service-categories.ts';
+import { updateMeasurementType } from './update-measurement-type.ts';
 import { updateService } from './update-service.ts';
 
 export function mountServices(app: FastifyInstance, gate: Gate, clock: Clock): void {
@@ -25,6 +26,8 @@ export function mountServices(app: FastifyInstance, gate: Gate, clock: Clock): v
     remove: ({ db, params }) => removeService(db, clock, params.id),
     listCategories: ({ db, query }) => listServiceCategories(db, query),
     createCategory: ({ db, body }) => createServiceCategory(db, body),
+    updateCategory: ({ db, params, body }) => updateServiceCategory(db, params.id, body),
     listMeasurementTypes: ({ db, query }) => listMeasurementTypes(db, query),
+    updateMeasurementType: ({ db, params, body }) => updateMeasurementType(db, params.id, body),
   });
 }

@@ -12,9 +12,9 @@ import { setNeeds } from './set-needs.ts';
 /** Changes a service; existing bookings keep their copy of it. */
 export async function updateService(db: Db, id: number, body: NewService): Promise<Service> {
   return inTransaction(db, async (trx) => {
-    found(await lockService(trx, id), 'Service');
+    const { texts } = found(await lockService(trx, id), 'Service');
     await refuseStale(body.version, () => getService(trx, id));
-    await updateServiceRow(trx, id, toServiceRow(body)).catch(refuseServiceRow);
+    await updateServiceRow(trx, id, toServiceRow(body, texts)).catch(refuseServiceRow);
     await setMeasurements(trx, id, body.measurements);
     if (body.needs) await setNeeds(trx, id, body.needs);
     return getService(trx, id);

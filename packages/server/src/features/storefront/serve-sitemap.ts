@@ -1,6 +1,7 @@
 import { LANGUAGES, productPath, SHOP_PAGE, text, withLanguage } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../../lib/errors.ts';
+import { textsOnlyIn } from '../../lib/texts.ts';
 import { listInventoryCategories } from '../inventory/index.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { originOf } from './page-of.ts';
@@ -14,7 +15,11 @@ const MOST_CATEGORIES = 500;
 export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = PART): void {
   const { db } = deps;
   const shelves = async () => {
-    const { items } = await listInventoryCategories(db, { page_size: MOST_CATEGORIES });
+    const { items } = await listInventoryCategories(
+      db,
+      { page_size: MOST_CATEGORIES },
+      textsOnlyIn(undefined),
+    );
     return [SHOP_PAGE, ...items.map(({ id }) => `${SHOP_PAGE}?category=${id}`)];
   };
   const products = async (from: number) => (await listProductsFrom(db, from, part)).map(productPath);

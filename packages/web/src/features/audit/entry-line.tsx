@@ -7,7 +7,7 @@ import { Note } from '../../ui/layout/note.tsx';
 import { fieldsInBrief } from './changed-fields.ts';
 import { EntryDetails } from './entry-details.tsx';
 import styles from './entry-list.module.css';
-import { fieldName } from './field-names.ts';
+import { columnName } from './field-names.ts';
 import type { EntryGroup } from './group-entries.ts';
 import { headline } from './headline.ts';
 import { formatValue } from './values.ts';
@@ -43,7 +43,7 @@ function Brief({ entry }: { entry: AuditEntry }) {
   const changes = fields.map(({ column, before, after }) => {
     const is = formatValue(t, entry, column, after ?? before);
     const was = entry.change === 'update' ? formatValue(t, entry, column, before) : null;
-    const name = translateMessage(fieldName(column));
+    const name = columnName(translateMessage, column);
     if (is === null) return t('{{name}} removed', { name });
     return was === null
       ? t('{{name}} {{value}}', { name, value: is })

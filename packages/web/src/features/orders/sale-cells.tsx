@@ -22,7 +22,15 @@ export function SaleClient({ sale }: { sale: Sale }) {
   const name = translateMessage(sale.client_name) || t('Walk-in');
   return (
     <div className={styles.cell}>
-      {sale.client === null ? <span>{name}</span> : <Link to={`/client/${sale.client}`}>{name}</Link>}
+      {sale.client === null ? (
+        <span>
+          <bdi>{name}</bdi>
+        </span>
+      ) : (
+        <Link to={`/client/${sale.client}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      )}
       {sale.sold_by_name && (
         <span className={styles.soft}>{t('Sold by {{name}}', { name: sale.sold_by_name })}</span>
       )}

@@ -15,7 +15,11 @@ export function CompletedSessionList({ filter }: { filter: CompletedSessionListF
       {(session) => (
         <BehindLine
           key={session.id}
-          title={<Link to={`/client/${session.client}`}>{session.client_name}</Link>}
+          title={
+            <Link to={`/client/${session.client}`}>
+              <bdi>{session.client_name}</bdi>
+            </Link>
+          }
           amount={formatMoney(session.worth)}
           details={[
             formatSessionDateTime(session.held_at),

@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { TextOf, useNameOf } from '../../ui/layout/text-of.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { ShopPicture } from '../products/shop-picture.tsx';
@@ -53,6 +54,7 @@ type ServiceCardProps = {
 function ServiceCard({ service, isPictured, isFirst }: ServiceCardProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
+  const nameOf = useNameOf();
   return (
     <article className={styles.card}>
       {isPictured && (
@@ -66,15 +68,17 @@ function ServiceCard({ service, isPictured, isFirst }: ServiceCardProps) {
         </div>
       )}
       <div className={styles.about}>
-        <h2 className={styles.name}>{service.name}</h2>
+        <h2 className={styles.name}>
+          <TextOf thing={service} />
+        </h2>
         <p className={styles.soft}>
-          <bdi>{service.description}</bdi>
+          <TextOf thing={service} part="description" />
         </p>
         <ServiceFacts service={service} />
         <a
           href={linkTo(bookPath(service.id))}
           className={buttonClass({ variant: 'primary' })}
-          aria-label={t('Choose a time: {{service}}', { service: service.name })}
+          aria-label={t('Choose a time: {{service}}', { service: nameOf(service) })}
         >
           {t('Choose a time')}
         </a>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { Refusal } from '../me/refusal.tsx';
@@ -56,7 +57,9 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
           {t('All treatments')}
         </a>
       </p>
-      <h1 className={styles.title}>{service.name}</h1>
+      <h1 className={styles.title}>
+        <TextOf thing={service} />
+      </h1>
       {booking ? (
         <Booked
           booking={booking}
@@ -76,7 +79,7 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
             </div>
           )}
           <p className={styles.soft}>
-            <bdi>{service.description}</bdi>
+            <TextOf thing={service} part="description" />
           </p>
           <ServiceFacts service={service} />
           {service.session_count > 1 && (

@@ -1,4 +1,4 @@
-import { ME_MANIFEST, type ShopContent, type ShopPage } from '@revive/contract';
+import { ME_MANIFEST, nameIn, type ShopContent, type ShopPage, type Translated } from '@revive/contract';
 import type { Translation } from '../../lib/use-translation.ts';
 import { type Pictured, pictureOf } from '../products/picture.ts';
 import { alternatesOf, canonicalAddressOf, descriptionOf, isForSearchEngines } from './page-metadata.ts';
@@ -34,13 +34,13 @@ export function ShopHead({ page, t, translateMessage }: Translation & { page: Sh
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {picture && (
+      {pictured && picture && (
         <>
           <meta property="og:image" content={origin + picture.src} />
           <meta property="og:image:type" content="image/webp" />
           {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
           {picture.height && <meta property="og:image:height" content={String(picture.height)} />}
-          <meta property="og:image:alt" content={pictured?.name} />
+          <meta property="og:image:alt" content={nameIn(pictured, page.language)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
@@ -52,7 +52,7 @@ export function ShopHead({ page, t, translateMessage }: Translation & { page: Sh
 }
 
 /** The product or service whose picture a link preview shows: the page's own, or the first of a list. */
-function picturedIn(content: ShopContent): (Pictured & { name: string }) | undefined {
+function picturedIn(content: ShopContent): (Pictured & Translated) | undefined {
   if (content.name === 'product') return content.product;
   if (content.name === 'book-service') return content.service;
   const listed =

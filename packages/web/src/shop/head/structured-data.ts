@@ -1,4 +1,4 @@
-import { type Product, productPath, type ShopPage } from '@revive/contract';
+import { nameIn, type Product, productPath, type ShopPage, textIn } from '@revive/contract';
 import { pictureOf } from '../products/picture.ts';
 
 type Data = Record<string, unknown>;
@@ -28,23 +28,23 @@ const businessData = ({ policy, origin }: ShopPage): Data =>
     },
   });
 
-const listData = ({ origin }: ShopPage, products: Product[]): Data =>
+const listData = ({ origin, language }: ShopPage, products: Product[]): Data =>
   of('ItemList', {
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: product.name,
+      name: nameIn(product, language),
       url: origin + productPath(product),
     })),
   });
 
-const productData = ({ policy, origin }: ShopPage, product: Product): Data =>
+const productData = ({ policy, origin, language }: ShopPage, product: Product): Data =>
   of('Product', {
-    name: product.name,
-    ...(product.description && { description: product.description }),
+    name: nameIn(product, language),
+    ...(product.description && { description: textIn(product, 'description', language).text }),
     sku: product.sku,
     ...(product.image && { image: origin + pictureOf(product, 'zoom')?.src }),
-    ...(product.category && { category: product.category.name }),
+    ...(product.category && { category: nameIn(product.category, language) }),
     brand: { '@type': 'Brand', name: policy.business_name },
     offers: {
       '@type': 'Offer',
@@ -56,11 +56,11 @@ const productData = ({ policy, origin }: ShopPage, product: Product): Data =>
     },
   });
 
-const trailData = ({ policy, origin }: ShopPage, { category, ...product }: Product): Data => {
+const trailData = ({ policy, origin, language }: ShopPage, { category, ...product }: Product): Data => {
   const steps = [
     { name: policy.business_name, item: `${origin}/` },
-    ...(category ? [{ name: category.name, item: `${origin}/?category=${category.id}` }] : []),
-    { name: product.name, item: origin + productPath(product) },
+    ...(category ? [{ name: nameIn(category, language), item: `${origin}/?category=${category.id}` }] : []),
+    { name: nameIn(product, language), item: origin + productPath(product) },
   ];
   return of('BreadcrumbList', {
     itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),

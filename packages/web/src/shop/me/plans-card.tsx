@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
 import { sayUntil } from './say-when.ts';
@@ -64,10 +65,10 @@ function Plan({
   return (
     <li className={styles.plan}>
       <p className={styles.hint}>{formatDate(new Date(booking.starts_at), 'medium')}</p>
-      {services.map(({ name, sessions, done }, index) => (
+      {services.map(({ name, texts, sessions, done }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the services of a booking keep their order.
         <div key={index} className={styles.progress}>
-          <span>{name}</span>
+          <TextOf thing={{ name, texts }} />
           <span className={styles.soft}>
             {status === 'cancelled'
               ? t('Called off')

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Chip } from '../../ui/layout/chip.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Note } from '../../ui/layout/note.tsx';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import { FilterLink } from './filter-link.tsx';
 import type { Storefront } from './use-storefront.ts';
 
@@ -14,18 +15,18 @@ export function ActiveFilters({ storefront, categories }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const { filter, addressOf, change, clear } = storefront;
   if (filter.category === 0 && filter.search === '') return null;
-  const category = categories.find(({ id }) => id === filter.category)?.name;
+  const category = categories.find(({ id }) => id === filter.category);
   return (
     <Cluster as="section" isCentered aria-label={t('Active Filters')}>
       <Note as="span">{t('Active Filters')}</Note>
       {filter.search && (
         <Chip removeLabel={t('Remove the search')} onRemove={() => change({ search: '' })}>
-          “{filter.search}”
+          “<bdi>{filter.search}</bdi>”
         </Chip>
       )}
       {filter.category !== 0 && (
         <Chip removeLabel={t('Remove the category')} onRemove={() => change({ category: 0 })}>
-          {category ?? t('Unknown category')}
+          {category ? <TextOf thing={category} /> : t('Unknown category')}
         </Chip>
       )}
       <FilterLink

@@ -1,5 +1,6 @@
 import type { InventoryCategory } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import styles from './category-pills.module.css';
 import { FilterLink } from './filter-link.tsx';
 import type { Storefront } from './use-storefront.ts';
@@ -13,18 +14,21 @@ export function CategoryPills({ storefront, categories }: CategoryPillsProps) {
   return (
     <nav aria-label={t('Categories')} className={styles.pills}>
       <ul>
-        {[{ id: 0, name: t('All Products') }, ...categories].map(({ id, name }) => (
-          <li key={id}>
-            <FilterLink
-              className={styles.pill}
-              aria-current={filter.category === id ? 'true' : undefined}
-              href={addressOf({ ...filter, category: id })}
-              onFollow={() => change({ category: id })}
-            >
-              {name}
-            </FilterLink>
-          </li>
-        ))}
+        {[null, ...categories].map((category) => {
+          const id = category?.id ?? 0;
+          return (
+            <li key={id}>
+              <FilterLink
+                className={styles.pill}
+                aria-current={filter.category === id ? 'true' : undefined}
+                href={addressOf({ ...filter, category: id })}
+                onFollow={() => change({ category: id })}
+              >
+                {category ? <TextOf thing={category} /> : t('All Products')}
+              </FilterLink>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -16,7 +16,7 @@ export function ColumnList({ columns, onOpen }: ColumnListProps) {
   return columns.map(({ key, day, name, sessions, blocks }) => (
     <section key={key} className={styles.listed} aria-labelledby={`column-${key}`}>
       <h3 id={`column-${key}`} className={styles.listDay}>
-        {name}
+        <bdi>{name}</bdi>
       </h3>
       <ul>
         {blocks.map((block) => (

@@ -44,10 +44,10 @@ export function SessionEvent({ session, until }: SessionEventProps) {
       </span>
       {/* Each in its own direction, or a name that is cut would lose its beginning. */}
       <span className={styles.client} dir="auto">
-        {session.booking_info.client_name}
+        <bdi>{session.booking_info.client_name}</bdi>
       </span>
       <span className={styles.service} dir="auto">
-        {session.service_name} {session.session_number}/{session.session_count}
+        <bdi>{session.service_name}</bdi> {session.session_number}/{session.session_count}
       </span>
     </span>
   );

@@ -62,7 +62,9 @@ export function WeekRoster({ days, columns, caption, onOpen, onMove }: WeekRoste
         <tbody>
           {[...rows].map(([row, { name }]) => (
             <tr key={row}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
               {days.map((day) => (
                 <RosterCell key={day} cell={cells.get(cellKey(row, day))!} drag={drag} onOpen={onOpen} />
               ))}
