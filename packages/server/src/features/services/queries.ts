@@ -10,7 +10,7 @@ import type {
 export const lockService = (db: Db, id: number) =>
   db
     .selectFrom('services')
-    .select('id')
+    .select(['id', 'unit_price_cents'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .forUpdate()
