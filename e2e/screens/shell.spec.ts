@@ -61,7 +61,7 @@ test.describe('for those who are signed in', () => {
       await page.goto('/');
       await expect(mainMenu(page).getByRole('link')).toHaveText(MENU.map(([, label]) => label));
       const more = page.getByRole('navigation', { name: 'More' }).getByRole('link');
-      await expect(more).toHaveText(['Messages', 'Reports', 'Shifts', 'Audit trail', 'Settings']);
+      await expect(more).toHaveText(['Messages', 'Reports', 'Shifts', 'Digest', 'Audit trail', 'Settings']);
     });
   }
 });

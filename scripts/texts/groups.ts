@@ -33,6 +33,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   pos: 'goods',
   services: 'goods',
   'self-booking': 'goods',
+  digest: 'money',
   finance: 'money',
   reports: 'money',
   shifts: 'money',

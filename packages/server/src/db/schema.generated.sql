@@ -9,14 +9,16 @@ create sequence order_numbers as bigint start 1001 increment 1;
 
 -- ## alerts
 
--- What managers are to look at: a price lowered and raised again, an expense without a requisition above the owner's
--- limit, or many discounts near the limit in a day.
+-- What one person did alone and another is to look at: a price lowered and raised again, an expense without a
+-- requisition, many discounts near the limit, and what was taken back, corrected or written down by hand above the
+-- owner's limits.
 create table alerts (
   id bigint generated always as identity not null,
   kind text not null,
   -- Who did it.
   user_id bigint not null,
-  -- What it is about, as people call it: a product, an expense; detail is how much or how often.
+  -- What it is about, as people call it: a product, an expense; empty where order_id, booking_id, shift_id or client_id
+  -- says it. Detail is how much or how often.
   subject text not null,
   detail text not null,
   amount_cents bigint,
@@ -26,17 +28,33 @@ create table alerts (
   raised_at timestamp with time zone not null,
   reviewed_at timestamp with time zone,
   reviewed_by bigint,
+  -- Why, as who did it wrote; empty where no reason is asked for, and of what concerns health.
+  reason text default ''::text not null,
+  -- What it is about, as are booking_id, shift_id, product_id, service_id and client_id: the notice leads there.
+  order_id bigint,
+  booking_id bigint,
+  shift_id bigint,
+  product_id bigint,
+  service_id bigint,
+  client_id bigint,
   constraint alerts_pkey PRIMARY KEY (id),
   constraint alerts_finance_payment_id_key UNIQUE (finance_payment_id),
   constraint alerts_price_change_id_key UNIQUE (price_change_id),
-  constraint alerts_about CHECK ((((kind = 'price_alert'::text) = (price_change_id IS NOT NULL)) AND ((kind = 'expense_alert'::text) = (finance_payment_id IS NOT NULL)))),
-  constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text]))),
+  constraint alerts_about CHECK ((((kind = 'price_alert'::text) = (price_change_id IS NOT NULL)) AND ((kind <> 'expense_alert'::text) OR (finance_payment_id IS NOT NULL)) AND ((finance_payment_id IS NULL) OR (kind = ANY (ARRAY['expense_alert'::text, 'seen_transfer_alert'::text]))))),
+  constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text, 'reversal_alert'::text, 'refund_alert'::text, 'write_off_alert'::text, 'void_alert'::text, 'shortage_alert'::text, 'price_change_alert'::text, 'stock_alert'::text, 'seen_transfer_alert'::text, 'stop_alert'::text]))),
   constraint alerts_reviewed CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL))),
+  constraint alerts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint alerts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint alerts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
+  constraint alerts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint alerts_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_changes(id),
+  constraint alerts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint alerts_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  constraint alerts_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE SET NULL,
+  constraint alerts_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
   constraint alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX alerts_of_day ON public.alerts USING btree (business_day);
 -- One alert of discounts for a person and day.
 CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
 CREATE INDEX alerts_to_review ON public.alerts USING btree (kind, id) WHERE (reviewed_at IS NULL);
@@ -409,6 +427,29 @@ CREATE INDEX consents_replaced_by ON public.consents USING btree (replaced_by) W
 CREATE UNIQUE INDEX consents_valid ON public.consents USING btree (client_id, kind) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'text_hash,signature', 'consents');
 CREATE TRIGGER consents_stay_as_signed BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_signed_consent();
+
+-- ## digest
+
+-- That a day was summed up for the owner, and what cannot be found out later: how the books and the audit trail stood
+-- then. All other figures of the day are read from the rows they lead to.
+create table digests (
+  id bigint generated always as identity not null,
+  day date not null,
+  made_at timestamp with time zone not null,
+  is_latest boolean not null,
+  -- When the books were last read to their end, with how many rows broke a rule; null where they could not be.
+  proof_at timestamp with time zone,
+  proof_breaches integer,
+  -- The last sealed entry of the audit trail, with its hash.
+  chain_position bigint not null,
+  chain_hash bytea not null,
+  constraint digests_pkey PRIMARY KEY (id),
+  constraint digests_day_key UNIQUE (day),
+  constraint digests_check CHECK (((proof_at IS NULL) = (proof_breaches IS NULL))),
+  constraint digests_proof_breaches_check CHECK ((proof_breaches >= 0))
+);
+CREATE UNIQUE INDEX digests_latest ON public.digests USING btree ((true)) WHERE is_latest;
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.digests FOR EACH ROW EXECUTE FUNCTION follow_attention_of_digests();
 
 -- ## employees
 
@@ -1048,7 +1089,8 @@ create table messages (
   sent_by bigint,
   created_by bigint,
   created_at timestamp with time zone not null,
-  -- Codes go to a phone, of which no client need be known. They are sent at once, and no wish of a client stops them.
+  -- Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client
+  -- stops either.
   phone text,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_about_check CHECK ((((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text])) = (session_id IS NOT NULL)) AND ((session_id IS NULL) OR (about_at IS NOT NULL)))),
@@ -1056,15 +1098,15 @@ create table messages (
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
   constraint messages_code_check CHECK (((kind <> 'code'::text) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (segments > 0)))),
   constraint messages_cost_check CHECK ((cost_cents >= 0)),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text]))),
   constraint messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint messages_person_check CHECK (((NOT needs_person) OR (state = ANY (ARRAY['refused'::text, 'unknown'::text])) OR ((kind = 'code'::text) AND (state = 'planned'::text)))),
   constraint messages_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
   constraint messages_sent_check CHECK ((((state = 'sent'::text) = (sent_at IS NOT NULL)) AND ((sent_by IS NULL) OR (state = 'sent'::text)))),
   constraint messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'refused'::text, 'unknown'::text, 'cancelled'::text]))),
-  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'waitlist'::text, 'client'::text, 'phone'::text]))),
-  constraint messages_to_check CHECK ((((kind = 'code'::text) = (phone IS NOT NULL)) AND ((kind = 'code'::text) OR (client_id IS NOT NULL)))),
+  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'waitlist'::text, 'client'::text, 'phone'::text, 'digest'::text]))),
+  constraint messages_to_check CHECK ((((kind = ANY (ARRAY['code'::text, 'digest'::text])) = (phone IS NOT NULL)) AND ((kind = ANY (ARRAY['code'::text, 'digest'::text])) OR (client_id IS NOT NULL)))),
   constraint messages_tried_check CHECK (((state <> ALL (ARRAY['sending'::text, 'refused'::text, 'unknown'::text])) OR ((tries > 0) AND (tried_at IS NOT NULL)))),
   constraint messages_window_check CHECK (((kind <> 'reminder'::text) OR (time_window = ANY (ARRAY['day_before'::text, 'two_hours'::text])))),
   constraint messages_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),

@@ -45,17 +45,30 @@ export interface Accounts {
 
 export interface Alerts {
   amount_cents: number | null;
+  booking_id: number | null;
   business_day: string;
+  client_id: number | null;
   detail: string;
   finance_payment_id: number | null;
   id: Generated<number>;
   kind: string;
+  /**
+   * What it is about, as are booking_id, shift_id, product_id, service_id and client_id: the notice leads there.
+   */
+  order_id: number | null;
   price_change_id: number | null;
+  product_id: number | null;
   raised_at: Timestamp;
+  /**
+   * Why, as who did it wrote; empty where no reason is asked for, and of what concerns health.
+   */
+  reason: Generated<string>;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
+  service_id: number | null;
+  shift_id: number | null;
   /**
-   * What it is about, as people call it: a product, an expense; detail is how much or how often.
+   * What it is about, as people call it: a product, an expense; empty where order_id, booking_id, shift_id or client_id says it. Detail is how much or how often.
    */
   subject: string;
   /**
@@ -321,6 +334,23 @@ export interface DataCopies {
   made_at: Timestamp;
   made_by: number;
   request_id: number;
+}
+
+export interface Digests {
+  chain_hash: Buffer;
+  /**
+   * The last sealed entry of the audit trail, with its hash.
+   */
+  chain_position: number;
+  day: string;
+  id: Generated<number>;
+  is_latest: boolean;
+  made_at: Timestamp;
+  /**
+   * When the books were last read to their end, with how many rows broke a rule; null where they could not be.
+   */
+  proof_at: Timestamp | null;
+  proof_breaches: number | null;
 }
 
 export interface DrawerMovements {
@@ -668,7 +698,7 @@ export interface Messages {
    */
   needs_person: Generated<boolean>;
   /**
-   * Codes go to a phone, of which no client need be known. They are sent at once, and no wish of a client stops them.
+   * Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client stops either.
    */
   phone: string | null;
   provider_id: string | null;
@@ -1861,6 +1891,7 @@ export interface DB {
   consent_templates: ConsentTemplates;
   consents: Consents;
   data_copies: DataCopies;
+  digests: Digests;
   drawer_movements: DrawerMovements;
   drawer_shifts: DrawerShifts;
   due_photos: DuePhotos;

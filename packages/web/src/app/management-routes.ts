@@ -91,6 +91,16 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/digest',
+    validateSearch: searchNames('day'),
+    ...staffScreen(
+      sentence('Digest of the day'),
+      async () => (await import('../features/digest/digest-screen.tsx')).DigestScreen,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/shifts',
     validateSearch: searchNames('user', 'start_date', 'end_date', 'form'),
     ...staffScreen(

@@ -12,6 +12,7 @@ import IdCard from 'lucide-react/icons/id-card';
 import Landmark from 'lucide-react/icons/landmark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Moon from 'lucide-react/icons/moon';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Ruler from 'lucide-react/icons/ruler';
@@ -77,6 +78,7 @@ export const MORE_ENTRIES: readonly NavEntry[] = [
     isFinance: true,
   },
   { to: '/shifts', label: sentence('Shifts'), icon: Banknote },
+  { to: '/digest', label: sentence('Digest'), icon: Moon, roles: ['manager', 'admin'] },
   { to: '/audit', label: sentence('Audit trail'), icon: History, roles: ['manager', 'admin'] },
   { to: '/settings', label: sentence('Settings'), icon: Settings },
 ];

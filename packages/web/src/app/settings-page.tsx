@@ -16,6 +16,10 @@ export const SettingsPage = () => (
         </div>
       </>
     }
-    proof={<BooksCard />}
+    proof={
+      <div id="books">
+        <BooksCard />
+      </div>
+    }
   />
 );

@@ -13,6 +13,7 @@ import { moveStock } from './move-stock.ts';
 import { toStaffProduct } from './present.ts';
 import { refuseProductRow, toProductRow } from './product-row.ts';
 import { lockProduct, updateProductRow } from './queries.ts';
+import { reportStock } from './report-stock.ts';
 import { countRefusal, previousPrice } from './rules.ts';
 
 export interface ChangedProduct {
@@ -59,14 +60,12 @@ export async function updateProduct(
     };
     await updateProductRow(trx, id, row).catch(refuseProductRow);
     await watchPrice(trx, policy, repriced);
-    if (change !== 0)
-      await moveStock(trx, [{ product_id: id, change }], {
-        type: 'adjust',
-        order_id: null,
-        notes: changes.quantity_reason ?? NO_REASON_GIVEN,
-        actor_id: actor.id,
-        at,
-      });
+    if (change !== 0) {
+      const facts = { actor_id: actor.id, at };
+      const notes = changes.quantity_reason ?? NO_REASON_GIVEN;
+      await moveStock(trx, [{ product_id: id, change }], { type: 'adjust', order_id: null, notes, ...facts });
+      await reportStock(trx, before, change, { ...facts, reason: notes });
+    }
     return getProduct(trx, id, toStaffProduct);
   });
 }

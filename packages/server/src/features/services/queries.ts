@@ -12,7 +12,7 @@ import type {
 export const lockService = (db: Db, id: number) =>
   db
     .selectFrom('services')
-    .select(['id', 'texts'])
+    .select(['id', 'texts', 'unit_price_cents'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .forUpdate()

@@ -1,6 +1,6 @@
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Gate } from '../../http/actor.ts';
+import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { pageUrl } from '../../http/paging.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -22,7 +22,8 @@ export function mountServices(app: FastifyInstance, gate: Gate, clock: Clock): v
     },
     get: ({ db, params }) => getService(db, params.id),
     create: ({ db, body }) => createService(db, body),
-    update: ({ db, params, body }) => updateService(db, params.id, body),
+    update: ({ db, params, body, actor }) =>
+      updateService(db, clock, { id: params.id, body, actor: staffOf(actor) }),
     remove: ({ db, params }) => removeService(db, clock, params.id),
     listCategories: ({ db, query }) => listServiceCategories(db, query),
     createCategory: ({ db, body }) => createServiceCategory(db, body),

@@ -11,6 +11,7 @@ export const TRUNCATED = [
   'consent_links',
   'consents',
   'data_copies',
+  'digests',
   'drawer_movements',
   'drawer_shifts',
   'finance_attachments',

@@ -1,5 +1,6 @@
 import {
   countSegments,
+  type MessageKind,
   type MessageTemplate,
   type Policy,
   placeholdersOf,
@@ -24,6 +25,10 @@ type TemplateFormProps = { template: MessageTemplate; policy: Policy };
 
 /** As long as those of real links. */
 const TOKEN = 'A7bQ2xYzKp9wLm4NcRtVgH';
+const PATHS: Partial<Record<MessageKind, string>> = {
+  receipt: `order/${TOKEN.repeat(2).slice(0, 43)}`,
+  digest: 'digest?day=2026-11-27',
+};
 
 const EXAMPLE = { en: 'Hodan Warsame', so: 'Hodan Warsame', ar: 'هدى ورسمة' };
 
@@ -44,9 +49,8 @@ export function TemplateForm({ template, policy }: TemplateFormProps) {
     showToast.success(t('Text saved'));
   });
   const put = (text: string) => form.setValue('body', text, { shouldDirty: true });
-  const about_at = SPEAKS_OF_TIME.includes(kind) ? tomorrow() : null;
-  const path = kind === 'receipt' ? `order/${TOKEN.repeat(2).slice(0, 43)}` : `me/${TOKEN}`;
-  const link = `${location.origin}/${path}`;
+  const about_at = SPEAKS_OF_TIME.includes(kind) || kind === 'digest' ? tomorrow() : null;
+  const link = `${location.origin}/${PATHS[kind] ?? `me/${TOKEN}`}`;
   const subject = { client_name: EXAMPLE[language], about_at, language, link };
   const shown = renderMessage(body, { ...valuesOf(subject, policy), code: '482913' });
   return (

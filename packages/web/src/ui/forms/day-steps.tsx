@@ -2,10 +2,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { addDays } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { DayField } from '../../ui/forms/day-field.tsx';
-import styles from './today-screen.module.css';
+import { Button } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { DayField } from './day-field.tsx';
+import styles from './day-steps.module.css';
 
 type DayStepsProps = { day: string; today: string; onDay: (day: string) => void };
 
