@@ -114,7 +114,7 @@ async function block(turn: Turn, reason: 'leave' | 'break' | 'block') {
     ends_at: `${day}${String(hour + 1 + dice.below(2)).padStart(2, '0')}:30`,
   };
   const answer = await caller.call(api.schedule.addBlock, { as: salon.owner, body });
-  if (answer.kind === 'done') seen.blocks.push(answer.body.id);
+  if (answer.kind === 'done' && 'id' in answer.body) seen.blocks.push(answer.body.id);
   return answer;
 }
 

@@ -108,6 +108,7 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'schedule.moveWaitlistEntry': 'who waits for a time',
   'schedule.removeFromWaitlist': 'who waits for a time',
   'schedule.addBlock': 'time that takes no sessions',
+  'sessions.handOver': 'who treats and when',
   'schedule.askForLeave': 'leave that waits for an answer',
   'schedule.acceptLeave': 'time that takes no sessions',
   'schedule.refuseLeave': 'an answer',

@@ -80,7 +80,30 @@ export async function aRandomCalendar(
           ends_at: `${starts_at.slice(0, 11)}18:00`,
         },
       });
-      if (status === 201) blocks.push(body.id);
+      if (status === 201 && 'id' in body) blocks.push(body.id);
+    },
+    fallIll: async () => {
+      const { status, body } = await call(api.schedule.addBlock, {
+        token: token(),
+        body: {
+          resource: pick([...therapists, ...rooms]),
+          reason: 'leave',
+          starts_at: at(),
+          ends_at: `${at().slice(0, 11)}18:00`,
+          now: true,
+        },
+      });
+      if (status === 201 && 'blocks' in body) blocks.push(...body.blocks.map(({ id }) => id));
+    },
+    handOver: async () => {
+      const { body } = await call(api.schedule.listHandover, { token: token() });
+      const sessions = body.flatMap(({ id, offers }) => {
+        const offer = offers[below(2)];
+        return offer
+          ? [{ id, starts_at: offer.starts_at, resources: offer.resources.map((one) => one.id) }]
+          : [];
+      });
+      if (sessions.length > 0) await call(api.sessions.handOver, { token: token(), body: { sessions } });
     },
     endLeave: () => call(api.schedule.removeBlock, { token: token(), params: { id: blocks.shift() ?? 1 } }),
   };

@@ -1314,6 +1314,14 @@ export interface Sessions {
    */
   held_on: string | null;
   id: Generated<number>;
+  /**
+   * The therapists, rooms and machines that a block took from it. Empty again once it is moved, given to others or called off.
+   */
+  lost_resource_ids: Generated<ArrayType<number>>;
+  /**
+   * Whether it still needs others in their stead: one that was held all the same does not.
+   */
+  needs_place: Generated<boolean>;
   notes: string | null;
   /**
    * When the client moved it or called it off by herself, on her page or by a link; own_change_from is the time it had before. The desk is notified, and it says so until the desk changes time or attendance.
@@ -1664,6 +1672,12 @@ export interface WrongLeave {
   record: string | null;
 }
 
+export interface WrongLostPlaces {
+  detail: string | null;
+  record: string | null;
+  session_id: number | null;
+}
+
 export interface WrongMessages {
   detail: string | null;
   message_id: number | null;
@@ -1980,6 +1994,7 @@ export interface DB {
   wrong_journal_line_days: WrongJournalLineDays;
   wrong_kept_money: WrongKeptMoney;
   wrong_leave: WrongLeave;
+  wrong_lost_places: WrongLostPlaces;
   wrong_messages: WrongMessages;
   wrong_money_accounts: WrongMoneyAccounts;
   wrong_money_in: WrongMoneyIn;

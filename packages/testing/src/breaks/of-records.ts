@@ -69,12 +69,33 @@ export const BREAKS_OF_RECORDS: Break[] = [
          (select min(id) from users), now(), id, now() from gone`,
   ],
   [
-    'An open session that was given who and what it needs has all of them',
+    'An open session has who and what it was given, less what a block took from it',
     /^session \d+$/,
     /^was given \d and has \d$/,
     `update occupancies set released_at = now()
        where id = (select max(o.id) from occupancies o join sessions session on session.id = session_id
          where o.released_at is null and completed_at is null and cancelled_at is null)`,
+  ],
+  [
+    'A session that needs a place has lost who or what it had, and its client is expected',
+    /^session \d+$/,
+    /^needs another place than \w.*, and has it$/,
+    `update sessions set places = places + 1, lost_resource_ids = array[(
+         select min(resource_id) from occupancies where session_id = sessions.id and released_at is null)]
+       where id = (select max(o.session_id) from occupancies o join sessions session on session.id = session_id
+         where o.released_at is null and completed_at is null and cancelled_at is null)`,
+  ],
+  [
+    'A session that needs a place has lost who or what it had, and its client is expected',
+    /^session \d+$/,
+    /^needs a place, and its client does not come$/,
+    `with lost as (
+       update occupancies set released_at = now()
+         where id = (select max(o.id) from occupancies o join sessions session on session.id = session_id
+           where o.released_at is null and completed_at is null and cancelled_at is null)
+         returning session_id, resource_id)
+     update sessions set lost_resource_ids = array[resource_id], attendance = 'no_show', attendance_at = now(), places = null
+       from lost where sessions.id = lost.session_id`,
   ],
   [
     'No message is planned about a session that is not held at the time it says',

@@ -12,6 +12,7 @@ import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { isDialogOpen } from '../ui/overlays/open-dialogs.ts';
 import { closeDialogs, useShownDialogs } from '../ui/overlays/show-dialog.ts';
+import { AwayProvider } from './away-provider.tsx';
 import { HealthProvider } from './health-provider.tsx';
 import { HistoryProvider } from './history-provider.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
@@ -59,8 +60,10 @@ export function OfficeShell() {
             <ReceiptProvider>
               <HealthProvider>
                 <RescheduleProvider>
-                  <Outlet />
-                  <ShownDialogs />
+                  <AwayProvider>
+                    <Outlet />
+                    <ShownDialogs />
+                  </AwayProvider>
                 </RescheduleProvider>
               </HealthProvider>
             </ReceiptProvider>

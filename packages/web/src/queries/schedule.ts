@@ -27,6 +27,15 @@ export const blocksQuery = (asked: { from: string; to: string; resource?: number
     placeholderData: keepPreviousData,
   });
 
+/** The first sessions to hand over, by time; of all, or of one therapist, room or machine. */
+export const handoverQuery = (resource?: number) =>
+  queryOptions({
+    queryKey: ['schedule', 'handover', resource ?? null],
+    queryFn: async () => (await callPage(calls.schedule.listHandover, { query: { resource } })).items,
+    // Others book meanwhile.
+    staleTime: 0,
+  });
+
 type AskedSlots = { service: number; from: string; to: string; resource?: number; hold?: string };
 
 /** The free times of a service on some business days, with one therapist or room where that is wished. */

@@ -27,6 +27,7 @@ export const NotificationKind = z.enum([
   'self_booking',
   'photos_due',
   'limit_reached',
+  'needs_place',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -34,7 +35,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer), message, request about data, session that its client changed, booking a client made by herself, finding of old photos, limit that was reached, digest or proof of the books.
+   * its answer), message, request about data, session that its client changed or that needs a place, booking a client made by herself, finding of old photos, limit that was reached, digest or proof of the books.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),

@@ -13,6 +13,7 @@ export const calls = {
   listWorkingTimes: get('/schedule/api/working-times/'),
   listBlocks: get('/schedule/api/blocks/'),
   addBlock: post('/schedule/api/blocks/'),
+  listHandover: get('/schedule/api/handover/'),
   removeBlock: remove('/schedule/api/blocks/:id/'),
   hold: post('/schedule/api/holds/'),
   giveHoldBack: remove('/schedule/api/holds/:id/'),

@@ -10,5 +10,11 @@ export const WAITLIST_STATES = ['waiting', 'offered', 'booked', 'gone'] as const
 /** What becomes of leave someone asks for. */
 export const LEAVE_STATES = ['waiting', 'accepted', 'refused', 'withdrawn'] as const;
 
+/** How far after its own time a session that needs a place is offered another one. */
+export const HANDOVER_DAYS = 14;
+
+/** So many sessions are handed over at once. */
+export const MAX_HANDOVER = 100;
+
 /** The longest period of free times that can be asked for at once. */
 export const MAX_SLOT_DAYS = 62;

@@ -4,6 +4,8 @@ import * as z from '../../zod.ts';
 import { calls } from './calls.ts';
 import {
   Block,
+  BlockedNow,
+  HandoverSession,
   Hold,
   HoldId,
   isPeriod,
@@ -114,16 +116,24 @@ export const schedule = {
   }),
   addBlock: endpoint({
     ...calls.addBlock,
-    summary: 'Enter leave, a break or a block; refused over sessions, with the list of them',
+    summary:
+      'Enter leave, a break or a block; refused over sessions, with the list of them, unless it is entered now: they then need a place',
     access: 'staff',
     body: NewBlock,
-    response: Block,
+    response: z.union([BlockedNow, Block]),
     status: 201,
     idempotency: 'once',
   }),
+  listHandover: listEndpoint({
+    ...calls.listHandover,
+    summary: 'Sessions that need a place, by time, each with who could take it and when',
+    access: 'staff',
+    query: { resource: Id.optional() },
+    item: HandoverSession,
+  }),
   removeBlock: endpoint({
     ...calls.removeBlock,
-    summary: 'Give the time of a block free again',
+    summary: 'Give the time of a block free again; sessions it took that still need a place have theirs back',
     access: 'staff',
     params: IdParams,
     status: 204,

@@ -105,6 +105,8 @@ export const NewBlock = z.object({
   starts_at: DateTimeIn,
   ends_at: DateTimeIn,
   note: optionalText(200),
+  /** Blocks over sessions as well: they keep their time and need another place until they are moved. */
+  now: z.boolean().default(false),
 });
 export type NewBlock = z.output<typeof NewBlock>;
 
@@ -187,6 +189,38 @@ export const Slot = z.object({
   resources: z.array(NamedResource),
 });
 export type Slot = z.infer<typeof Slot>;
+
+/** A session whose therapist, room or machine was blocked, with who could take it. */
+export const HandoverSession = z.object({
+  id: z.number().int(),
+  client: z.object({ id: z.number().int(), name: z.string(), phone: z.string() }),
+  service_name: z.string(),
+  session_number: z.number().int(),
+  starts_at: InstantOut,
+  ends_at: InstantOut,
+  /** Who and what it still has. */
+  resources: z.array(NamedResource),
+  /** Who or what it has lost. */
+  lost: z.array(NamedResource),
+  /**
+   * The best first: others at the same time, then the next free times. The first ones of all sessions of an answer go together.
+   * Empty where nothing is free within `HANDOVER_DAYS`.
+   */
+  offers: z.array(z.object({ starts_at: InstantOut, resources: z.array(NamedResource) })),
+});
+export type HandoverSession = z.infer<typeof HandoverSession>;
+export type HandoverOffer = HandoverSession['offers'][number];
+
+/**
+ * The time that was blocked at once, and the first `MAX_HANDOVER` sessions that lie under it. Where something keeps a part of the
+ * time, `blocks` are several; `block` is the first.
+ */
+export const BlockedNow = z.object({
+  block: Block,
+  blocks: z.array(Block),
+  sessions: z.array(HandoverSession),
+});
+export type BlockedNow = z.infer<typeof BlockedNow>;
 
 /** When a service can begin next; null where no time is free within `MAX_SLOT_DAYS`. */
 export const NextFree = z.object({

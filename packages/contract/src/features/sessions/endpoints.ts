@@ -6,6 +6,7 @@ import {
   CallOff,
   ClosedDaySessions,
   Completion,
+  Handover,
   Measurement,
   MeasurementCorrection,
   MeasurementRemoval,
@@ -117,6 +118,14 @@ export const sessions = {
     params: IdParams,
     body: Rescheduling,
     response: Session,
+    idempotency: 'once',
+  }),
+  handOver: endpoint({
+    ...calls.handOver,
+    summary: 'Give open sessions to others, or move them: all of them, or none with what clashes',
+    access: 'staff',
+    body: Handover,
+    response: z.array(PlannedSession),
     idempotency: 'once',
   }),
   listMeasurementOptions: listEndpoint({

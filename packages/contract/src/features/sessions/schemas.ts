@@ -4,6 +4,7 @@ import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
+import { MAX_HANDOVER } from '../schedule/choices.ts';
 import { NamedResource, ResourceKind } from '../schedule/schemas.ts';
 
 export const Measurement = z.object({
@@ -69,6 +70,8 @@ export const Session = z.object({
   service_name: z.string(),
   /** Who and what it occupies; none: nobody is assigned. */
   resources: z.array(NamedResource),
+  /** Whether its therapist, room or machine was blocked and it has not been moved since. */
+  needs_place: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -152,6 +155,27 @@ export const Rescheduling = z.object({
   ends_at: DateTimeIn.optional(),
 });
 export type Rescheduling = z.output<typeof Rescheduling>;
+
+/** Open sessions that are given to others or moved, together. */
+export const Handover = z.object({
+  sessions: z
+    .array(
+      z.object({
+        id: Id,
+        /** Take the place of those of the same kinds; what it has of other kinds it keeps. */
+        resources: z.array(Id).max(10),
+        /** Without it the session keeps its time. */
+        starts_at: DateTimeIn.optional(),
+      }),
+    )
+    .min(1, sentence('Choose at least one session.'))
+    .max(MAX_HANDOVER)
+    .refine(
+      (sessions) => new Set(sessions.map(({ id }) => id)).size === sessions.length,
+      sentence('Name each session once.'),
+    ),
+});
+export type Handover = z.output<typeof Handover>;
 
 /**
  * 'Is that right?' is asked of a value ten times off the client's last one, and of one that differs by more than a

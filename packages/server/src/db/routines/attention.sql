@@ -20,6 +20,8 @@ create view attention (kind, source, subject_id) as
   union all
   select 'own_change', 'sessions', id from sessions where own_change_at is not null and cancelled_at is null
   union all
+  select 'needs_place', 'sessions', id from sessions where needs_place
+  union all
   select 'self_booking', 'bookings', id from bookings
     where self_booked and news_ended_at is null and deposit_until is null and status <> 'cancelled'
   union all
@@ -105,7 +107,7 @@ select follow_attention('payment_attempts', 'payment_doubtful', 'payment_unknown
 select follow_attention('privacy_requests', 'privacy_request');
 select follow_attention('products', 'low_stock');
 select follow_attention('requisitions', 'requisition_pending');
-select follow_attention('sessions', 'unpaid_session', 'own_change');
+select follow_attention('sessions', 'unpaid_session', 'own_change', 'needs_place');
 select follow_attention('users', 'account_waiting');
 select follow_attention('verifications', 'books_broken');
 

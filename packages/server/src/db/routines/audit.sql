@@ -153,7 +153,7 @@ select audit_table('service_measurements', 'service', id_column => 'service_id',
 select audit_table('service_needs', 'service', id_column => 'service_id', part => 'service_needs');
 select audit_table('services', 'service');
 select audit_table('sessions', 'session',
-  hidden => 'unpaid_cents,held_on,places,earned_at,own_change_at,own_change_from', events => 'update or delete');
+  hidden => 'unpaid_cents,held_on,places,lost_resource_ids,earned_at,own_change_at,own_change_from', events => 'update or delete');
 select audit_table('shift_counts', 'shift', id_column => 'shift_id', part => 'shift_counts');
 select audit_table('sign_ins', 'employee', id_column => 'user_id', part => 'sign_ins', hidden => 'id', events => 'insert or update');
 select audit_table('stock_transactions', 'product', id_column => 'product_id', part => 'stock_transactions', events => 'insert',

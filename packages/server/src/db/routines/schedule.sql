@@ -28,7 +28,19 @@ create view wrong_places(session_id, record, detail) as
   where session.places is not null and session.completed_at is null and session.cancelled_at is null
     and coalesce(session.attendance, 'arrived') = 'arrived'
   group by session.id
-  having count(o.id) <> session.places;
+  having count(o.id) + cardinality(session.lost_resource_ids) <> session.places;
+
+-- The other side of the sum above: what was taken from a session it does not have.
+create view wrong_lost_places(session_id, record, detail) as
+  select session.id, 'session ' || session.id,
+    case when session.attendance in ('no_show', 'called_off') then 'needs a place, and its client does not come'
+      else 'needs another place than ' || resources.name || ', and has it' end
+  from sessions session
+  cross join unnest(session.lost_resource_ids) as lost(resource_id)
+  join resources on resources.id = lost.resource_id
+  left join occupancies o
+    on o.session_id = session.id and o.resource_id = lost.resource_id and o.released_at is null
+  where session.needs_place and (o.id is not null or session.attendance in ('no_show', 'called_off'));
 
 create view wrong_leave(occupancy_id, record, detail) as
   select o.id, 'leave request ' || request.id, resources.name || ' is not away from ' || request.starts_at
@@ -46,6 +58,7 @@ begin
   select * into wrong from (
     select record, detail from wrong_occupied_times where session_id = checked
     union all select record, detail from wrong_places where session_id = checked
+    union all select record, detail from wrong_lost_places where session_id = checked
   ) as found limit 1;
   if found then
     perform refuse(wrong.record, wrong.detail);
@@ -58,7 +71,7 @@ begin
   return null;
 end $$;
 create constraint trigger sessions_are_what_they_occupy
-  after update of scheduled_at, own_minutes, places, completed_at, cancelled_at, attendance on sessions
+  after update of scheduled_at, own_minutes, places, lost_resource_ids, completed_at, cancelled_at, attendance on sessions
   deferrable initially deferred for each row execute function check_time_of_session();
 
 create function check_leave(checked bigint) returns void language plpgsql as $$

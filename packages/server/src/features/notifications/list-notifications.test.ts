@@ -40,6 +40,7 @@ const NONE = {
   self_booking: 0,
   photos_due: 0,
   limit_reached: 0,
+  needs_place: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

@@ -9,6 +9,7 @@ import { leaveRequest } from './kinds/leave-request.ts';
 import { limitReached } from './kinds/limit-reached.ts';
 import { lowStock } from './kinds/low-stock.ts';
 import { message } from './kinds/message.ts';
+import { needsPlace } from './kinds/needs-place.ts';
 import { orderNew } from './kinds/order-new.ts';
 import { ownChange } from './kinds/own-change.ts';
 import { paymentDoubtful } from './kinds/payment-doubtful.ts';
@@ -30,6 +31,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = [
   ...[...MANAGER_ALERTS, ...OWNER_ALERTS].map(alertKind),
   digest,
   paymentUnknown,
+  needsPlace,
   freedTime,
   refundDue,
   largeReservation,

@@ -91,7 +91,7 @@ export async function withdrawLeave(
       throw new Conflict(text('This leave is over.'));
     if (request.state !== 'waiting' && request.state !== 'accepted')
       throw new Conflict(ANSWERED[request.state]!);
-    if (request.occupancy_id) await freeBlock(trx, request.occupancy_id, now);
+    if (request.occupancy_id) await freeBlock(trx, request.occupancy_id, { by: actorId, at: now });
     await updateLeave(trx, id, { state: 'withdrawn', decided_by: actorId, decided_at: now });
     return getLeave(trx, id, actorId);
   });

@@ -11,6 +11,7 @@ import { getPolicy } from '../policy/index.ts';
 import { laterDate } from './business-days.ts';
 import { announceFreed, recheckFreed } from './freed-times.ts';
 import { withdrawLeaveOf } from './leave-queries.ts';
+import { giveBackToSessions, lockLostWithin } from './lost-queries.ts';
 import {
   findBlock,
   insertOccupancies,
@@ -20,7 +21,8 @@ import {
   releaseBlock,
   releaseDeadHolds,
 } from './occupancy-queries.ts';
-import { lockResources, type ResourceRow, toNamed } from './queries.ts';
+import { listVisits, lockResources, type ResourceRow, toNamed } from './queries.ts';
+import { rangeOfVisit } from './visit.ts';
 
 /** Longer ones are mistyped. */
 const MAX_DAYS = 366;
@@ -48,12 +50,18 @@ export async function listBlocks(db: Db, clock: Clock, { from, to, resource }: W
 export async function addBlock(db: Db, clock: Clock, body: NewBlock, actorId: number): Promise<Block> {
   return inTransaction(db, async (trx) => {
     const times = await readTimes(trx, body);
-    const [resource] = await lockResources(trx, [body.resource]);
-    if (!resource) throw new Invalid({ resource: [text('This therapist, room or machine does not exist.')] });
+    const resource = await lockBlocked(trx, body.resource);
     const { reason, note } = body;
     const id = await takeTime(trx, resource, { ...times, reason, note, by: actorId, now: clock.now() });
     return toBlock(found(await findBlock(trx, id), 'Block'));
   });
+}
+
+/** Locks the resource that is to be blocked. */
+export async function lockBlocked(trx: Transaction<DB>, id: number): Promise<ResourceRow> {
+  const [resource] = await lockResources(trx, [id]);
+  if (!resource) throw new Invalid({ resource: [text('This therapist, room or machine does not exist.')] });
+  return resource;
 }
 
 /** Begin and end of leave, a break or a block, in the business time zone. */
@@ -125,14 +133,29 @@ export async function takeTime(
 export async function removeBlock(db: Db, clock: Clock, id: number, actorId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await withdrawLeaveOf(trx, id, { by: actorId, at: clock.now() });
-    await freeBlock(trx, id, clock.now());
+    await freeBlock(trx, id, { by: actorId, at: clock.now() });
   });
 }
 
-/** Gives the time of a block free and tells those who wait for such a time; `NotFound` for one that is gone. */
-export async function freeBlock(trx: Transaction<DB>, id: number, now: Date): Promise<void> {
-  const { resource_id, starts_at, ends_at } = found(await findBlock(trx, id), 'Block');
+/**
+ * Gives the time of a block free: to the sessions it was taken from and that still need a place, and then to those who wait for such
+ * a time. `NotFound` for one that is gone.
+ */
+export async function freeBlock(
+  trx: Transaction<DB>,
+  id: number,
+  { by, at: now }: { by: number; at: Date },
+): Promise<void> {
+  const block = found(await findBlock(trx, id), 'Block');
+  const { resource_id, starts_at, ends_at } = block;
+  const lost = await lockLostWithin(trx, resource_id, starts_at, ends_at);
+  await lockResources(trx, [resource_id]);
   found(await releaseBlock(trx, id, now), 'Block');
+  await giveBack(
+    trx,
+    lost.map((session) => session.id),
+    { resource_id, by, at: now },
+  );
   const freed = {
     session_id: null,
     block_id: id,
@@ -144,9 +167,35 @@ export async function freeBlock(trx: Transaction<DB>, id: number, now: Date): Pr
   await announceFreed(trx, [freed], { policy: await getPolicy(trx), now });
 }
 
+/** Gives a resource back to sessions it was taken from, where nothing else has it at their time. */
+async function giveBack(
+  trx: Transaction<DB>,
+  sessionIds: readonly number[],
+  { resource_id, by, at }: { resource_id: number; by: number; at: Date },
+): Promise<void> {
+  if (sessionIds.length === 0) return;
+  const rows = (await listVisits(trx, sessionIds)).map((visit) => {
+    const { from, to } = rangeOfVisit(visit, visit.starts_at.getTime());
+    return {
+      resource_id,
+      session_id: visit.session_id,
+      reason: 'session',
+      during: rangeOf(new Date(from), new Date(to)),
+      created_by: by,
+      created_at: at,
+    };
+  });
+  const given = await insertOccupancies(trx, rows);
+  await giveBackToSessions(
+    trx,
+    given.map(({ session_id }) => session_id!),
+    resource_id,
+  );
+}
+
 type BlockRow = Awaited<ReturnType<typeof listBlockRows>>[number];
 
-const toBlock = (row: BlockRow): Block => ({
+export const toBlock = (row: BlockRow): Block => ({
   id: row.id,
   resource: { id: row.resource_id, kind: row.kind as Block['resource']['kind'], name: row.name },
   reason: row.reason as Block['reason'],

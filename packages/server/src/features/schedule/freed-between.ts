@@ -1,5 +1,5 @@
 import type { Freed } from './freed-times.ts';
-import { joined, overlaps, type Range } from './ranges.ts';
+import { outside, type Range } from './ranges.ts';
 
 /** What a session occupies: a stretch of time of each of these resources, or of none. */
 export interface TakenTime extends Range {
@@ -17,10 +17,10 @@ export function freedBetween(before: readonly TakenTime[], after: readonly Taken
   return before.flatMap((had) => {
     const { session_id, service_id, resource_ids, from, to } = had;
     const isTakenBy = (resource: number) => after.filter((one) => one.resource_ids.includes(resource));
-    const gone = resource_ids.filter((id) => freeOf(had, isTakenBy(id)).length > 0);
+    const gone = resource_ids.filter((id) => outside(had, isTakenBy(id)).length > 0);
     const others = after.filter((one) => one.resource_ids.length === 0 && one.service_id === service_id);
     const left =
-      resource_ids.length === 0 ? freeOf(had, others) : gone.flatMap((id) => freeOf(had, isTakenBy(id)));
+      resource_ids.length === 0 ? outside(had, others) : gone.flatMap((id) => outside(had, isTakenBy(id)));
     if (left.length === 0) return [];
     return [
       {
@@ -33,16 +33,4 @@ export function freedBetween(before: readonly TakenTime[], after: readonly Taken
       },
     ];
   });
-}
-
-/** The parts of a stretch of time that lie outside of some others. */
-function freeOf({ from, to }: Range, taken: readonly Range[]): Range[] {
-  const parts: Range[] = [];
-  let start = from;
-  for (const range of joined(taken.filter((one) => overlaps(one, { from, to })))) {
-    parts.push({ from: start, to: range.from });
-    start = range.to;
-  }
-  parts.push({ from: start, to });
-  return parts.filter((part) => part.from < part.to);
 }

@@ -11,3 +11,4 @@ export { occupySessions, replan, takeTimeBack, takeTimeBackIfFree } from './repl
 export { mountSchedule } from './routes.ts';
 export { timesFor } from './times-for.ts';
 export { endWaitByBooking, noteOffered } from './waitlist.ts';
+export { wishesInPlace } from './wishes-in-place.ts';

@@ -5,5 +5,9 @@ export const scheduleInvariants: readonly Invariant[] = [
   inView('wrong_overlaps', 'No person and no thing is in two places at once'),
   inView('wrong_occupied_times', 'What a session occupies is its time, and it is given up with the session'),
   inView('wrong_leave', 'Leave that was accepted occupies its time'),
-  inView('wrong_places', 'An open session that was given who and what it needs has all of them'),
+  inView(
+    'wrong_lost_places',
+    'A session that needs a place has lost who or what it had, and its client is expected',
+  ),
+  inView('wrong_places', 'An open session has who and what it was given, less what a block took from it'),
 ];

@@ -79,9 +79,16 @@ export const insertOccupancies = (db: Db, rows: InsertObject<DB, 'occupancies'>[
     .returning(['id', 'resource_id', 'session_id'])
     .execute();
 
-/** Gives the time of sessions free; the rows stay as their history. */
+/** Gives the time of sessions free; the rows stay as their history. What was taken from them does not count any more. */
 export const releaseSessions = (db: Db, sessionIds: readonly number[], at: Date) =>
   db
+    .with('forgotten', (some) =>
+      some
+        .updateTable('sessions')
+        .set({ lost_resource_ids: [] })
+        .where('id', 'in', sessionIds)
+        .where(sql<boolean>`lost_resource_ids <> '{}'`),
+    )
     .updateTable('occupancies')
     .set({ released_at: at })
     .where('session_id', 'in', sessionIds)
@@ -119,6 +126,16 @@ const selectBlocks = (db: Db) =>
 
 export const findBlock = (db: Db, id: number) =>
   selectBlocks(db).where('occupancies.id', '=', id).executeTakeFirst();
+
+export const findBlocks = (db: Db, rows: readonly { id: number }[]) =>
+  selectBlocks(db)
+    .where(
+      'occupancies.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy(sql`lower(during)`)
+    .execute();
 
 export const listBlockRows = (
   db: Db,
@@ -164,6 +181,39 @@ export const listSessionsWithin = (db: Db, resourceId: number, from: Date, to: D
     .limit(100)
     .execute();
 
+/** What a resource has within a stretch of time that is no hold: its sessions with whether they were held, and blocks. */
+export const listTakenWithin = (db: Db, resourceId: number, from: Date, to: Date) =>
+  db
+    .selectFrom('occupancies')
+    .leftJoin('sessions', 'sessions.id', 'occupancies.session_id')
+    .select([
+      'occupancies.session_id',
+      sql<boolean>`sessions.completed_at is null and sessions.id is not null`.as('is_open'),
+      sql<Date>`lower(during)`.as('starts'),
+      sql<Date>`upper(during)`.as('ends'),
+    ])
+    .where('occupancies.resource_id', '=', resourceId)
+    .where('released_at', 'is', null)
+    .where('reason', '<>', 'hold')
+    .where(sql<boolean>`during && tstzrange(${from}, ${to})`)
+    .orderBy('occupancies.id')
+    .execute();
+
+/** Gives up the holds that a resource has within a stretch of time, whether they have ended or not. */
+export const releaseHoldsWithin = (
+  db: Db,
+  resourceId: number,
+  { from, to, at }: { from: Date; to: Date; at: Date },
+) =>
+  db
+    .updateTable('occupancies')
+    .set({ released_at: at })
+    .where('resource_id', '=', resourceId)
+    .where('reason', '=', 'hold')
+    .where('released_at', 'is', null)
+    .where(sql<boolean>`during && tstzrange(${from}, ${to})`)
+    .execute();
+
 /** Who and what sessions had when their time was given up at a moment. */
 export const listReleasedAt = (db: Db, sessionId: number, at: Date) =>
   db
@@ -179,7 +229,10 @@ export const listReleasedAt = (db: Db, sessionId: number, at: Date) =>
 
 /** Keeps how many places sessions were given, none where they need nothing; what stays the same is not written. */
 export const keepPlaces = (db: Db, given: readonly { session_id: number; places: number }[]) =>
-  sql`update sessions set places = nullif(given.places, 0)
+  sql`update sessions set places = nullif(given.places, 0), lost_resource_ids = '{}'
       from unnest(${given.map(({ session_id }) => session_id)}::bigint[],
                   ${given.map(({ places }) => places)}::smallint[]) as given(id, places)
-      where sessions.id = given.id and sessions.places is distinct from nullif(given.places, 0)`.execute(db);
+      where sessions.id = given.id
+        and (sessions.places is distinct from nullif(given.places, 0) or sessions.lost_resource_ids <> '{}')`.execute(
+    db,
+  );

@@ -22,7 +22,7 @@ export interface Clash extends Asked {
 }
 
 /**
- * Chooses who and what visits get, and which of those that begin together follow one another. What has no choice is a
+ * Chooses who and what visits get, and which of a client's that begin together follow one another. What has no choice is a
  * clash.
  */
 export function planVisits<V extends Visit>(
@@ -53,7 +53,9 @@ export function planVisits<V extends Visit>(
       );
     };
     const followed = own
-      .filter((other) => other.visit.starts_at.getTime() === start)
+      .filter(
+        (other) => other.visit.starts_at.getTime() === start && other.visit.client_id === visit.client_id,
+      )
       .map((other) => rangeOf(other).to);
     const starts = chooseFree(preferred, isFreeAt(start, []))
       ? [start, ...followed.toSorted((one, other) => one - other)]

@@ -214,6 +214,7 @@ export const listVisits = (db: Db, sessionIds: readonly number[]) =>
       'sessions.id as session_id',
       'booking_services.service_id',
       'booking_services.name as service',
+      'sessions.client_id',
       'sessions.session_number',
       'sessions.scheduled_at as starts_at',
       sql<number>`coalesce(sessions.own_minutes, booking_services.duration_minutes)`.as('minutes'),

@@ -18,4 +18,16 @@ export function joined(ranges: readonly Range[]): Range[] {
 export const covers = (ranges: readonly Range[], wanted: Range): boolean =>
   ranges.some(({ from, to }) => from <= wanted.from && wanted.to <= to);
 
+/** What of a stretch of time lies outside of some others, in order. */
+export function outside({ from, to }: Range, taken: readonly Range[]): Range[] {
+  const parts: Range[] = [];
+  let start = from;
+  for (const range of joined(taken.filter((one) => overlaps(one, { from, to })))) {
+    parts.push({ from: start, to: range.from });
+    start = range.to;
+  }
+  parts.push({ from: start, to });
+  return parts.filter((part) => part.from < part.to);
+}
+
 export const overlaps = (one: Range, other: Range): boolean => one.from < other.to && other.from < one.to;

@@ -1,3 +1,4 @@
+import type { Block } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
@@ -203,7 +204,7 @@ describe('leave, breaks and blocks', () => {
     };
     const book = () => call(api.bookings.create, { token, body });
     expect((await book()).error.detail).toContain('Hodan is on leave');
-    const params = { id: added.body.id };
+    const params = { id: (added.body as Block).id };
     expect((await call(calls.removeBlock, { token, params })).status).toBe(204);
     expect((await call(calls.removeBlock, { token, params })).status).toBe(404);
     expect((await book()).status).toBe(201);

@@ -4,10 +4,12 @@ import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { acceptLeave, askForLeave, refuseLeave, withdrawLeave } from './ask-for-leave.ts';
+import { blockNow } from './block-now.ts';
 import { addBlock, listBlocks, removeBlock } from './blocks.ts';
 import { listFreedTimes } from './freed-times.ts';
 import { giveHoldBack, holdTime } from './holds.ts';
 import { getHours, listExceptions, removeException, setException, setHours } from './hours.ts';
+import { listHandover } from './list-handover.ts';
 import { listLeaveRequests } from './list-leave-requests.ts';
 import { listNextFree } from './list-next-free.ts';
 import { listSlots } from './list-slots.ts';
@@ -28,7 +30,7 @@ export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): v
     removeException: ({ db, params }) => removeException(db, params.id, params.day),
     listWorkingTimes: ({ db, query }) => listWorkingTimes(db, query),
     listBlocks: ({ db, query }) => listBlocks(db, clock, query),
-    addBlock: ({ db, body, actor }) => addBlock(db, clock, body, staffOf(actor).id),
+    addBlock: ({ db, body, actor }) => (body.now ? blockNow : addBlock)(db, clock, body, staffOf(actor).id),
     hold: ({ db, body, actor }) => holdTime(db, clock, body, staffOf(actor).id),
     giveHoldBack: ({ db, params }) => giveHoldBack(db, clock, params.id),
     listWaitlist: ({ db, query }) => listWaitlist(db, clock, query),
@@ -36,6 +38,7 @@ export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): v
     moveWaitlistEntry: ({ db, params, body }) => moveWaitlistEntry(db, clock, params.id, body.state),
     removeFromWaitlist: ({ db, params }) => moveWaitlistEntry(db, clock, params.id, 'gone'),
     listFreedTimes: ({ db }) => listFreedTimes(db, clock),
+    listHandover: ({ db, query }) => listHandover(db, clock, query),
     removeBlock: ({ db, params, actor }) => removeBlock(db, clock, params.id, staffOf(actor).id),
     listLeaveRequests: ({ db, query, actor }) => listLeaveRequests(db, query, staffOf(actor)),
     askForLeave: ({ db, body, actor }) => askForLeave(db, clock, body, staffOf(actor).id),

@@ -10,6 +10,8 @@ export interface Visit {
   starts_at: Date;
   minutes: number;
   buffer_minutes: number;
+  /** Whose it is; of one that is only thought of, and of all others of its call, it is not said. */
+  client_id?: number;
   /** Who and what is wished; for a place without a wish a resource is chosen freely. */
   wished: readonly number[];
 }

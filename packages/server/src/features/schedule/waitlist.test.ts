@@ -1,3 +1,4 @@
+import type { Block } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService } from '@revive/testing/factories.ts';
@@ -182,7 +183,7 @@ describe('a time that is given free', () => {
     };
     const { body: block } = await call(api.schedule.addBlock, { token, body });
     expect(await freed()).toEqual([]);
-    await call(api.schedule.removeBlock, { token, params: { id: block.id } });
+    await call(api.schedule.removeBlock, { token, params: { id: (block as Block).id } });
     expect(await freed()).toEqual([['2026-11-20T09:00:00.000Z', 'Amina']]);
     await call(api.sessions.reschedule, { ...session, body: { scheduled_date: '2026-11-20T14:00' } });
     await call(api.bookings.cancel, {

@@ -62,6 +62,7 @@ export const selectPlanned = (db: Db) =>
       'sessions.attendance',
       'sessions.own_change_at',
       'sessions.own_change_from',
+      'sessions.needs_place',
       sql<string[]>`(
         select json_agg(name order by id) from booking_services where booking_id = sessions.booking_id
       )`.as('service_names'),
@@ -85,6 +86,14 @@ export type PlannedRow = Omit<SessionRow, 'measurements'>;
 
 export const findSession = (db: Db, id: number) =>
   selectSessions(db).where('sessions.id', '=', id).executeTakeFirst();
+
+/** Some sessions by time, without their measurements. */
+export const findPlanned = (db: Db, ids: readonly number[]) =>
+  selectPlanned(db)
+    .where('sessions.id', 'in', ids)
+    .orderBy('sessions.scheduled_at')
+    .orderBy('sessions.id')
+    .execute();
 
 /** Open sessions, the next one first. */
 export const listOpen = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>

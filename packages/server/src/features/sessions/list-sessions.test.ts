@@ -48,6 +48,7 @@ describe('GET /bookings/api/sessions/', () => {
       used_up_at: null,
       called_off: null,
       own_change: null,
+      needs_place: false,
       paid: false,
       price: 50,
       unpaid_amount: 50,

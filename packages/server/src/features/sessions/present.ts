@@ -77,5 +77,6 @@ export const toPlanned = (row: PlannedRow): PlannedSession => ({
   open_payment: row.open_attempt && toPaymentAttempt(row.open_attempt),
   service: row.service_id,
   service_name: row.service_name,
+  needs_place: row.needs_place,
   resources: row.resources.map(({ id, kind, name }) => ({ id, kind: kind as ResourceKind, name })),
 });

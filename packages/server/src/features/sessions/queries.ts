@@ -1,7 +1,8 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Measurements, Sessions } from '../../db/types.generated.ts';
+import { isAway } from './rules.ts';
 
 /** Locks the booking of a session. The order is always booking first, then sessions. */
 export const lockBookingOf = (db: Db, sessionId: number) =>
@@ -12,8 +13,21 @@ export const lockBookingOf = (db: Db, sessionId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The same for several sessions, in the order of the bookings' ids. */
+export const lockBookingsOf = (db: Db, sessionIds: readonly number[]) =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'status'])
+    .where('id', 'in', (eb) => eb.selectFrom('sessions').select('booking_id').where('id', 'in', sessionIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export const lockSession = (db: Db, id: number) =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockSessions = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('sessions').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
 /** What a session's row says while nobody has noted whether its client is here. */
 export const NO_ATTENDANCE = {
@@ -26,6 +40,22 @@ export const NO_ATTENDANCE = {
 
 /** What a session's row says once the desk changed what its client had moved or called off by herself. */
 export const NO_OWN_CHANGE = { own_change_at: null, own_change_from: null } as const;
+
+/**
+ * What an open session's row says at a time. Who is here stays here while the time stays: it is made longer or given to someone
+ * else.
+ */
+export function movedTo(
+  { scheduled_at, attendance }: Pick<Selectable<Sessions>, 'scheduled_at' | 'attendance'>,
+  time: Date,
+): Updateable<Sessions> {
+  const isMoved = time.getTime() !== scheduled_at.getTime();
+  return {
+    scheduled_at: time,
+    ...((isMoved || attendance !== 'arrived') && NO_ATTENDANCE),
+    ...((isMoved || isAway(attendance)) && NO_OWN_CHANGE),
+  };
+}
 
 export const updateSession = (db: Db, id: number, changes: Updateable<Sessions>) =>
   db.updateTable('sessions').set(changes).where('id', '=', id).execute();

@@ -3,14 +3,13 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { Conflict, Invalid } from '../../lib/errors.ts';
+import { Invalid } from '../../lib/errors.ts';
 import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { replan } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
-import { lockForChange, refuseUsedUp } from './lock-for-change.ts';
-import { listLaterSessions, moveSessionsBy, NO_ATTENDANCE, NO_OWN_CHANGE, updateSession } from './queries.ts';
-import { isAway } from './rules.ts';
+import { lockForChange, refuseDone } from './lock-for-change.ts';
+import { listLaterSessions, movedTo, moveSessionsBy, updateSession } from './queries.ts';
 
 interface Call extends Rescheduling {
   id: number;
@@ -30,9 +29,7 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
   return inTransaction(db, async (trx) => {
     const { id, resources, ends_at, move_later } = call;
     const session = await lockForChange(trx, id);
-    if (session.completed_at)
-      throw new Conflict(text('This session is completed. Undo it before moving it to another date.'));
-    refuseUsedUp(session);
+    refuseDone(session);
     const policy = await getPolicy(trx);
     const scheduled_at = toInstant(call.scheduled_date, policy.time_zone);
     const own_minutes = ends_at
@@ -41,15 +38,10 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
     const { booking_service_id, scheduled_at: after } = session;
     const laterSessions = move_later ? await listLaterSessions(trx, { booking_service_id, after }) : [];
     const later = laterSessions.map((row) => row.id);
-    // Who is here stays here while the session is made longer or given to someone else.
-    const isMoved = scheduled_at.getTime() !== after.getTime();
-    const isStillHere = session.attendance === 'arrived' && !isMoved;
     const change = async () => {
       if (later.length > 0) await moveSessionsBy(trx, later, scheduled_at.getTime() - after.getTime());
       await updateSession(trx, id, {
-        scheduled_at,
-        ...(!isStillHere && NO_ATTENDANCE),
-        ...((isMoved || isAway(session.attendance)) && NO_OWN_CHANGE),
+        ...movedTo(session, scheduled_at),
         ...(own_minutes && { own_minutes }),
       });
     };

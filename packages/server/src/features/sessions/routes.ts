@@ -9,6 +9,7 @@ import { completeSession } from './complete-session.ts';
 import { correctMeasurement, removeMeasurement } from './correct-measurement.ts';
 import { countSessions } from './count-sessions.ts';
 import { getOverview } from './get-overview.ts';
+import { handOver } from './hand-over.ts';
 import { listMeasurementOptions, listMeasurements } from './list-measurements.ts';
 import { listOnClosedDays } from './list-on-closed-days.ts';
 import { listPlannedSessions, listSessions } from './list-sessions.ts';
@@ -42,6 +43,7 @@ export function mountSessions(app: FastifyInstance, gate: Gate, payments: Paymen
     settle: (call) => settle(payments, call),
     reschedule: ({ db, params, body, actor }) =>
       rescheduleSession(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
+    handOver: ({ db, body, actor }) => handOver(db, clock, body, staffOf(actor).id),
     listMeasurementOptions: ({ db, query }) => listMeasurementOptions(db, query),
     listMeasurements: ({ db, query }) => listMeasurements(db, query),
     addMeasurement: ({ db, body, actor }) => addMeasurement(db, clock, body, staffOf(actor).id),

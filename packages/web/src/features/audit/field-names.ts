@@ -117,6 +117,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   months: sentence('Months'),
   name: sentence('Name'),
   next_lookup_at: sentence('Next lookup at'),
+  needs_place: sentence('To hand over'),
   note: sentence('Note'),
   notes: sentence('Notes'),
   occupancy_id: sentence('Occupancy'),

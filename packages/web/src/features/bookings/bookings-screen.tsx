@@ -46,10 +46,12 @@ const BookingCalendar = lazyComponent(
 type BookingsScreenProps = {
   /** What can be done with a session of the calendar; of another feature, passed in by the app. */
   SessionActions: ComponentType<{ session: PlannedSession }>;
+  /** The sessions to hand over; of another feature as well. */
+  Handover: ComponentType<{ onClose: () => void }>;
 };
 
 /** Pending bookings, to create, pay and edit, and the calendar of all sessions. */
-export function BookingsScreen({ SessionActions }: BookingsScreenProps) {
+export function BookingsScreen({ SessionActions, Handover }: BookingsScreenProps) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [search, setSearch] = useAddressParam('search');
@@ -136,6 +138,7 @@ export function BookingsScreen({ SessionActions }: BookingsScreenProps) {
           setForm('');
         }}
       />
+      {form === 'handover' && <Handover onClose={() => setForm('')} />}
       <PayBookingDialog booking={paying} onClose={() => setPaying(null)} />
       <EditBookingDialog
         booking={editing ?? linked.booking}

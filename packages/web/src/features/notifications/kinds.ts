@@ -144,6 +144,14 @@ export const KINDS: readonly ShownKind[] = [
     moment: formatSessionDateTime,
   },
   {
+    kind: 'needs_place',
+    title: sentence('Sessions to hand over'),
+    screen: '/bookings?view=day&by=therapist&form=handover',
+    place: ({ at }) => `/bookings?view=day&date=${toInputDay(at)}&by=therapist&form=handover`,
+    moment: formatSessionDateTime,
+    lists: [['schedule', 'handover']],
+  },
+  {
     kind: 'own_change',
     title: sentence('Moved or called off by clients'),
     screen: '/sessions',

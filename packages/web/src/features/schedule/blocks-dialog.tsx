@@ -9,6 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { blocksQuery } from '../../queries/schedule.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useAway } from '../../ui/contexts/away-context.ts';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -55,10 +56,17 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
       },
     },
   );
+  const { showHandover } = useAway();
+  const blockNow = form.handleSubmit(async (typed) => {
+    await add.mutateAsync({ body: { ...typed, now: true }, key: newKey() });
+    onClose();
+    showHandover(resource);
+  });
   const takeAway = ({ id, reason, note, starts_at, ends_at }: Block) =>
     remove.mutate(id, {
       onSuccess: () => {
-        const body = { resource: resource.id, reason, note: note ?? '', starts_at, ends_at };
+        // Its sessions have it back by now, and are to be handed over again.
+        const body = { resource: resource.id, reason, note: note ?? '', starts_at, ends_at, now: true };
         const putBack = () =>
           add.mutate(
             { body, key: newKey() },
@@ -85,6 +93,11 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
       onClose={onClose}
     >
       <SessionsInTheWay sessions={inTheWay} onLeave={onClose} />
+      {inTheWay.length > 0 && (
+        <Button isBusy={submission.isSending} onClick={() => void blockNow()}>
+          {t('Block now and hand the sessions over')}
+        </Button>
+      )}
       {read.isError && !own && <QueryError query={read} />}
       {read.isPending && <Skeleton height="3rem" />}
       {own?.length === 0 && <p className={styles.none}>{t('Nothing is entered from today on.')}</p>}

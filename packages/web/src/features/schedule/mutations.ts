@@ -1,5 +1,6 @@
 import {
   calls,
+  type Handover,
   type NewBlock,
   type NewLeaveRequest,
   type NewResource,
@@ -15,6 +16,7 @@ import { showToast } from '../../ui/feedback/show-toast.ts';
 
 export type ResourceInput = z.input<typeof NewResource>;
 export type BlockInput = z.input<typeof NewBlock>;
+export type HandoverInput = z.input<typeof Handover>;
 export type LeaveInput = z.input<typeof NewLeaveRequest>;
 
 function useSayFailed() {
@@ -72,6 +74,33 @@ export function useRemoveBlock() {
   return useMutation({
     onError: sayFailed,
     mutationFn: (id: number) => call(calls.schedule.removeBlock, { params: { id } }),
+  });
+}
+
+/** Blocks time over sessions too, which then are to be handed over. */
+export function useBlockNow() {
+  return useMutation({
+    mutationFn: async ({ body, key }: { body: BlockInput & { now: true }; key: string }) => {
+      const answer = await call(calls.schedule.addBlock, { body, key });
+      if (!('sessions' in answer)) throw new Error('The server answered a block without its sessions.');
+      return answer;
+    },
+  });
+}
+
+/** Gives the parts of a block free, one after the other. */
+export function useRemoveBlocks() {
+  return useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids) await call(calls.schedule.removeBlock, { params: { id } });
+    },
+  });
+}
+
+export function useHandOver() {
+  return useMutation({
+    mutationFn: (given: { body: HandoverInput; key: string }) => call(calls.sessions.handOver, given),
+    meta: { waitsFor: ['schedule', 'handover'] },
   });
 }
 

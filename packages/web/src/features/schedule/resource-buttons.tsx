@@ -1,6 +1,7 @@
 import type { Resource } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useAway } from '../../ui/contexts/away-context.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
 
@@ -17,15 +18,25 @@ type ResourceButtonsProps = {
   onOpen?: () => void;
 };
 
-/** Opens hours, single days, leave, and the form of a therapist, a room or a machine. */
+/** Blocks the time of now, and opens hours, single days, leave, and the form of a therapist, a room or a machine. */
 export function ResourceButtons({ resource, isReadOnly, onOpen }: ResourceButtonsProps) {
   const { t } = useTranslation();
   const open = (...shown: Parameters<typeof showDialog>) => {
     onOpen?.();
     showDialog(...shown);
   };
+  const { showAway } = useAway();
+  const goAway = () => {
+    onOpen?.();
+    showAway(resource);
+  };
   return (
     <>
+      {resource.is_active && (
+        <Button size="small" onClick={goAway}>
+          {resource.kind === 'therapist' ? t('Ill or away') : t('Not usable')}
+        </Button>
+      )}
       <Button
         size="small"
         onClick={() =>

@@ -6,8 +6,18 @@ import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 
-/** Whether the client of a session is here, did not come or called off, and whether that used it up. */
+/** Whether a session is to be handed over, and whether its client is here, did not come or called off. */
 export function AttendanceBadge({ session }: { session: PlannedSession }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {session.needs_place && <Badge tone="red">{t('To hand over')}</Badge>}
+      <StatusBadge session={session} />
+    </>
+  );
+}
+
+function StatusBadge({ session }: { session: PlannedSession }) {
   const { t } = useTranslation();
   if (session.status === 'arrived')
     return (

@@ -1,7 +1,5 @@
 import type { TodaySession } from '@revive/contract';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import PhoneIcon from 'lucide-react/icons/phone';
 import { memo, useId } from 'react';
 import { formatDay, formatMeasurementTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -9,13 +7,12 @@ import { withSign } from '../../lib/number.ts';
 import { sayOwnChange } from '../../lib/say-own-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { HealthMark } from '../../ui/contexts/health-context.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
+import { Contact } from '../../ui/layout/contact.tsx';
 import { Note } from '../../ui/layout/note.tsx';
-import { Phone } from '../../ui/layout/phone.tsx';
 import { ELLIPSIS } from '../../ui/lists/row-icons.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { LineBadge } from './line-badge.tsx';
@@ -59,6 +56,11 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
             count: session.session_count,
           })}
         </span>
+        {session.needs_place && (
+          <span>
+            <Badge tone="red">{t('To hand over')}</Badge>
+          </span>
+        )}
         {session.resources.length > 0 && (
           <Note as="span">{session.resources.map(({ name }) => name).join(', ')}</Note>
         )}
@@ -107,32 +109,6 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
     </article>
   );
 });
-
-/** The phone, to call or to write to. */
-function Contact({ name: client, phone }: { name: string; phone: string }) {
-  const { t } = useTranslation();
-  return (
-    <span className={styles.contact}>
-      <a
-        className={buttonClass({ variant: 'quiet', size: 'small' }, styles.call)}
-        href={`tel:+${phone}`}
-        aria-label={t('Call {{client}}', { client })}
-      >
-        <PhoneIcon aria-hidden="true" />
-        <Phone number={phone} />
-      </a>
-      <a
-        className={buttonClass({ variant: 'quiet', size: 'small' }, styles.call)}
-        href={`https://wa.me/${phone}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('Write to {{client}} on WhatsApp', { client })}
-      >
-        <MessageCircle aria-hidden="true" />
-      </a>
-    </span>
-  );
-}
 
 /** What was measured last time, each with its change since the time before. */
 function LastMeasured({ line: { last_measured: measured } }: { line: TodaySession }) {

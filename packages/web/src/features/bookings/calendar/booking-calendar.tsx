@@ -19,6 +19,7 @@ import { type CalendarView, daysOf, isDay, periodOf, titleOf } from './calendar-
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarToolbar, KIND_NAMES } from './calendar-toolbar.tsx';
+import { HandoverStrip } from './handover-strip.tsx';
 import { NoResourcesYet } from './no-resources-yet.tsx';
 import { useMoveSession } from './use-move-session.ts';
 import { useResourceColumns } from './use-resource-columns.ts';
@@ -97,25 +98,32 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
       ) : resources.isPending ? (
         <Skeleton shape="block" height="36rem" />
       ) : (
-        <div ref={card} className={styles.grid} aria-busy={planned.isPending || undefined}>
-          <h2 className={styles.printed}>{titleOf(period)}</h2>
-          <CalendarGrid
-            view={view}
-            days={daysOf(period)}
-            caption={by === '' ? '' : t(KIND_NAMES[by])}
-            sessions={sessions}
-            blocks={blocks}
-            resourceColumns={columns?.map((column) => ({
-              ...column,
-              sessions: column.sessions.filter(isWanted),
-            }))}
+        <>
+          <HandoverStrip
+            sessions={sessions.filter(({ needs_place }) => needs_place)}
+            hasDays={view === 'week'}
             onOpen={({ id }) => setOpened(id)}
-            onMove={(session, drop) => void move(session, drop)}
-            onCreate={(instant, { resource }) =>
-              onCreate({ at: toInputDateTime(instant), ...(resource && { resource: resource.id }) })
-            }
           />
-        </div>
+          <div ref={card} className={styles.grid} aria-busy={planned.isPending || undefined}>
+            <h2 className={styles.printed}>{titleOf(period)}</h2>
+            <CalendarGrid
+              view={view}
+              days={daysOf(period)}
+              caption={by === '' ? '' : t(KIND_NAMES[by])}
+              sessions={sessions}
+              blocks={blocks}
+              resourceColumns={columns?.map((column) => ({
+                ...column,
+                sessions: column.sessions.filter(isWanted),
+              }))}
+              onOpen={({ id }) => setOpened(id)}
+              onMove={(session, drop) => void move(session, drop)}
+              onCreate={(instant, { resource }) =>
+                onCreate({ at: toInputDateTime(instant), ...(resource && { resource: resource.id }) })
+              }
+            />
+          </div>
+        </>
       )}
       <CalendarLegend sessions={sessions} />
       {resources.isEmpty && <NoResourcesYet />}

@@ -76,7 +76,10 @@ export function resourceColumns(given: OfResources): CalendarColumn[] {
             )
           : [],
     }));
-  const without = sessions.filter((session) => !session.resources.some((resource) => resource.kind === kind));
+  // What lost its therapist or room stands in the strip of sessions to hand over.
+  const without = sessions.filter(
+    (session) => !session.needs_place && !session.resources.some((resource) => resource.kind === kind),
+  );
   if (without.length === 0) return columns;
   const toGive: CalendarColumn = {
     key: 'unassigned',

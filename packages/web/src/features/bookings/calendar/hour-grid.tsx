@@ -2,6 +2,7 @@ import type { PlannedSession } from '@revive/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatTime, toInputDay } from '../../../lib/date.ts';
+import { AwayButton } from '../../../ui/contexts/away-button.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { timeAt } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
@@ -90,9 +91,9 @@ export function HourGrid({ columns, shown, slot, onOpen, onMove, onCreate }: Hou
       style={{ '--columns': columns.length } as React.CSSProperties}
     >
       {(columns.length > 1 || isByResource) && (
-        <div className={styles.header} aria-hidden="true">
+        <div className={styles.header}>
           <span className={styles.corner} />
-          {columns.map(({ key, day, head }) => (
+          {columns.map(({ key, day, head, resource }) => (
             <span
               key={key}
               className={classNames(
@@ -100,7 +101,9 @@ export function HourGrid({ columns, shown, slot, onOpen, onMove, onCreate }: Hou
                 !isByResource && day === toInputDay(now) && styles.todayHead,
               )}
             >
-              {head}
+              {/* The column has its name itself. */}
+              <span aria-hidden="true">{head}</span>
+              {resource?.is_active && <AwayButton resource={resource} day={day} />}
             </span>
           ))}
         </div>

@@ -6,6 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import DoorOpen from 'lucide-react/icons/door-open';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import TicketX from 'lucide-react/icons/ticket-x';
+import UserMinus from 'lucide-react/icons/user-minus';
 import UserX from 'lucide-react/icons/user-x';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../lib/date.ts';
@@ -32,6 +33,7 @@ export function SessionEvent({ session, until }: SessionEventProps) {
         {session.status === 'upcoming' && Date.parse(session.scheduled_date) < Date.now() && (
           <Mark icon={<Clock />} word={t('Late')} />
         )}
+        {session.needs_place && <Mark icon={<UserMinus />} word={t('To hand over')} />}
         {session.status === 'arrived' && <Mark icon={<DoorOpen />} word={t('Here')} />}
         {session.status === 'no_show' && <Mark icon={<UserX />} word={t('Did not come')} />}
         {session.status === 'cancelled' && <Mark icon={<PhoneOff />} word={t('Called off')} />}

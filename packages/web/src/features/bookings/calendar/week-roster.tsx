@@ -1,5 +1,7 @@
 import type { PlannedSession } from '@revive/contract';
 import { useRef } from 'react';
+import { AwayButton } from '../../../ui/contexts/away-button.tsx';
+import { Cluster } from '../../../ui/layout/cluster.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { dayHeadOf, instantAt, longDayOf } from './calendar-days.ts';
 import { DragVoice } from './drag-voice.tsx';
@@ -60,10 +62,13 @@ export function WeekRoster({ days, columns, caption, onOpen, onMove }: WeekRoste
           </tr>
         </thead>
         <tbody>
-          {[...rows].map(([row, { name }]) => (
+          {[...rows].map(([row, { name, resource }]) => (
             <tr key={row}>
-              <th scope="row">
-                <bdi>{name}</bdi>
+              <th scope="row" aria-label={name}>
+                <Cluster as="span" isCentered>
+                  <bdi>{name}</bdi>
+                  {resource?.is_active && <AwayButton resource={resource} />}
+                </Cluster>
               </th>
               {days.map((day) => (
                 <RosterCell key={day} cell={cells.get(cellKey(row, day))!} drag={drag} onOpen={onOpen} />

@@ -30,6 +30,7 @@ export function SessionSummary({ session }: { session: PlannedSession }) {
       <span className={styles.badges}>
         <HealthMark client={{ id: booking_info.client_id, name: booking_info.client_name }} />
         <StatusBadge session={session} />
+        {session.needs_place && <Badge tone="red">{t('To hand over')}</Badge>}
         <Badge tone={session.paid ? 'green' : 'yellow'}>
           {session.paid ? t('Paid') : t('Unpaid: {{amount}}', { amount: formatMoney(session.unpaid_amount) })}
         </Badge>
