@@ -28,7 +28,12 @@ export function ColumnList({ columns, onOpen }: ColumnListProps) {
           .toSorted((one, other) => one.scheduled_date.localeCompare(other.scheduled_date))
           .map((session) => (
             <li key={session.id}>
-              <SessionButton session={session} className={styles.listItem} onClick={() => onOpen(session)} />
+              <SessionButton
+                isRow
+                session={session}
+                className={styles.listItem}
+                onClick={() => onOpen(session)}
+              />
             </li>
           ))}
         {sessions.length + blocks.length === 0 && <li className={styles.listBlock}>{t('No sessions')}</li>}
