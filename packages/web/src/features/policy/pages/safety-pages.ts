@@ -1,0 +1,35 @@
+import { sentence } from '@revive/contract';
+import { MANAGERS, type SettingsPage } from './settings-page.ts';
+
+/** Who sees what, and what is kept. */
+export const SAFETY_PAGES: readonly SettingsPage[] = [
+  {
+    id: 'access',
+    to: '/settings/access',
+    title: sentence('Who sees what'),
+    about: sentence('Managers and admins always see everything.'),
+    words: [sentence('Staff see finance and reports')],
+    fields: ['staff_see_finance'],
+  },
+  {
+    id: 'sign-in',
+    to: '/settings/sign-in',
+    title: sentence('Signing in'),
+    about: sentence('How long a browser or phone that is left behind stays signed in.'),
+    words: [sentence('Unused in the office'), sentence('Unused by a client'), sentence('Signed in at most')],
+    fields: ['office_idle_hours', 'client_idle_days', 'sign_in_days'],
+  },
+  {
+    id: 'backups',
+    to: '/settings/backups',
+    title: sentence('Backups'),
+    words: [sentence('Nightly backups kept')],
+    fields: ['backups_kept'],
+  },
+  {
+    to: '/audit',
+    title: sentence('Audit trail'),
+    words: [],
+    roles: MANAGERS,
+  },
+];
