@@ -12,6 +12,7 @@ import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { isDialogOpen } from '../ui/overlays/open-dialogs.ts';
 import { closeDialogs, useShownDialogs } from '../ui/overlays/show-dialog.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { HealthProvider } from './health-provider.tsx';
 import { HistoryProvider } from './history-provider.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
@@ -67,6 +68,7 @@ export function OfficeShell() {
           </HistoryProvider>
         </main>
       </div>
+      <BottomBar isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
       <Drawer
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
