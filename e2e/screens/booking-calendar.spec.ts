@@ -295,6 +295,30 @@ test('on a phone the week opens at today, below the days that are over', async (
   await expect(eventOf(page, 'Today 09:00')).toBeInViewport();
 });
 
+test('on a phone the tools leave the height to the day, and open below one line', async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await aSession(db, { at: `${DAY}T10:00`, name: 'Hodan Warsame' });
+  await aSession(db, { at: `${DAY}T11:00`, name: 'Sahra Nur' });
+  await signIn(page, db);
+  for (const view of ['day', 'week']) {
+    await page.goto(`/bookings?view=${view}&date=${DAY}`);
+    await expect(eventOf(page, 'Hodan')).toBeVisible();
+    const first = view === 'day' ? page.getByText('08:00', { exact: true }) : page.locator('main h3');
+    const [calendar, screen] = [
+      await first.first().boundingBox(),
+      await page.getByRole('main').boundingBox(),
+    ];
+    expect(calendar!.y - screen!.y, view).toBeLessThanOrEqual(200);
+  }
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Date, search and filters' }).click();
+  await page.getByRole('searchbox').fill('sahra');
+  await expect(eventOf(page, 'Hodan')).toHaveCount(0);
+  await expect(eventOf(page, 'Sahra')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Waiting list' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
+
 test('a legend names the colours of the services that are shown', async ({ page, db }) => {
   await aSession(db, { at: `${DAY}T10:00`, name: 'Hodan Warsame' });
   await signIn(page, db);

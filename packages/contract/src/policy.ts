@@ -6,6 +6,7 @@ import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigur
 import { LANGUAGES } from './languages.ts';
 import { CLIENT_PHONE_HINT } from './phone.ts';
 import { sentence } from './sentence.ts';
+import { VersionIn, VersionOut } from './version.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 import * as z from './zod.ts';
 
@@ -177,6 +178,14 @@ export const Policy = z.object({
 });
 export type Policy = z.output<typeof Policy>;
 
+/** The settings as staff read them. The version leaves the steps of the set-up guide out: no form edits them. */
+export const PolicyRead = Policy.extend({ version: VersionOut });
+export type PolicyRead = z.output<typeof PolicyRead>;
+
+/** All settings, or those that a page changed; what is left out stays as it is. */
+export const PolicyChanges = Policy.partial().extend({ version: VersionIn });
+export type PolicyChanges = z.output<typeof PolicyChanges>;
+
 /** The settings that pages of the shop show. Whatever is not named here, visitors are not given. */
 export const ShopPolicy = Policy.pick({
   business_name: true,
@@ -206,4 +215,4 @@ export const ShopPolicy = Policy.pick({
 export type ShopPolicy = z.output<typeof ShopPolicy>;
 
 /** All settings for staff, those of the shop for everyone else. */
-export const PolicyAnswer = Policy.partial().extend(ShopPolicy.shape);
+export const PolicyAnswer = PolicyRead.partial().extend(ShopPolicy.shape);

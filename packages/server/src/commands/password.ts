@@ -10,6 +10,6 @@ runCommand('No password was changed.', async ({ openBusiness }) => {
   const { db } = await openBusiness();
   const password = await recoverAccount(db, systemClock, username);
   if (password === undefined) throw new StartupError(`There is no staff member called ${username}.`);
-  console.log(`The new password of ${username} is ${password}. Change it at /settings.`);
+  console.log(`The new password of ${username} is ${password}. Change it at /account.`);
   return 0;
 });

@@ -51,6 +51,12 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/orders',
+    validateSearch: searchNames('order_status', 'refund_due'),
+    ...staffScreen(sentence('Orders'), async () => (await import('./orders-page.tsx')).OrdersPage, 'goods'),
+  }),
+  createRoute({
+    ...inShell,
     path: '/expenditure',
     validateSearch: searchNames('search', 'payment_method', 'start_date', 'end_date', 'photos'),
     ...staffScreen(
@@ -121,6 +127,16 @@ export const managementScreens = [
   createRoute({
     ...inShell,
     path: '/settings',
+    validateSearch: searchNames('search'),
+    ...staffScreen(
+      sentence('Settings'),
+      async () => (await import('./settings-list-page.tsx')).SettingsListPage,
+      'settings',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/settings/$page',
     ...staffScreen(
       sentence('Settings'),
       async () => (await import('./settings-page.tsx')).SettingsPage,

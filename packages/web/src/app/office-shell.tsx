@@ -13,6 +13,7 @@ import { Drawer } from '../ui/overlays/drawer.tsx';
 import { isDialogOpen } from '../ui/overlays/open-dialogs.ts';
 import { closeDialogs, useShownDialogs } from '../ui/overlays/show-dialog.ts';
 import { AwayProvider } from './away-provider.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { HealthProvider } from './health-provider.tsx';
 import { HistoryProvider } from './history-provider.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
@@ -70,6 +71,7 @@ export function OfficeShell() {
           </HistoryProvider>
         </main>
       </div>
+      <BottomBar isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
       <Drawer
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}

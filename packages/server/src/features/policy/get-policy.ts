@@ -1,7 +1,8 @@
-import { DEFAULT_POLICY, type ShopPolicy } from '@revive/contract';
+import { DEFAULT_POLICY, type PolicyRead, type ShopPolicy } from '@revive/contract';
 import { Policy } from '@revive/contract/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { versionOf } from '../../lib/version.ts';
 
 /** The stored settings as text, for `toPolicy`; also usable as a column of another query. */
 export const selectSettings = (db: Db) =>
@@ -27,6 +28,14 @@ export function toPolicy(settings: string | null | undefined): Policy {
 function freeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part);
   return Object.freeze(value);
+}
+
+/** The settings with their version, which leaves the steps of the set-up guide out: no form edits them. */
+export const readPolicy = async (db: Db): Promise<PolicyRead> => toPolicyRead(await getPolicy(db));
+
+export function toPolicyRead(policy: Policy): PolicyRead {
+  const { setup_steps: _, ...edited } = policy;
+  return { ...policy, version: versionOf(edited) };
 }
 
 /** As much of them as the shop shows. */

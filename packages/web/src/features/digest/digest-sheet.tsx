@@ -134,7 +134,7 @@ function State({ digest: { proof, chain } }: { digest: Digest }) {
               : t('{{count}} rows break a rule', { count: proof.breaches })
         }
         tone={proof === null ? undefined : proof.ok ? 'green' : 'red'}
-        to="/settings#books"
+        to="/settings/proof"
       />
       <DigestLine
         label={t('End of the audit trail')}

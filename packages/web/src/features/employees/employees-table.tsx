@@ -44,7 +44,7 @@ export function EmployeesTable({ employees, refusal, slots, empty, footer }: Emp
       isActions: true,
       align: 'end',
       cell: (employee) => (
-        <EmployeeActions employee={employee} refusal={refusal} TherapistButton={slots.TherapistButton} />
+        <EmployeeActions employee={employee} refusal={refusal} TherapistItem={slots.TherapistItem} />
       ),
     },
   ];

@@ -32,7 +32,7 @@ export function SendingTab() {
       <Card
         title={t('How they are sent')}
         subtitle={t('By hand a person presses send in WhatsApp; by themselves the provider is paid.')}
-        actions={<LinkButton to="/settings#messages">{t('Quiet hours and kinds')}</LinkButton>}
+        actions={<LinkButton to="/settings/messages">{t('Quiet hours and kinds')}</LinkButton>}
       >
         {read.data && <SettingsForm status={read.data} />}
         {!read.data && read.isError && (

@@ -113,7 +113,7 @@ export const KINDS: readonly ShownKind[] = [
   {
     kind: 'books_broken',
     title: sentence('The books are broken'),
-    screen: '/settings',
+    screen: '/settings/proof',
     lists: [['verification']],
   },
   {
@@ -160,19 +160,19 @@ export const KINDS: readonly ShownKind[] = [
   {
     kind: 'refund_due',
     title: sentence('Money to give back'),
-    screen: '/sales-dashboard?refund_due=true#orders',
+    screen: '/orders?refund_due=true',
     lists: ONLINE_ORDERS,
   },
   {
     kind: 'large_reservation',
     title: sentence('Large unpaid reservations'),
-    screen: '/sales-dashboard?order_status=PENDING#orders',
+    screen: '/orders?order_status=PENDING',
     lists: ONLINE_ORDERS,
   },
   {
     kind: 'order_new',
     title: sentence('Paid orders to confirm'),
-    screen: '/sales-dashboard?order_status=PENDING#orders',
+    screen: '/orders?order_status=PENDING',
     lists: ONLINE_ORDERS,
   },
   {
@@ -224,7 +224,7 @@ export const KINDS: readonly ShownKind[] = [
   {
     kind: 'photos_due',
     title: sentence('Old photos of clients'),
-    screen: '/settings#old-photos',
+    screen: '/settings/photos#old-photos',
     name: (t, { quantity }) => t('{{count}} photos are older than they are kept.', { count: quantity ?? 0 }),
   },
   {

@@ -1,4 +1,4 @@
-import type { Sale } from '@revive/contract';
+import { formatPhone, type Sale } from '@revive/contract';
 import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -19,7 +19,8 @@ export function SaleId({ sale }: { sale: Sale }) {
 
 export function SaleClient({ sale }: { sale: Sale }) {
   const { t, translateMessage } = useTranslation();
-  const name = translateMessage(sale.client_name) || t('Walk-in');
+  // A guest is known by a number alone.
+  const name = formatPhone(translateMessage(sale.client_name)) || t('Walk-in');
   return (
     <div className={styles.cell}>
       {sale.client === null ? (

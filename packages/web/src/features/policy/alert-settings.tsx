@@ -24,12 +24,7 @@ export function AlertSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup
-      title={t('What the owner hears of')}
-      about={t(
-        'Admins are notified at once of who did what, how much and why, until one of them has looked into it. 0 is each one, an empty field none. That a client is treated in spite of an answer that stops is always notified.',
-      )}
-    >
+    <SettingsGroup>
       {ALERT_LIMITS.map((kind) => (
         <LimitField key={kind} kind={kind} />
       ))}

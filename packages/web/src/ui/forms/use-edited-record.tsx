@@ -61,6 +61,11 @@ export function useEditedRecord<Values extends FieldValues, Row extends Versione
     form.clearErrors();
     setChanged([]);
   };
+  /** For a form that stays open after it was saved: what it edits from now on is this. */
+  const restart = (saved: Row) => {
+    version.current = saved.version;
+    setChanged(undefined);
+  };
   const notice = changed && (
     <div role="alert">
       <InlineNotice kind="warning" title={t('Another person changed this meanwhile.')}>
@@ -78,5 +83,5 @@ export function useEditedRecord<Values extends FieldValues, Row extends Versione
       </InlineNotice>
     </div>
   );
-  return { version: () => version.current, take, notice };
+  return { version: () => version.current, take, restart, notice };
 }

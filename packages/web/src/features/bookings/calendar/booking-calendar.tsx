@@ -1,7 +1,7 @@
 import type { PlannedSession } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { firstWeekday, toInputDateTime, toInputDay } from '../../../lib/date.ts';
 import { useAddressParam } from '../../../lib/use-address-param.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -16,11 +16,13 @@ import { usePrintout } from '../../../ui/paper/use-printout.ts';
 import { ConflictOffers } from '../times/conflict-offers.tsx';
 import styles from './booking-calendar.module.css';
 import { type CalendarView, daysOf, isDay, periodOf, titleOf } from './calendar-days.ts';
+import { KIND_NAMES } from './calendar-filters.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
-import { CalendarToolbar, KIND_NAMES } from './calendar-toolbar.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { HandoverStrip } from './handover-strip.tsx';
 import { NoResourcesYet } from './no-resources-yet.tsx';
+import { PhoneToolbar } from './phone-toolbar.tsx';
 import { useMoveSession } from './use-move-session.ts';
 import { useResourceColumns } from './use-resource-columns.ts';
 import { useShownServices } from './use-shown-services.ts';
@@ -34,6 +36,8 @@ type BookingCalendarProps = {
   view: CalendarView;
   onView: (view: CalendarView) => void;
   search: string;
+  /** On a phone: what stands among the filters, which are folded there. */
+  more?: ReactNode;
   /** Opens a new booking at this time, in the format of a date-time field, with someone or something wished. */
   onCreate: (given: { at: string; resource?: number }) => void;
   /** What can be done with a session from here. */
@@ -41,7 +45,7 @@ type BookingCalendarProps = {
 };
 
 /** The calendar of sessions by week or day, together or by therapist, room and machine: open, move and add them. */
-export function BookingCalendar({ view, onView, search, onCreate, Actions }: BookingCalendarProps) {
+export function BookingCalendar({ view, onView, search, more, onCreate, Actions }: BookingCalendarProps) {
   const { t, translateMessage } = useTranslation();
   const [typedDay, setDay] = useAddressParam('date');
   const day = isDay(typedDay) ? typedDay : toInputDay(new Date());
@@ -61,17 +65,22 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
   const all = planned.data ?? NO_SESSIONS;
   const isWanted = (session: PlannedSession) => service === '' || String(session.service) === service;
   const sessions = all.filter(isWanted);
+  const services = useShownServices(all, service);
+  const tools = {
+    ...{ view, day, period, by, kinds, service, services },
+    onDay: setDay,
+    onBy: setBy,
+    onService: setService,
+  };
   const card = useRef<HTMLDivElement>(null);
   usePrintout(card, {});
   return (
     <Card isFlush>
-      <CalendarToolbar
-        {...{ view, day, period, by, kinds, service, onView }}
-        services={useShownServices(all, service)}
-        onDay={setDay}
-        onBy={setBy}
-        onService={setService}
-      />
+      {more ? (
+        <PhoneToolbar {...tools} isSearched={search !== ''} more={more} />
+      ) : (
+        <CalendarToolbar {...tools} onView={onView} />
+      )}
       {refusal && (
         <div className={styles.failure}>
           <InlineNotice

@@ -19,8 +19,8 @@ export function ColumnList({ columns, onOpen }: ColumnListProps) {
     <div key={key}>
       <div className={classNames(styles.listDay, styles.listHead)}>
         <h3 id={`column-${key}`}>
-            <bdi>{name}</bdi>
-          </h3>
+          <bdi>{name}</bdi>
+        </h3>
         {resource?.is_active && <AwayButton resource={resource} day={day} />}
       </div>
       <section aria-labelledby={`column-${key}`}>
@@ -35,6 +35,7 @@ export function ColumnList({ columns, onOpen }: ColumnListProps) {
             .map((session) => (
               <li key={session.id}>
                 <SessionButton
+                  isRow
                   session={session}
                   className={styles.listItem}
                   onClick={() => onOpen(session)}

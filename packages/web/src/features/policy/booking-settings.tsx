@@ -5,14 +5,11 @@ import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 
 /** What becomes of sessions whose clients do not come, and how long a chosen time is held. */
-export function CalendarSettings() {
+export function BookingSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup
-      title={t('Calendar')}
-      about={t('What is suggested at the desk; the person there decides. A used-up session stays earned.')}
-    >
+    <SettingsGroup>
       <div data-wide>
         <CheckboxField
           label={t('A session is used up when its client does not come')}

@@ -1,11 +1,12 @@
 import type { Employee } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { resourcesQuery } from '../../queries/schedule.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { MenuItem } from '../../ui/overlays/menu-item.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
 
 const TherapistDialog = lazyDialog(async () => (await import('./therapist-dialog.tsx')).TherapistDialog);
@@ -29,7 +30,7 @@ export function TherapistBadge({ employee }: { employee: Employee }) {
 }
 
 /** Hours and leave of an employee who is a therapist; managers and admins make others one. */
-export function TherapistButton({ employee }: { employee: Employee }) {
+export function TherapistItem({ employee }: { employee: Employee }) {
   const { t } = useTranslation();
   const { staff } = useAuth();
   const { isKnown, therapist } = useTherapistOf(employee);
@@ -44,8 +45,8 @@ export function TherapistButton({ employee }: { employee: Employee }) {
       ),
     );
   return (
-    <Button size="small" onClick={open}>
+    <MenuItem icon={<CalendarClock />} onSelect={open}>
       {therapist ? t('Hours and leave') : t('Make therapist')}
-    </Button>
+    </MenuItem>
   );
 }
