@@ -1260,6 +1260,10 @@ export interface Sessions {
    */
   earned_at: Generated<Timestamp | null>;
   /**
+   * The therapist who held it. Null where none was known: then it counts for who completed it (decision 134).
+   */
+  held_by: number | null;
+  /**
    * The business day it was completed on. Kept, so a later change of the time zone moves no figure.
    */
   held_on: string | null;
@@ -1363,6 +1367,11 @@ export interface StockTransactions {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   transaction_type: string;
+}
+
+export interface TherapistsOfEmployees {
+  resource_id: number | null;
+  user_id: number | null;
 }
 
 export interface UnwantedMessages {
@@ -1594,6 +1603,12 @@ export interface WrongGoods {
   detail: string | null;
   order_id: number | null;
   record: string | null;
+}
+
+export interface WrongHolders {
+  detail: string | null;
+  record: string | null;
+  session_id: number | null;
 }
 
 export interface WrongJournalLineDays {
@@ -1903,6 +1918,7 @@ export interface DB {
   sign_ins: SignIns;
   signing_keys: SigningKeys;
   stock_transactions: StockTransactions;
+  therapists_of_employees: TherapistsOfEmployees;
   unwanted_messages: UnwantedMessages;
   users: Users;
   verifications: Verifications;
@@ -1926,6 +1942,7 @@ export interface DB {
   wrong_erasures: WrongErasures;
   wrong_finance_entries: WrongFinanceEntries;
   wrong_goods: WrongGoods;
+  wrong_holders: WrongHolders;
   wrong_journal_line_days: WrongJournalLineDays;
   wrong_kept_money: WrongKeptMoney;
   wrong_leave: WrongLeave;

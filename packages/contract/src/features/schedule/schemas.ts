@@ -13,6 +13,16 @@ export type ResourceKind = z.infer<typeof ResourceKind>;
 export const NamedResource = z.object({ id: z.number().int(), kind: ResourceKind, name: z.string() });
 export type NamedResource = z.infer<typeof NamedResource>;
 
+/** Who held a session: an employee, who may be a therapist of the calendar, or a therapist without an account. */
+export const Therapist = z.object({
+  /** The employee; null for a therapist without an account. */
+  id: z.number().int().nullable(),
+  /** The therapist of the calendar; null for an employee who is none. */
+  resource: z.number().int().nullable(),
+  name: z.string(),
+});
+export type Therapist = z.infer<typeof Therapist>;
+
 /** A therapist, a room or a machine: what only one session at a time can have. */
 export const Resource = NamedResource.extend({
   /** The employee a therapist is. */

@@ -75,6 +75,7 @@ const NAMES = {
   order: sql`select id, order_number as name from orders`,
   product: sql`select id, name from products`,
   requisition: sql`select id, purpose as name from requisitions`,
+  resource: sql`select id, name from resources`,
   service: sql`select id, name from services`,
   service_category: sql`select id, name from service_categories`,
 } satisfies Record<Kind, unknown>;

@@ -5,5 +5,6 @@ export const scheduleInvariants: readonly Invariant[] = [
   inView('wrong_overlaps', 'No person and no thing is in two places at once'),
   inView('wrong_occupied_times', 'What a session occupies is its time, and it is given up with the session'),
   inView('wrong_leave', 'Leave that was accepted occupies its time'),
+  inView('wrong_holders', 'Sessions are held by therapists, by no room and no machine'),
   inView('wrong_places', 'An open session that was given who and what it needs has all of them'),
 ];

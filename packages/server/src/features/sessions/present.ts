@@ -48,6 +48,8 @@ export const toPlanned = (row: PlannedRow): PlannedSession => ({
   notes: row.notes,
   completed: row.completed_at !== null,
   completed_at: row.completed_at?.toISOString() ?? null,
+  completed_by: row.completed_by,
+  held_by: row.held_by,
   used_up_at: row.used_up_at?.toISOString() ?? null,
   called_off:
     row.attendance === 'called_off'

@@ -30,6 +30,7 @@ export function mountSessions(app: FastifyInstance, gate: Gate, payments: Paymen
       completeSession(db, clock, {
         session_id: params.id,
         notes: body?.notes ?? null,
+        held_by: body?.held_by,
         actor_id: staffOf(actor).id,
       }),
     undo: ({ db, params, actor }) =>

@@ -100,6 +100,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   given_by: sentence('Given by'),
   goods_reserved: sentence('Goods reserved'),
   height: sentence('Height'),
+  held_by: sentence('Held by'),
   hold_ends_at: sentence('Hold ends at'),
   image_hash: sentence('Picture'),
   intent: sentence('Intent'),
