@@ -1160,6 +1160,8 @@ create table order_payments (
   reason text,
   -- The return a refund is for.
   return_id bigint,
+  -- Why a manager gave the money of a cancelled order back.
+  refund_reason text,
   constraint order_payments_pkey PRIMARY KEY (id),
   constraint order_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint order_payments_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text]))),
@@ -1167,7 +1169,9 @@ create table order_payments (
   constraint order_payments_only_refunds_reverse CHECK (((reverses_id IS NULL) OR (kind = 'refund'::text))),
   constraint order_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
   constraint order_payments_reason_check CHECK ((reason <> ''::text)),
+  constraint order_payments_reason_of_refund CHECK (((refund_reason IS NULL) OR ((kind = 'refund'::text) AND (reason IS NULL)))),
   constraint order_payments_reason_of_reversal CHECK (((reason IS NULL) OR (reverses_id IS NOT NULL))),
+  constraint order_payments_refund_reason_check CHECK ((refund_reason <> ''::text)),
   constraint order_payments_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
   constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),

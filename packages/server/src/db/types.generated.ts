@@ -788,6 +788,10 @@ export interface OrderPayments {
   recorded_by: number | null;
   reference: string | null;
   /**
+   * Why a manager gave the money of a cancelled order back.
+   */
+  refund_reason: string | null;
+  /**
    * The return a refund is for.
    */
   return_id: number | null;

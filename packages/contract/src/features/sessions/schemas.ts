@@ -2,6 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { figure, MoneyIn, MoneyOut, optionalLines, optionalText, requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
 import { NamedResource, ResourceKind, Therapist } from '../schedule/schemas.ts';
@@ -17,6 +18,7 @@ export const Measurement = z.object({
   recorded_at: InstantOut,
   /** The last correction; the audit trail has all. */
   corrected: z.object({ was: z.number(), by: z.string(), at: InstantOut, reason: z.string() }).nullable(),
+  version: VersionOut,
 });
 export type Measurement = z.infer<typeof Measurement>;
 
@@ -220,6 +222,7 @@ export const MeasurementCorrection = z.object({
   value: MeasuredValue,
   reason: requiredText(300),
   confirmed,
+  version: VersionIn,
 });
 export type MeasurementCorrection = z.output<typeof MeasurementCorrection>;
 

@@ -6,11 +6,11 @@ import { Conflict, found } from '../../lib/errors.ts';
 import { toAnswer } from './present.ts';
 import { findAnswer, lockAsked } from './queries.ts';
 
-/** A manager agrees to treat in spite of an answer that stops, with a note. */
+/** A manager agrees to treat in spite of an answer that stops, with a reason. */
 export async function agreeToAnswer(
   db: Db,
   clock: Clock,
-  { id, note }: { id: number; note: string },
+  { id, reason }: { id: number; reason: string },
   agreed_by: number,
 ): Promise<Answer> {
   return inTransaction(db, async (trx) => {
@@ -18,7 +18,7 @@ export async function agreeToAnswer(
     if (toAnswer(answer).does !== 'stop') throw new Conflict(text('This answer stops nothing.'));
     await trx
       .insertInto('answer_agreements')
-      .values({ answer_id: id, client_id: answer.client_id, note, agreed_at: clock.now(), agreed_by })
+      .values({ answer_id: id, client_id: answer.client_id, note: reason, agreed_at: clock.now(), agreed_by })
       .execute();
     return toAnswer((await findAnswer(trx, id))!);
   });

@@ -20,6 +20,7 @@ export async function refundOrder(db: Db, clock: Clock, call: Call): Promise<Onl
     if (refundDue(order) === 0) throw new Conflict(text('No refund is due for this order.'));
     await recordRefund(trx, order, {
       reference: call.refund_reference,
+      refund_reason: call.reason,
       payment_method: call.payment_method,
       actor_id: call.actor_id,
       at: clock.now(),

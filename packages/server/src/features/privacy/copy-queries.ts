@@ -41,7 +41,7 @@ const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> =
     from orders where client_id = ${client} order by orders.id`,
   payments: (client) => sql`
     select orders.order_number as purchase, payment.recorded_at, payment.kind, payment.payment_method as method,
-      ${dollars(sql`payment.amount_cents`)} as amount, payment.phone, payment.reference, payment.reason
+      ${dollars(sql`payment.amount_cents`)} as amount, payment.phone, payment.reference, coalesce(payment.reason, payment.refund_reason) as reason
     from orders join order_payments payment on payment.order_id = orders.id
     where orders.client_id = ${client} order by payment.id`,
   messages: (client) => sql`

@@ -51,7 +51,7 @@ export function mountSessions(app: FastifyInstance, gate: Gate, payments: Paymen
     correctMeasurement: ({ db, params, body, actor }) =>
       correctMeasurement(db, clock, params.id, body, staffOf(actor).id),
     removeMeasurement: ({ db, params, body, actor }) =>
-      removeMeasurement(db, clock, params.id, body?.reason ?? null, staffOf(actor).id),
+      removeMeasurement(db, clock, params.id, body.reason, staffOf(actor).id),
   });
 }
 

@@ -153,6 +153,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   recorded_at: sentence('Recorded at'),
   recorded_by: sentence('Recorded by'),
   reference: sentence('Reference'),
+  refund_reason: sentence('Reason'),
   refunded_cents: sentence('Refunded'),
   released_at: sentence('Given up at'),
   removal_reason: sentence('Removal reason'),

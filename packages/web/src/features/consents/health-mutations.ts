@@ -89,8 +89,8 @@ export function useAnswerAndComplete() {
 
 export function useAgree() {
   return useMutation({
-    mutationFn: ({ id, note, key }: { id: number; note: string; key: string }) =>
-      call(calls.health.agree, { params: { id }, body: { note }, key }),
+    mutationFn: ({ id, reason, key }: { id: number; reason: string; key: string }) =>
+      call(calls.health.agree, { params: { id }, body: { reason }, key }),
     meta: CHANGES,
   });
 }

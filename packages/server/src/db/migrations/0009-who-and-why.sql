@@ -1,4 +1,5 @@
 -- Who held a session is kept beside who pressed Complete: the desk completes sessions for the therapists, whose work they are.
+-- And why money of a cancelled order was given back is kept with that money.
 
 alter table sessions add column held_by bigint references resources;
 comment on column sessions.held_by is
@@ -24,3 +25,9 @@ drop index sessions_held;
 create index sessions_held on sessions (held_on desc, completed_at desc, id desc)
   include (booking_service_id, held_by, completed_by, client_id, price_cents, discount_cents, amount_paid_cents)
   where held_on is not null;
+
+-- A column beside `reason`, which tells a reversal from a refund.
+alter table order_payments
+  add column refund_reason text check (refund_reason <> ''),
+  add constraint order_payments_reason_of_refund check (refund_reason is null or (kind = 'refund' and reason is null));
+comment on column order_payments.refund_reason is 'Why a manager gave the money of a cancelled order back.';
