@@ -29,6 +29,8 @@ export const Resource = NamedResource.extend({
   user: z.number().int().nullable(),
   is_active: z.boolean(),
   version: VersionOut,
+  /** The version of its working hours of every week. */
+  hours_version: VersionOut,
 });
 export type Resource = z.infer<typeof Resource>;
 
@@ -185,6 +187,8 @@ export const SlotQuery = z
     resource: Id.optional(),
     /** The caller's hold, whose time counts as free. */
     hold: HoldId.optional(),
+    /** The session that is to move, whose time counts as free. */
+    session: Id.optional(),
   })
   .refine(isPeriod, NO_PERIOD)
   .refine(isShort, TOO_LONG);

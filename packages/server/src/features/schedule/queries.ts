@@ -144,6 +144,8 @@ const selectHours = (db: Db, resourceIds: readonly number[]) =>
 
 export const listHoursOf = (db: Db, resourceIds: readonly number[]) => selectHours(db, resourceIds).execute();
 
+export type HoursRow = Awaited<ReturnType<typeof listHoursOf>>[number];
+
 export async function replaceHours(db: Db, resourceId: number, hours: Insertable<WorkingHours>[]) {
   await db.deleteFrom('working_hours').where('resource_id', '=', resourceId).execute();
   if (hours.length > 0) await db.insertInto('working_hours').values(hours).execute();

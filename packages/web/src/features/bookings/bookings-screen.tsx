@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Table from 'lucide-react/icons/table-2';
 import { type ComponentType, useState } from 'react';
 import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useRemembered, useRememberedParam } from '../../lib/use-remembered.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -18,7 +19,6 @@ import { BookingList } from './booking-list.tsx';
 import { BookingStatusFilter, statusFilter } from './booking-status-filter.tsx';
 import styles from './bookings-screen.module.css';
 import { type CalendarView, isDay, longDayOf } from './calendar/calendar-days.ts';
-import { useIsNarrow } from './calendar/use-is-narrow.ts';
 import { PayButton } from './pay/pay-button.tsx';
 import { useLinkedBooking } from './use-linked-booking.ts';
 
@@ -51,12 +51,23 @@ type BookingsScreenProps = {
 /** Pending bookings, to create, pay and edit, and the calendar of all sessions. */
 export function BookingsScreen({ SessionActions }: BookingsScreenProps) {
   const { t } = useTranslation();
-  const isNarrow = useIsNarrow();
   const [search, setSearch] = useAddressParam('search');
-  const [status, setStatus] = useAddressParam('status', 'pending');
+  const [typedStatus, setStatus] = useAddressParam('status');
+  const status = typedStatus || 'pending';
   const [day, setDay] = useAddressParam('day');
-  const [view, setView] = useAddressParam('view', 'table');
+  // Who asks for bookings of a status, of a day or for one of them, asks for the table.
+  const [named] = useAddressParam('booking');
+  const [view, setView] = useRememberedParam('view', {
+    what: 'view of bookings',
+    fallback: 'table',
+    isIgnored: Boolean(typedStatus || day || named),
+  });
+  const [lastView, keepLastView] = useRemembered('view of the calendar');
   const calendarView = view === 'week' || view === 'day' ? view : undefined;
+  const showCalendar = (next: CalendarView) => {
+    keepLastView(next);
+    setView(next);
+  };
   const [form, setForm] = useAddressParam('form');
   const [creating, setCreating] = useState<{ at?: string; resource?: number } | null>(null);
   const [paying, setPaying] = useState<Booking | null>(null);
@@ -80,11 +91,18 @@ export function BookingsScreen({ SessionActions }: BookingsScreenProps) {
       />
       <div className={styles.tools}>
         <SearchField placeholder={t('Search bookings...')} value={search} onSearch={setSearch} />
-        {!calendarView && <BookingStatusFilter value={status} onChange={setStatus} />}
+        {!calendarView && (
+          <BookingStatusFilter
+            value={status}
+            onChange={(next) => setStatus(next === 'pending' ? '' : next)}
+          />
+        )}
         <SegmentedChoice
           label={t('View')}
           value={calendarView ? 'calendar' : 'table'}
-          onChange={(chosen) => setView(chosen === 'table' ? 'table' : isNarrow ? 'day' : 'week')}
+          onChange={(chosen) =>
+            chosen === 'table' ? setView('table') : showCalendar(lastView === 'week' ? 'week' : 'day')
+          }
           options={[
             { value: 'table', label: t('Table'), icon: <Table aria-hidden="true" /> },
             { value: 'calendar', label: t('Calendar'), icon: <CalendarDays aria-hidden="true" /> },
@@ -101,7 +119,7 @@ export function BookingsScreen({ SessionActions }: BookingsScreenProps) {
       {calendarView ? (
         <BookingCalendar
           view={calendarView}
-          onView={(next: CalendarView) => setView(next)}
+          onView={showCalendar}
           search={search}
           onCreate={setCreating}
           Actions={SessionActions}
