@@ -95,6 +95,15 @@ export async function listNames(db: Db, wanted: ReadonlyMap<Kind, ReadonlySet<nu
   return rows;
 }
 
+/** Whose sessions are, and when. */
+export const listSessionsNamed = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .select(['sessions.id', 'sessions.client_id', 'clients.name as client_name', 'sessions.scheduled_at'])
+    .where('sessions.id', 'in', ids)
+    .execute();
+
 export const findHead = (db: Db) =>
   db.selectFrom('audit_head').select(['position', 'hash']).executeTakeFirst();
 
