@@ -58,7 +58,8 @@ const KINDS: Record<string, () => Promise<Kept>> = {
     const id = await aResource(db, 'Hodan');
     const set = (opens: string) => (version?: number) => {
       const body = [{ weekday: 1, opens, closes: '17:00' }];
-      return call(api.schedule.setHours, { token, params: { id }, query: { version }, body });
+      const query = version === undefined ? {} : { version };
+      return call(api.schedule.setHours, { token, params: { id }, query, body });
     };
     return {
       read: async () => (await call(api.schedule.listResources, { token })).body[0]!.hours_version,
