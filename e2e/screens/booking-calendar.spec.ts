@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { aResource } from '@revive/testing/schedule.ts';
 import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
@@ -59,6 +60,8 @@ test('[BOOK-06] the calendar stands beside the table, its view and day in the ad
   await signIn(page, db);
   await page.goto(`/bookings?date=${DAY}`);
   await page.getByRole('radio', { name: 'Calendar' }).check();
+  await expect(page).toHaveURL(`/bookings?date=${DAY}&view=day`);
+  await page.getByRole('radio', { name: 'Week' }).check();
   await expect(page).toHaveURL(`/bookings?date=${DAY}&view=week`);
   await expect(page.getByRole('heading', { name: 'Nov 28 – Dec 4, 2026' })).toBeVisible();
   await expect(eventOf(page, 'Saturday One')).toBeVisible();
@@ -208,6 +211,37 @@ test('an empty slot opens New Booking at its time', async ({ page, db }) => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height * 1.6);
   const dialog = page.getByRole('dialog', { name: 'New Booking' });
   await expectDateTime(dialog, 'Scheduled Date', `${DAY}T11:30`);
+});
+
+test('the calendar begins with the day by therapist, and is later as this person left it, unless the address says otherwise', async ({
+  page,
+  db,
+}) => {
+  await aResource(db, 'Hodan');
+  await signIn(page, db);
+  await page.goto('/bookings');
+  const me = JSON.parse(await page.evaluate(() => localStorage.getItem('revive.me')!)) as { id: number };
+  const chosen = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(chosen('Table')).toBeChecked();
+  await chosen('Calendar').check();
+  await expect(chosen('Day')).toBeChecked();
+  await expect(page.getByLabel('Columns')).toHaveValue('therapist');
+  await chosen('Week').check();
+  await page.getByLabel('Columns').selectOption('Therapists');
+  await page.goto('/bookings');
+  await expect(chosen('Week')).toBeChecked();
+  await expect(page.getByLabel('Columns')).toHaveValue('therapist');
+  await page.goto('/bookings?view=day&by=all');
+  await expect(chosen('Day')).toBeChecked();
+  await expect(page.getByLabel('Columns')).toHaveValue('');
+  await page.goto('/bookings?status=all');
+  await expect(chosen('Table')).toBeChecked();
+  // Of this person only.
+  const another = JSON.stringify({ ...me, id: me.id + 1 });
+  await page.evaluate((value) => localStorage.setItem('revive.me', value), another);
+  await page.route('**/api/auth/me/', (route) => route.abort());
+  await page.goto('/bookings');
+  await expect(chosen('Table')).toBeChecked();
 });
 
 test('the calendar opens by day on a phone, where a week is read as a list', async ({ page, db }) => {

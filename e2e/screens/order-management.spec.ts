@@ -391,6 +391,7 @@ test('a cancelled order stands under Refunds due until its money is back', async
   await rowOf(page, 'Sahra').getByRole('button', { name: 'Record refund' }).click();
   const refund = page.getByRole('dialog', { name: 'Record refund' });
   await refund.getByLabel('Refund reference').fill('T-99');
+  await refund.getByLabel('Reason').fill('Arrived broken');
   await expectAccessible(page);
   await refund.getByRole('button', { name: 'Record $10.30 as refunded' }).click();
   await expect(section(page).getByText('No orders found')).toBeVisible();

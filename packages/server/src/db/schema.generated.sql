@@ -1210,6 +1210,8 @@ create table order_payments (
   reason text,
   -- The return a refund is for.
   return_id bigint,
+  -- Why a manager gave the money of a cancelled order back.
+  refund_reason text,
   constraint order_payments_pkey PRIMARY KEY (id),
   constraint order_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint order_payments_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text]))),
@@ -1217,7 +1219,9 @@ create table order_payments (
   constraint order_payments_only_refunds_reverse CHECK (((reverses_id IS NULL) OR (kind = 'refund'::text))),
   constraint order_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
   constraint order_payments_reason_check CHECK ((reason <> ''::text)),
+  constraint order_payments_reason_of_refund CHECK (((refund_reason IS NULL) OR ((kind = 'refund'::text) AND (reason IS NULL)))),
   constraint order_payments_reason_of_reversal CHECK (((reason IS NULL) OR (reverses_id IS NOT NULL))),
+  constraint order_payments_refund_reason_check CHECK ((refund_reason <> ''::text)),
   constraint order_payments_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
   constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
@@ -2156,6 +2160,8 @@ create table sessions (
   lost_resource_ids bigint[] default '{}'::bigint[] not null,
   -- Whether it still needs others in their stead: one that was held all the same does not.
   needs_place boolean generated always as (((lost_resource_ids <> '{}'::bigint[]) AND (completed_at IS NULL) AND (cancelled_at IS NULL))) stored not null,
+  -- The therapist who held it. Null where none was known: then it counts for who completed it (decision 134).
+  held_by bigint,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number),
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
@@ -2168,6 +2174,7 @@ create table sessions (
   -- Who did not come was not treated.
   constraint sessions_completed_client_was_there CHECK (((completed_at IS NULL) OR (COALESCE(attendance, 'arrived'::text) = 'arrived'::text))),
   constraint sessions_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint sessions_held_by_of_held CHECK (((held_by IS NULL) OR (completed_at IS NOT NULL))),
   constraint sessions_held_on_a_day CHECK (((completed_at IS NULL) = (held_on IS NULL))),
   constraint sessions_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= price_cents)),
   constraint sessions_own_change_check CHECK (((own_change_at IS NULL) = (own_change_from IS NULL))),
@@ -2181,18 +2188,19 @@ create table sessions (
   constraint sessions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint sessions_booking_service_id_fkey FOREIGN KEY (booking_service_id) REFERENCES booking_services(id),
   constraint sessions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint sessions_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id)
+  constraint sessions_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id),
+  constraint sessions_held_by_fkey FOREIGN KEY (held_by) REFERENCES resources(id)
 );
 -- Counted beside no-shows, by the day they were planned for.
 CREATE INDEX sessions_called_off_late ON public.sessions USING btree (scheduled_at) WHERE (called_off_late AND (cancelled_at IS NULL));
+CREATE INDEX sessions_completed_by ON public.sessions USING btree (completed_by, held_on DESC, completed_at DESC, id DESC) WHERE ((held_on IS NOT NULL) AND (held_by IS NULL));
 -- All three keys run the same way, so that one row comparison finds where a page starts.
 CREATE INDEX sessions_done ON public.sessions USING btree (((unpaid_cents > 0)) DESC, earned_at DESC, id DESC) WHERE (earned_at IS NOT NULL);
--- The held sessions behind a figure, newest first, summed up from the index alone.
-CREATE INDEX sessions_held ON public.sessions USING btree (held_on DESC, completed_at DESC, id DESC) INCLUDE (booking_service_id, completed_by, client_id, price_cents, discount_cents, amount_paid_cents) WHERE (held_on IS NOT NULL);
+CREATE INDEX sessions_held ON public.sessions USING btree (held_on DESC, completed_at DESC, id DESC) INCLUDE (booking_service_id, held_by, completed_by, client_id, price_cents, discount_cents, amount_paid_cents) WHERE (held_on IS NOT NULL);
 -- How the calendar was used is added up by the day sessions were planned for: of the held ones that is all that is
 -- read.
 CREATE INDEX sessions_held_as_planned ON public.sessions USING btree (scheduled_at) INCLUDE (booking_service_id) WHERE ((completed_at IS NOT NULL) AND (cancelled_at IS NULL));
-CREATE INDEX sessions_held_by ON public.sessions USING btree (completed_by, held_on DESC, completed_at DESC, id DESC) WHERE (held_on IS NOT NULL);
+CREATE INDEX sessions_held_by ON public.sessions USING btree (held_by, held_on DESC, completed_at DESC, id DESC) WHERE (held_by IS NOT NULL);
 CREATE INDEX sessions_missed ON public.sessions USING btree (scheduled_at) WHERE ((attendance = 'no_show'::text) AND (cancelled_at IS NULL));
 CREATE INDEX sessions_need_place ON public.sessions USING btree (scheduled_at, id) WHERE needs_place;
 CREATE INDEX sessions_of_booking ON public.sessions USING btree (booking_id, scheduled_at, id);
@@ -2206,6 +2214,8 @@ CREATE INDEX sessions_unpaid ON public.sessions USING btree (earned_at DESC, id 
 CREATE TRIGGER audited_as_session AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on,places,lost_resource_ids,earned_at,own_change_at,own_change_from');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION follow_attention_of_sessions();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, places, lost_resource_ids, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_time_of_session();
+CREATE CONSTRAINT TRIGGER sessions_are_held_by_therapists AFTER INSERT OR UPDATE OF held_by ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.held_by IS NOT NULL)) EXECUTE FUNCTION check_holder();
+CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, places, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_time_of_session();
 CREATE CONSTRAINT TRIGGER sessions_come_and_go_with_their_booking AFTER INSERT OR DELETE ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER sessions_fit_their_messages AFTER DELETE OR UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_messages_of_session();

@@ -826,6 +826,10 @@ export interface OrderPayments {
   recorded_by: number | null;
   reference: string | null;
   /**
+   * Why a manager gave the money of a cancelled order back.
+   */
+  refund_reason: string | null;
+  /**
    * The return a refund is for.
    */
   return_id: number | null;
@@ -1310,6 +1314,10 @@ export interface Sessions {
    */
   earned_at: Generated<Timestamp | null>;
   /**
+   * The therapist who held it. Null where none was known: then it counts for who completed it (decision 134).
+   */
+  held_by: number | null;
+  /**
    * The business day it was completed on. Kept, so a later change of the time zone moves no figure.
    */
   held_on: string | null;
@@ -1421,6 +1429,11 @@ export interface StockTransactions {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   transaction_type: string;
+}
+
+export interface TherapistsOfEmployees {
+  resource_id: number | null;
+  user_id: number | null;
 }
 
 export interface UnwantedMessages {
@@ -1652,6 +1665,12 @@ export interface WrongGoods {
   detail: string | null;
   order_id: number | null;
   record: string | null;
+}
+
+export interface WrongHolders {
+  detail: string | null;
+  record: string | null;
+  session_id: number | null;
 }
 
 export interface WrongJournalLineDays {
@@ -1968,6 +1987,7 @@ export interface DB {
   sign_ins: SignIns;
   signing_keys: SigningKeys;
   stock_transactions: StockTransactions;
+  therapists_of_employees: TherapistsOfEmployees;
   unwanted_messages: UnwantedMessages;
   users: Users;
   verifications: Verifications;
@@ -1991,6 +2011,7 @@ export interface DB {
   wrong_erasures: WrongErasures;
   wrong_finance_entries: WrongFinanceEntries;
   wrong_goods: WrongGoods;
+  wrong_holders: WrongHolders;
   wrong_journal_line_days: WrongJournalLineDays;
   wrong_kept_money: WrongKeptMoney;
   wrong_leave: WrongLeave;

@@ -22,6 +22,7 @@ import styles from './office-shell.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReceiptProvider } from './receipt-provider.tsx';
 import { RescheduleProvider } from './reschedule-provider.tsx';
+import { showSearch } from './show-search.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdleEnd } from './use-idle-end.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
@@ -44,7 +45,7 @@ export function OfficeShell() {
         {t('Skip to the content')}
       </a>
       <TopBar
-        search={<SearchButton />}
+        search={<SearchButton onOpen={showSearch} />}
         notifications={<OfficeNotifications />}
         isMenuOpen={isMenuOpen}
         onOpenMenu={() => setMenuOpen(true)}

@@ -44,7 +44,14 @@ export const handoverQuery = (resource?: number) =>
     staleTime: 0,
   });
 
-type AskedSlots = { service: number; from: string; to: string; resource?: number; hold?: string };
+type AskedSlots = {
+  service: number;
+  from: string;
+  to: string;
+  resource?: number;
+  hold?: string;
+  session?: number;
+};
 
 /** The free times of a service on some business days, with one therapist or room where that is wished. */
 export const slotsQuery = (asked: AskedSlots) =>

@@ -7,11 +7,11 @@ import { reportAct } from '../alerts/index.ts';
 import { toAnswer } from './present.ts';
 import { findAnswer, lockAsked } from './queries.ts';
 
-/** A manager agrees to treat in spite of an answer that stops, with a note. */
+/** A manager agrees to treat in spite of an answer that stops, with a reason. */
 export async function agreeToAnswer(
   db: Db,
   clock: Clock,
-  { id, note }: { id: number; note: string },
+  { id, reason }: { id: number; reason: string },
   agreed_by: number,
 ): Promise<Answer> {
   return inTransaction(db, async (trx) => {
@@ -20,7 +20,7 @@ export async function agreeToAnswer(
     const at = clock.now();
     await trx
       .insertInto('answer_agreements')
-      .values({ answer_id: id, client_id: answer.client_id, note, agreed_at: at, agreed_by })
+      .values({ answer_id: id, client_id: answer.client_id, note: reason, agreed_at: at, agreed_by })
       .execute();
     // Why is a matter of health: it is read at the client, where that is noted.
     await reportAct(trx, {

@@ -23,6 +23,7 @@ export async function refundOrder(db: Db, clock: Clock, call: Call): Promise<Onl
     const facts = { actor_id: call.actor_id, at: clock.now() };
     await recordRefund(trx, order, {
       reference: call.refund_reference,
+      refund_reason: call.reason,
       payment_method: call.payment_method,
       ...facts,
     });

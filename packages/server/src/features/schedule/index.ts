@@ -6,7 +6,7 @@ export { releaseHold } from './hold-queries.ts';
 export { scheduleInvariants } from './invariants.ts';
 export { findSlots } from './list-slots.ts';
 export { occupyForHold, refuseTaken } from './occupy.ts';
-export { toNamed } from './queries.ts';
+export { isTherapist, toNamed } from './queries.ts';
 export { occupySessions, replan, takeTimeBack, takeTimeBackIfFree } from './replan.ts';
 export { mountSchedule } from './routes.ts';
 export { timesFor } from './times-for.ts';

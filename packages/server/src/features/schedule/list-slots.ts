@@ -15,7 +15,7 @@ import { MINUTE_MS, type Visit } from './visit.ts';
 export async function listSlots(
   db: Db,
   clock: Clock,
-  { service, from, to, resource, hold }: SlotQuery,
+  { service, from, to, resource, hold, session }: SlotQuery,
 ): Promise<Slot[]> {
   const times = found(await findServiceTimes(db, service), 'Service');
   const policy = await getPolicy(db);
@@ -28,6 +28,7 @@ export async function listSlots(
     policy,
     now: clock.now(),
     own_hold: hold,
+    own_session: session,
   });
   if (resource !== undefined && !resources.some(({ id, is_active }) => id === resource && is_active))
     throw new Invalid({ resource: [text('This therapist, room or machine takes no sessions.')] });
@@ -48,6 +49,8 @@ interface Search {
   now: Date;
   /** The caller's hold, whose time counts as free. */
   own_hold?: string | undefined;
+  /** The session that is to move, whose time counts as free as well. */
+  own_session?: number | undefined;
   /** Nothing begins before; now by default. */
   after?: Date;
 }
@@ -55,14 +58,14 @@ interface Search {
 /** Free times of a visit with its wishes, and the resources that were asked about. */
 export async function findSlots(
   db: Db,
-  { visit, from, to, policy, now, own_hold, after = now }: Search,
+  { visit, from, to, policy, now, own_hold, own_session, after = now }: Search,
 ): Promise<{ slots: FreeSlot[]; resources: ResourceRow[] }> {
   const needed = await readNeeded(db, [visit.service_id], visit.wished);
   const places = placesWith(needed.needs.get(visit.service_id) ?? [], visit.wished);
   const ids = new Set(places.flat());
   const resources = needed.resources.filter(({ id }) => ids.has(id));
   const days = businessDays(from, to, policy.time_zone);
-  const timetable = await readFreeTimes(db, { resources, days, policy, now, own_hold });
+  const timetable = await readFreeTimes(db, { resources, days, policy, now, own_hold, own_session });
   const slots = freeSlots({
     visit: { ...visit, places },
     timetable,

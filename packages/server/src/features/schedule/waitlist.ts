@@ -3,6 +3,7 @@ import {
   type Page,
   text,
   type WaitlistEntry,
+  type WaitlistMove,
   type WaitlistQuery,
 } from '@revive/contract';
 import type { Transaction } from 'kysely';
@@ -13,6 +14,7 @@ import { idCursor, pageById } from '../../http/paging.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { refuseStale, versionOf } from '../../lib/version.ts';
 import { getPolicy } from '../policy/index.ts';
 import { endUnwantedTimes } from './freed-queries.ts';
 import { findResource, findServiceTimes } from './queries.ts';
@@ -73,10 +75,11 @@ export async function moveWaitlistEntry(
   db: Db,
   clock: Clock,
   id: number,
-  state: 'waiting' | 'offered' | 'gone',
+  { state, version }: WaitlistMove,
 ): Promise<WaitlistEntry> {
   return inTransaction(db, async (trx) => {
     const entry = found(await lockEntry(trx, id), 'Entry');
+    await refuseStale(version, () => getEntry(trx, clock, id));
     if (entry.state === 'booked') throw new Conflict(text('This client has a booking now.'));
     if (entry.state === 'gone' && state !== 'gone' && (await findSameEntry(trx, id)))
       throw new Conflict(ALREADY);
@@ -96,7 +99,7 @@ export async function moveWaitlistEntry(
 /** Notes that a time is offered to who waits; returns who that is. */
 export async function noteOffered(trx: Transaction<DB>, clock: Clock, id: number): Promise<number> {
   const { client_id } = found(await lockEntry(trx, id), 'Entry');
-  await moveWaitlistEntry(trx, clock, id, 'offered');
+  await moveWaitlistEntry(trx, clock, id, { state: 'offered' });
   return client_id;
 }
 
@@ -133,4 +136,5 @@ export const toEntry = (row: EntryRow): WaitlistEntry => ({
   booking: row.booking_id,
   created_at: row.created_at.toISOString(),
   offered_at: row.offered_at?.toISOString() ?? null,
+  version: versionOf({ state: row.state }),
 });

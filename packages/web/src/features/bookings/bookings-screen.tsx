@@ -5,6 +5,7 @@ import Table from 'lucide-react/icons/table-2';
 import { type ComponentType, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useRemembered, useRememberedParam } from '../../lib/use-remembered.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -57,10 +58,22 @@ export function BookingsScreen({ SessionActions, Handover }: BookingsScreenProps
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [search, setSearch] = useAddressParam('search');
-  const [status, setStatus] = useAddressParam('status', 'pending');
+  const [typedStatus, setStatus] = useAddressParam('status');
+  const status = typedStatus || 'pending';
   const [day, setDay] = useAddressParam('day');
-  const [view, setView] = useAddressParam('view', 'table');
+  // Who asks for bookings of a status, of a day or for one of them, asks for the table.
+  const [named] = useAddressParam('booking');
+  const [view, setView] = useRememberedParam('view', {
+    what: 'view of bookings',
+    fallback: 'table',
+    isIgnored: Boolean(typedStatus || day || named),
+  });
+  const [lastView, keepLastView] = useRemembered('view of the calendar');
   const calendarView = view === 'week' || view === 'day' ? view : undefined;
+  const showCalendar = (next: CalendarView) => {
+    keepLastView(next);
+    setView(next);
+  };
   // A phone shows the day itself and not the tools around it.
   const isTight = isNarrow && calendarView !== undefined;
   const [form, setForm] = useAddressParam('form');
@@ -91,11 +104,18 @@ export function BookingsScreen({ SessionActions, Handover }: BookingsScreenProps
       />
       <div className={classNames(styles.tools, isTight && styles.tight)}>
         {!isTight && searchField}
-        {!calendarView && <BookingStatusFilter value={status} onChange={setStatus} />}
+        {!calendarView && (
+          <BookingStatusFilter
+            value={status}
+            onChange={(next) => setStatus(next === 'pending' ? '' : next)}
+          />
+        )}
         <SegmentedChoice
           label={t('View')}
           value={calendarView ? 'calendar' : 'table'}
-          onChange={(chosen) => setView(chosen === 'table' ? 'table' : isNarrow ? 'day' : 'week')}
+          onChange={(chosen) =>
+            chosen === 'table' ? setView('table') : showCalendar(lastView === 'week' ? 'week' : 'day')
+          }
           options={[
             { value: 'table', label: t('Table'), icon: !isTight && <Table aria-hidden="true" /> },
             {
@@ -105,7 +125,7 @@ export function BookingsScreen({ SessionActions, Handover }: BookingsScreenProps
             },
           ]}
         />
-        {isTight && <ViewChoice view={calendarView} onView={setView} />}
+        {isTight && <ViewChoice view={calendarView} onView={showCalendar} />}
       </div>
       {!calendarView && isDay(day) && (
         <p className={styles.chips}>
@@ -117,7 +137,7 @@ export function BookingsScreen({ SessionActions, Handover }: BookingsScreenProps
       {calendarView ? (
         <BookingCalendar
           view={calendarView}
-          onView={(next: CalendarView) => setView(next)}
+          onView={showCalendar}
           search={search}
           more={
             isTight && (

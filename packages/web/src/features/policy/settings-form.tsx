@@ -43,10 +43,9 @@ export function SettingsForm({ page, title, fields, policy, refusedBecause }: Se
   const isDirty = changedIn(typed).size > 0;
   useLeaveGuard(isDirty);
   const show = (saved: PolicyRead, typedLater: Typed = {}) => {
-    form.reset(valuesOf(saved));
+    edited.keep(saved);
     for (const [name, value] of Object.entries(typedLater))
       form.setValue(name as FieldPath<Typed>, value, { shouldDirty: true });
-    edited.restart(saved);
   };
   // What was read later is shown, but never over what is being typed.
   const showRead = useEffectEvent((read: PolicyRead) => {

@@ -27,7 +27,7 @@ export function CompletedSessionList({ filter }: { filter: CompletedSessionListF
               service: session.service_name,
               number: session.session_number,
             }),
-            ...(session.therapist_name ? [session.therapist_name] : []),
+            ...(session.therapist ? [session.therapist.name] : []),
             session.received < session.worth
               ? t('{{amount}} received', { amount: formatMoney(session.received) })
               : t('Paid'),

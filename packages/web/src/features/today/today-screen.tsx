@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useAuth } from '../../api/auth.ts';
 import { formatLongDay, formatRelative, fromInputDateTime, toInputDay } from '../../lib/date.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useRememberedParam } from '../../lib/use-remembered.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { resourcesQuery } from '../../queries/schedule.ts';
@@ -29,7 +30,7 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
   const { staff } = useAuth();
   const known = useQuery(resourcesQuery());
   const { data: policy } = useQuery(policyQuery());
-  const [mine, setMine] = useAddressParam('mine');
+  const [mine, setMine] = useRememberedParam('mine', { what: 'whose day' });
   const isTherapist = (known.data ?? []).some(({ user, is_active }) => user === staff?.id && is_active);
   const isMine = isTherapist && mine !== '';
   // The day of everyone would show first, and then her own.

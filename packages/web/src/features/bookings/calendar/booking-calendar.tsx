@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { firstWeekday, toInputDateTime, toInputDay } from '../../../lib/date.ts';
 import { useAddressParam } from '../../../lib/use-address-param.ts';
+import { useRememberedParam } from '../../../lib/use-remembered.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { plannedSessionsQuery } from '../../../queries/bookings.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -51,7 +52,11 @@ export function BookingCalendar({ view, onView, search, more, onCreate, Actions 
   const day = isDay(typedDay) ? typedDay : toInputDay(new Date());
   const period = periodOf(view, day, firstWeekday());
   const planned = useQuery(plannedSessionsQuery(period.from, period.to, search));
-  const [typedBy, setBy] = useAddressParam('by');
+  // The day begins with the therapists; a week of them is too wide to begin with.
+  const [typedBy, setBy] = useRememberedParam('by', {
+    what: 'columns of the calendar',
+    fallback: view === 'day' ? 'therapist' : TOGETHER,
+  });
   const [service, setService] = useAddressParam('service');
   const { kinds, columns, by, blocks, ...resources } = useResourceColumns({
     days: daysOf(period),
@@ -69,7 +74,7 @@ export function BookingCalendar({ view, onView, search, more, onCreate, Actions 
   const tools = {
     ...{ view, day, period, by, kinds, service, services },
     onDay: setDay,
-    onBy: setBy,
+    onBy: (next: string) => setBy(next || TOGETHER),
     onService: setService,
   };
   const card = useRef<HTMLDivElement>(null);
@@ -92,6 +97,7 @@ export function BookingCalendar({ view, onView, search, more, onCreate, Actions 
             <ConflictOffers
               conflicts={refusal.conflicts}
               onTake={(_conflict, instant) => refusal.takeInstead(instant)}
+              onTakeColleague={(_conflict, slot) => refusal.takeColleague(slot)}
             />
           </InlineNotice>
         </div>
@@ -147,5 +153,8 @@ export function BookingCalendar({ view, onView, search, more, onCreate, Actions 
     </Card>
   );
 }
+
+/** What the address says for no columns: without a word it is what was chosen last. */
+const TOGETHER = 'all';
 
 const NO_SESSIONS: readonly PlannedSession[] = [];
