@@ -20,6 +20,8 @@ const selectBookings = (db: Db) =>
     'bookings.scheduled_at',
     'bookings.cost_cents',
     'bookings.amount_paid_cents',
+    'bookings.discount_cents',
+    'bookings.written_off_cents',
     'bookings.deposit_cents',
     'bookings.deposit_until',
     sql<number>`(select coalesce(sum(unpaid_cents), 0)::bigint from sessions
@@ -27,14 +29,19 @@ const selectBookings = (db: Db) =>
     jsonArrayFrom(
       eb
         .selectFrom('booking_services')
+        .innerJoin('services', 'services.id', 'booking_services.service_id')
         .leftJoin('sessions', 'sessions.booking_service_id', 'booking_services.id')
         .select([
           'booking_services.name',
+          sql<
+            number | null
+          >`case when services.self_booking and services.is_active and services.archived_at is null
+            then services.id end`.as('again'),
           'booking_services.session_count as sessions',
           sql<number>`count(*) filter (where sessions.earned_at is not null)::int`.as('done'),
         ])
         .whereRef('booking_services.booking_id', '=', 'bookings.id')
-        .groupBy('booking_services.id')
+        .groupBy(['booking_services.id', 'services.id'])
         .orderBy('booking_services.id'),
     ).as('services'),
     selectOpenAttempt(db, 'booking_id', eb.ref('bookings.id')).as('open_attempt'),

@@ -115,6 +115,8 @@ describe('POST /api/onlineshop/holds/', () => {
     expect(body).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
       expires_at: '2026-11-20T06:10:00.000Z',
+      change_until: '2026-11-22T19:00:00.000Z',
+      late_takes_session: false,
     });
     expect(await heldRows()).toHaveLength(2);
     const kept = [

@@ -51,6 +51,7 @@ const toOpenService = (row: OpenRow, policy: Policy): OpenService => {
     id: row.id,
     name: row.name,
     description: row.description,
+    category: { id: row.category_id, name: row.category_name },
     price: dollars(row.unit_price_cents),
     cost: dollars(cost),
     duration_minutes: row.duration_minutes,

@@ -11,7 +11,7 @@ import { getSignPage } from '../consents/index.ts';
 import { getProduct, listInventoryCategories, listProducts } from '../inventory/index.ts';
 import { readLink } from '../me/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
-import { findOpenService, listOpenServices } from '../self-booking/index.ts';
+import { findOpenService, listBookableDays, listOpenServices } from '../self-booking/index.ts';
 import { trackOrder } from '../shop/index.ts';
 import type { StorefrontDeps } from './deps.ts';
 
@@ -95,16 +95,18 @@ export async function linkContent({ db, clock }: StorefrontDeps, token: string):
 }
 
 /** What can be booked by oneself; nothing where the owner has closed it. */
-export const bookContent = async (db: Db): Promise<ShopContent> => ({
+export const bookContent = async (db: Db, filter: ShopFilter): Promise<ShopContent> => ({
   name: 'book',
   services: await listOpenServices(db),
+  filter,
 });
 
 /** The page on which one service is booked, or the others where it cannot be. */
-export async function bookServiceContent(db: Db, id: number): Promise<ShopContent> {
+export async function bookServiceContent({ db, clock }: StorefrontDeps, id: number): Promise<ShopContent> {
   const service = await findOpenService(db, id);
-  if (service) return { name: 'book-service', service };
-  return { name: 'book', services: await listOpenServices(db), is_instead: true };
+  if (service) return { name: 'book-service', service, days: await listBookableDays(db, clock, id) };
+  const filter = { category: 0, search: '' };
+  return { name: 'book', services: await listOpenServices(db), filter, is_instead: true };
 }
 
 const foundOr404 = <Thing>(asked: Promise<Thing>): Promise<Thing | undefined> =>

@@ -105,10 +105,13 @@ export function mountStorefront(
       read: () => signContent(deps, token, languageInAddress(request)),
     };
   });
-  show(BOOK_PAGE, () => ({ path: BOOK_PAGE, read: () => bookContent(db) }));
+  show(BOOK_PAGE, ({ query }) => ({
+    path: BOOK_PAGE,
+    read: () => bookContent(db, filterOf(query as Record<string, unknown>)),
+  }));
   show(BOOK_SERVICE_PAGE, ({ params }) => {
     const id = idOf((params as { id: string }).id);
-    return { path: bookPath(id), read: () => bookServiceContent(db, id) };
+    return { path: bookPath(id), read: () => bookServiceContent(deps, id) };
   });
   show(ME_PAGE, (request) => ({
     path: ME_PAGE,

@@ -7,14 +7,18 @@ import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { ContentOf } from '../content-of.ts';
+import { loadPart } from '../shop-texts.ts';
 import { keepPage } from './kept-page.ts';
+import { loadWhenAsked } from './load-when-asked.tsx';
 import { signOut } from './me-calls.ts';
 import styles from './me-page.module.css';
-import { MyAccount } from './my-account.tsx';
 import { Refusal } from './refusal.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { startWorker } from './start-worker.ts';
 import { useMyPage } from './use-my-page.ts';
+
+const loadAccount = () => loadPart(() => import('./my-account.tsx'), 'account');
+const MyAccount = loadWhenAsked(async () => (await loadAccount()).MyAccount);
 
 /** A client's own page: signing in, and then what is hers. */
 export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) {
@@ -65,7 +69,12 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
             <InlineNotice kind="warning">{t('This page is for clients.')}</InlineNotice>
           )}
           <p className={styles.soft}>{t('Your sessions, your results and your receipts, in one place.')}</p>
-          <SignInForm onSignedIn={() => void read()} />
+          <SignInForm
+            onSignedIn={() => {
+              loadAccount().catch(() => undefined);
+              void read();
+            }}
+          />
         </>
       )}
       {standing.state === 'failed' && (

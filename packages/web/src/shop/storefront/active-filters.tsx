@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Chip } from '../../ui/layout/chip.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Note } from '../../ui/layout/note.tsx';
-import { FilterLink } from './filter-link.tsx';
+import { FilterLink } from '../frame/filter-link.tsx';
 import type { Storefront } from './use-storefront.ts';
 
 type ActiveFiltersProps = { storefront: Storefront; categories: InventoryCategory[] };
@@ -30,7 +30,7 @@ export function ActiveFilters({ storefront, categories }: ActiveFiltersProps) {
       )}
       <FilterLink
         className={buttonClass({ variant: 'quiet', size: 'small' })}
-        href={addressOf({ category: 0, search: '' })}
+        href={`${addressOf({ category: 0, search: '' })}#products`}
         onFollow={clear}
       >
         {t('Clear Filters')}
