@@ -1,6 +1,6 @@
 import { Id } from '../../endpoint.ts';
 import { MoneyIn, MoneyOut, phoneIn, plainLines } from '../../fields.ts';
-import { CLIENT_PHONE_HINT } from '../../phone.ts';
+import { OWN_PHONE_HINT, toLatinDigits } from '../../phone.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
@@ -17,7 +17,7 @@ import { PartOfDay } from '../schedule/waitlist.ts';
 import { SessionStatus } from '../sessions/schemas.ts';
 import { MOST_DAYS_OF_SLOTS } from './paths.ts';
 
-const Phone = phoneIn(CLIENT_PHONE_HINT);
+const Phone = phoneIn(OWN_PHONE_HINT);
 
 export const CodeRequest = z.object({ phone: Phone });
 export type CodeRequest = z.output<typeof CodeRequest>;
@@ -29,7 +29,7 @@ export const CodeSignIn = z.object({
   phone: Phone,
   code: z
     .string()
-    .transform((typed) => typed.replace(/\s/g, ''))
+    .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, sentence('Enter the six digits of the code.'))),
 });
 export type CodeSignIn = z.output<typeof CodeSignIn>;

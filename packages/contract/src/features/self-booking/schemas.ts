@@ -1,6 +1,6 @@
 import { Id } from '../../endpoint.ts';
 import { MoneyOut, phoneIn, requiredText } from '../../fields.ts';
-import { CLIENT_PHONE_HINT } from '../../phone.ts';
+import { OWN_PHONE_HINT } from '../../phone.ts';
 import { DateTimeIn } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { imageFields } from '../images/schemas.ts';
@@ -70,7 +70,7 @@ export const NewOwnBooking = z.object({
   /** For a first booking. The name of a known client is not changed. */
   name: requiredText(120).optional(),
   /** The wallet that pays the deposit, where one is asked for. */
-  wallet_phone: phoneIn(CLIENT_PHONE_HINT).optional(),
+  wallet_phone: phoneIn(OWN_PHONE_HINT).optional(),
 });
 export type NewOwnBooking = z.output<typeof NewOwnBooking>;
 
