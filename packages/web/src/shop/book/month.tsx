@@ -25,8 +25,12 @@ export function Month({ days, day, onDay }: MonthProps) {
   const months = [...new Set(days.map((one) => one.day.slice(0, 7)))];
   const month = [chosen, day?.slice(0, 7)].find((one) => one && months.includes(one)) ?? months[0];
   if (month === undefined) return null;
-  const first = `${month}-01`;
-  const before = (WEEKDAYS.indexOf(weekdayOf(first)) - WEEKDAYS.indexOf(week_starts_on) + 7) % 7;
+  const placeOf = (one: string) =>
+    (WEEKDAYS.indexOf(weekdayOf(one)) - WEEKDAYS.indexOf(week_starts_on) + 7) % 7;
+  // The weeks before the first day that can be booked are left out.
+  const week = laterDay(days[0]!.day, -placeOf(days[0]!.day));
+  const first = week.startsWith(month) ? week : `${month}-01`;
+  const before = placeOf(first);
   const free = new Map(days.map((one) => [one.day, one.free]));
   return (
     <>
@@ -52,7 +56,7 @@ export function Month({ days, day, onDay }: MonthProps) {
         {WEEK.slice(0, before).map((place) => (
           <span key={place} />
         ))}
-        {daysOf(month).map((one) => {
+        {daysFrom(first).map((one) => {
           const number = Number(one.slice(8));
           const count = free.get(one);
           const said = formatDate(noonOf(one), 'weekday');
@@ -79,8 +83,9 @@ export function Month({ days, day, onDay }: MonthProps) {
   );
 }
 
-function daysOf(month: string): string[] {
+/** From a day to the end of its month. */
+function daysFrom(first: string): string[] {
   const days: string[] = [];
-  for (let day = `${month}-01`; day.startsWith(month); day = laterDay(day, 1)) days.push(day);
+  for (let day = first; day.startsWith(first.slice(0, 7)); day = laterDay(day, 1)) days.push(day);
   return days;
 }

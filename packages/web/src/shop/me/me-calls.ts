@@ -1,5 +1,4 @@
 import {
-  BOOK_PATHS,
   ME_PATHS,
   type OwnBooking,
   type OwnPage,
@@ -53,10 +52,6 @@ export const payBooking = (booking: number, body: { wallet_phone: string; amount
     body,
     key,
   });
-
-/** Takes her off the waiting list. */
-export const stopWaiting = (id: number) =>
-  callAsMe<undefined>({ method: 'DELETE', path: BOOK_PATHS.stopWaiting.replace(':id', String(id)) });
 
 export const askAboutData = (kind: RequestKind, note: string, key: string) =>
   callAsMe<PrivacyRequest>({ method: 'POST', path: ME_PATHS.ask, body: { kind, note }, key });

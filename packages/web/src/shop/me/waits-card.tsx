@@ -1,12 +1,12 @@
-import type { OwnWait } from '@revive/contract';
+import { BOOK_PATHS, type OwnWait } from '@revive/contract';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { noonOf } from './days.ts';
-import { stopWaiting } from './me-calls.ts';
 import styles from './me-page.module.css';
+import { callAsMe } from './my-access.ts';
 import { PARTS } from './parts-of-day.ts';
 import { Refusal } from './refusal.tsx';
 import { useSending } from './use-sending.ts';
@@ -33,7 +33,8 @@ function WaitRow({ wait, isOld, onChanged }: { wait: OwnWait } & Omit<WaitsCardP
   const { id, service, from, to, part_of_day } = wait;
   const day = (one: string) => formatDate(noonOf(one), 'weekday');
   const leave = async () => {
-    if (await run(() => stopWaiting(id))) await onChanged();
+    const path = BOOK_PATHS.stopWaiting.replace(':id', String(id));
+    if (await run(() => callAsMe({ method: 'DELETE', path }))) await onChanged();
   };
   return (
     <li className={styles.session}>
