@@ -64,6 +64,17 @@ describe('GET /api/onlineshop/services/', () => {
   });
 });
 
+describe('the terms of a time that is held', () => {
+  it('say until when it can be called off, and what happens later, also when the hold is asked for again', async () => {
+    const { service } = await anOpenTreatment(db);
+    await setPolicy(db, { cancel_until_hours: 3, late_cancel_takes_session: true });
+    const key = 'a-key-of-more-than-twenty-letters';
+    const terms = { change_until: '2026-11-23T04:00:00.000Z', late_takes_session: true };
+    expect((await take(service.id, AT_TEN, {}, key)).body).toMatchObject(terms);
+    expect((await take(service.id, AT_TEN, {}, key)).body).toMatchObject(terms);
+  });
+});
+
 describe('GET /api/onlineshop/slots/', () => {
   it('offers free times within working hours, not before the notice and not too far ahead', async () => {
     const { service } = await anOpenTreatment(db, { therapists: ['Hodan'] });
