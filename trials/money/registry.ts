@@ -116,6 +116,8 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'schedule.removeBlock': 'time that takes sessions again',
   'selfbooking.book':
     'makes a booking as bookings.create does, and takes its deposit as me.pay takes a balance; both are among the operations',
+  'selfbooking.wait': 'who waits for a time',
+  'selfbooking.stopWaiting': 'who waits for a time',
   'selfbooking.hold': 'time that is kept for a few minutes',
   'selfbooking.giveHoldBack': 'time that is free again',
   'services.create': 'a price no one has booked yet',

@@ -194,6 +194,7 @@ export const ShopPolicy = Policy.pick({
   phone: true,
   whatsapp: true,
   opening_hours: true,
+  week_starts_on: true,
   taglines: true,
   time_zone: true,
   currency: true,

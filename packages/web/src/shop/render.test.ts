@@ -60,6 +60,28 @@ async function inOneGo(page: ShopPage): Promise<string> {
   return renderToString(app).replace(/^(?:<link rel="preload"[^>]*\/>)+/, '');
 }
 
+const WRAP = {
+  id: 7,
+  name: 'Body wrap',
+  description: 'Warm.',
+  category: { id: 1, name: 'Body' },
+  price: 40,
+  cost: 120,
+  duration_minutes: 45,
+  session_count: 3,
+  days_between_sessions: 7,
+  deposit: 30,
+  therapists: [],
+  image: null,
+  image_width: null,
+  image_height: null,
+};
+
+const dataIn = (head: string): Record<string, unknown>[] =>
+  [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json!),
+  );
+
 const ASSORTMENT = [
   aProduct(1, PICTURE),
   aProduct(2, { previous_price: 4 }),
@@ -100,6 +122,45 @@ describe('renderPage', () => {
     expect(known).toContain('<html lang="en" dir="ltr" data-waits>');
     expect(known).not.toContain('as="font"');
     expect(await write(false)).toContain('as="font"');
+  });
+
+  it('loads what a client who was here is shown next, and for others only the sign-in', async () => {
+    const files = { 'src/shop/me/my-account.tsx': { file: 'account.js' } };
+    const write = (is_known: boolean) =>
+      renderPage(aPage({ name: 'me', is_known }, { address: '/me' }), TEMPLATE, files);
+    expect(await write(true)).toContain('href="/account.js"');
+    expect(await write(false)).not.toContain('href="/account.js"');
+  });
+
+  it('says to search engines when the business is open, and what a treatment costs', async () => {
+    const grid = (await parts(aPage(aGrid(ASSORTMENT)))).head;
+    const business = dataIn(grid).find((data) => data['@type'] === 'LocalBusiness');
+    const hours = (business as { openingHoursSpecification: { dayOfWeek: string[] }[] })
+      .openingHoursSpecification;
+    expect(hours.flatMap(({ dayOfWeek }) => dayOfWeek)).toContain('Monday');
+    expect(hours[0]).toMatchObject({ opens: '08:00', closes: '20:00' });
+    expect(grid).toContain('<meta property="og:locale" content="en_US"/>');
+    const book = await parts(aPage({ name: 'book', services: [WRAP], filter: { category: 0, search: '' } }));
+    expect(dataIn(book.head)).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Service',
+        name: 'Body wrap',
+        offers: expect.objectContaining({ price: '120.00', url: 'https://shop.example/book/7' }),
+      }),
+    );
+    const one = await parts(aPage({ name: 'book-service', service: { ...WRAP, ...PICTURE }, days: [] }));
+    expect(dataIn(one.head)[0]).toMatchObject({ '@type': 'Service', name: 'Body wrap' });
+    expect(one.head).toContain(`content="https://shop.example/media/${'ab'.repeat(32)}-zoom.jpg"`);
+  });
+
+  it('says how to reach a person where a page can do nothing without scripts', async () => {
+    const policy = { ...DEFAULT_POLICY, phone: '+252 61 544 3322', whatsapp: '+252615443322' };
+    const { body } = await parts(aPage({ name: 'me', is_known: false }, { address: '/me', policy }));
+    const said = /<noscript>(.*?)<\/noscript>/.exec(body)![1]!;
+    expect(said).toContain('Please call us or write to us.');
+    expect(said).toContain('href="tel:+252615443322"');
+    expect(said).toContain('href="https://wa.me/252615443322"');
+    expect((await parts(aPage(aGrid([])))).body).toContain('Looking around works without.');
   });
 
   it('has the pictures of the first row loaded early', async () => {

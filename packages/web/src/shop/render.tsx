@@ -9,7 +9,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isolateValues } from '../lib/isolate-values.ts';
 import { ShopApp } from './frame/shop-app.tsx';
 import { ShopHead } from './head/shop-head.tsx';
-import { EARLY_FILES, loadView, textsOf, VIEW_FILES } from './load-view.ts';
+import { EARLY_FILES, filesOfView, loadView, textsOf } from './load-view.ts';
 import { loadShopTexts, textsFile } from './shop-texts.ts';
 
 // React writes preloads in front of everything else; they belong in the head.
@@ -27,7 +27,7 @@ const toScript = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c'
 export const renderPage: RenderShopPage = async (page, template, files = {}) => {
   const { language } = page;
   const [catalogue, View] = await Promise.all([
-    loadShopTexts(language, textsOf(page.content.name)),
+    loadShopTexts(language, textsOf(page.content)),
     loadView(page.content.name),
   ]);
   const translate = isolateValues(language, createTranslate(language, catalogue));
@@ -63,9 +63,9 @@ function cut(template: string): string[] {
 
 function linksOf({ content, language }: ShopPage, files: BuiltFiles): string {
   const early = EARLY_FILES[content.name] ?? '';
-  const texts = textsOf(content.name).map((group) => textsFile(language, group));
+  const texts = textsOf(content).map((group) => textsFile(language, group));
   const first = filesOf([early], files);
-  const later = filesOf([ENTRY, VIEW_FILES[content.name] ?? '', ...texts], files);
+  const later = filesOf([ENTRY, ...filesOfView(content), ...texts], files);
   const script =
     files[early] && `<script type="module" async crossorigin src="/${files[early].file}"></script>`;
   return [

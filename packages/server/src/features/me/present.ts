@@ -10,7 +10,7 @@ import {
 import { namesOnly } from '../../lib/texts.ts';
 import { statusOf } from '../sessions/index.ts';
 import type * as queries from './queries.ts';
-import { changeUntil, whyNot } from './rules.ts';
+import { changeTerms, changeUntil, whyNot } from './rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,12 +36,18 @@ export function toOwnSession(row: queries.SessionRow, given: { now: Date; policy
   };
 }
 
-export const toOwnBooking = (row: queries.BookingRow): OwnBooking => ({
+export const toOwnBooking = (row: queries.BookingRow, policy: Policy): OwnBooking => ({
   id: row.id,
   status: row.status as OwnBooking['status'],
-  services: row.services.map((service) => ({ ...service, texts: namesOnly(service.texts) })),
+  services: row.services.map((one) => ({
+    ...one,
+    texts: namesOnly(one.texts),
+    again: policy.self_booking ? one.again : null,
+  })),
   starts_at: row.scheduled_at.toISOString(),
   cost: dollars(row.cost_cents),
+  discount: dollars(row.discount_cents - row.written_off_cents),
+  written_off: dollars(row.written_off_cents),
   amount_paid: dollars(row.amount_paid_cents),
   balance: dollars(row.balance_cents),
   waiting_payment: row.open_attempt && {
@@ -51,6 +57,7 @@ export const toOwnBooking = (row: queries.BookingRow): OwnBooking => ({
   deposit_due: row.deposit_until && {
     amount: dollars(row.deposit_cents),
     until: row.deposit_until.toISOString(),
+    ...changeTerms(row.scheduled_at, policy),
   },
 });
 

@@ -24,6 +24,8 @@ const selectBookings = (db: Db) =>
     'bookings.scheduled_at',
     'bookings.cost_cents',
     'bookings.amount_paid_cents',
+    'bookings.discount_cents',
+    'bookings.written_off_cents',
     'bookings.deposit_cents',
     'bookings.deposit_until',
     sql<number>`(select coalesce(sum(unpaid_cents), 0)::bigint from sessions
@@ -36,6 +38,10 @@ const selectBookings = (db: Db) =>
         .select([
           'booking_services.name',
           textsOfBooked.as('texts'),
+          sql<
+            number | null
+          >`case when services.self_booking and services.is_active and services.archived_at is null
+            then services.id end`.as('again'),
           'booking_services.session_count as sessions',
           sql<number>`count(*) filter (where sessions.earned_at is not null)::int`.as('done'),
         ])

@@ -46,6 +46,7 @@ export const toShopPolicy = (policy: Policy): ShopPolicy => ({
   phone: policy.phone,
   whatsapp: policy.whatsapp,
   opening_hours: policy.opening_hours,
+  week_starts_on: policy.week_starts_on,
   taglines: policy.taglines,
   time_zone: policy.time_zone,
   currency: policy.currency,

@@ -53,6 +53,7 @@ const toOpenService = (row: OpenRow, policy: Policy, show: ShowTexts): OpenServi
     name: row.name,
     description: row.description,
     texts: show(row.texts),
+    category: { id: row.category_id, name: row.category_name, texts: show(row.category_texts) },
     price: dollars(row.unit_price_cents),
     cost: dollars(cost),
     duration_minutes: row.duration_minutes,

@@ -6,6 +6,7 @@ import type { VisitorHolds } from '../../db/types.generated.ts';
 const selectOpen = (db: Db) =>
   db
     .selectFrom('services')
+    .innerJoin('service_categories', 'service_categories.id', 'services.category_id')
     .leftJoin('images', 'images.hash', 'services.image_hash')
     .select((eb) => [
       'services.id',
@@ -17,6 +18,9 @@ const selectOpen = (db: Db) =>
       'services.buffer_minutes',
       'services.session_count',
       'services.days_between_sessions',
+      'services.category_id',
+      'service_categories.name as category_name',
+      'service_categories.texts as category_texts',
       'services.image_hash',
       'images.width as image_width',
       'images.height as image_height',

@@ -6,13 +6,14 @@ import {
   type ShopFilter,
 } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { Invalid, NotFound } from '../../lib/errors.ts';
 import { textsOnlyIn } from '../../lib/texts.ts';
 import { getSignPage } from '../consents/index.ts';
 import { getProduct, listInventoryCategories, listProducts, productIn } from '../inventory/index.ts';
 import { readLink } from '../me/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
-import { findOpenService, listOpenServices } from '../self-booking/index.ts';
+import { findOpenService, listBookableDays, listOpenServices } from '../self-booking/index.ts';
 import { trackOrder } from '../shop/index.ts';
 import type { StorefrontDeps } from './deps.ts';
 
@@ -107,17 +108,22 @@ export async function linkContent({ db, clock }: StorefrontDeps, token: string):
 }
 
 /** What can be booked by oneself; nothing where the owner has closed it. */
-export const bookContent = async ({ db, language }: Reading): Promise<ShopContent> => ({
+export const bookContent = async ({ db, language }: Reading, filter: ShopFilter): Promise<ShopContent> => ({
   name: 'book',
   services: await listOpenServices(db, textsOnlyIn(language)),
+  filter,
 });
 
 /** The page on which one service is booked, or the others where it cannot be. */
-export async function bookServiceContent({ db, language }: Reading, id: number): Promise<ShopContent> {
+export async function bookServiceContent(
+  { db, clock, language }: Reading & { clock: Clock },
+  id: number,
+): Promise<ShopContent> {
   const show = textsOnlyIn(language);
   const service = await findOpenService(db, id, show);
-  if (service) return { name: 'book-service', service };
-  return { name: 'book', services: await listOpenServices(db, show), is_instead: true };
+  if (service) return { name: 'book-service', service, days: await listBookableDays(db, clock, id) };
+  const filter = { category: 0, search: '' };
+  return { name: 'book', services: await listOpenServices(db, show), filter, is_instead: true };
 }
 
 const foundOr404 = <Thing>(asked: Promise<Thing>): Promise<Thing | undefined> =>

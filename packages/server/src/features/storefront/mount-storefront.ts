@@ -109,10 +109,16 @@ export function mountStorefront(
       read: () => signContent(deps, token, languageInAddress(request)),
     };
   });
-  show(BOOK_PAGE, () => ({ path: BOOK_PAGE, read: (language) => bookContent({ db, language }) }));
+  show(BOOK_PAGE, ({ query }) => ({
+    path: BOOK_PAGE,
+    read: (language) => bookContent({ db, language }, filterOf(query as Record<string, unknown>)),
+  }));
   show(BOOK_SERVICE_PAGE, ({ params }) => {
     const id = idOf((params as { id: string }).id);
-    return { path: bookPath(id), read: (language) => bookServiceContent({ db, language }, id) };
+    return {
+      path: bookPath(id),
+      read: (language) => bookServiceContent({ db, clock: deps.clock, language }, id),
+    };
   });
   show(ME_PAGE, (request) => ({
     path: ME_PAGE,

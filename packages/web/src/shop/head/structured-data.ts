@@ -1,4 +1,13 @@
-import { nameIn, type Product, productPath, type ShopPage, textIn } from '@revive/contract';
+import {
+  bookPath,
+  nameIn,
+  type OpenService,
+  type Product,
+  productPath,
+  type ShopPage,
+  textIn,
+  WEEKDAYS,
+} from '@revive/contract';
 import { pictureOf } from '../products/picture.ts';
 
 type Data = Record<string, unknown>;
@@ -9,22 +18,62 @@ export function structuredDataOf(page: ShopPage): Data[] {
   if (content.name === 'product')
     return [productData(page, content.product), trailData(page, content.product)];
   if (content.name === 'storefront') return [businessData(page), listData(page, content.products)];
+  if (content.name === 'book')
+    return [businessData(page), ...content.services.map((one) => serviceData(page, one))];
+  if (content.name === 'book-service') return [serviceData(page, content.service)];
   return [];
 }
 
 const of = (type: string, data: Data): Data => ({ '@context': 'https://schema.org', '@type': type, ...data });
 
 const businessData = ({ policy, origin }: ShopPage): Data =>
-  of('Organization', {
+  of('LocalBusiness', {
     name: policy.business_name,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
+    image: `${origin}/icon-512.png`,
     slogan: policy.taglines[0],
     ...(policy.phone && { telephone: policy.phone }),
     address: {
       '@type': 'PostalAddress',
       ...(policy.address && { streetAddress: policy.address }),
       addressLocality: policy.city,
+    },
+    openingHoursSpecification: hoursData(policy.opening_hours),
+  });
+
+/** Days with the same hours together. */
+function hoursData(hours: ShopPage['policy']['opening_hours']): Data[] {
+  const groups = new Map<string, Data & { dayOfWeek: string[] }>();
+  for (const day of WEEKDAYS) {
+    const { open, from: opens, to: closes } = hours[day];
+    if (!open) continue;
+    const group = groups.get(opens + closes) ?? {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [],
+      opens,
+      closes,
+    };
+    group.dayOfWeek.push(`${day[0]!.toUpperCase()}${day.slice(1)}`);
+    groups.set(opens + closes, group);
+  }
+  return [...groups.values()];
+}
+
+/** A treatment that can be booked, at the price of all its sessions. */
+const serviceData = ({ policy, origin, language }: ShopPage, service: OpenService): Data =>
+  of('Service', {
+    name: nameIn(service, language),
+    ...(service.description && { description: textIn(service, 'description', language).text }),
+    ...(service.image && { image: origin + pictureOf(service, 'zoom')?.src }),
+    category: nameIn(service.category, language),
+    areaServed: policy.city,
+    provider: { '@type': 'LocalBusiness', name: policy.business_name, url: `${origin}/` },
+    offers: {
+      '@type': 'Offer',
+      url: origin + bookPath(service.id),
+      price: service.cost.toFixed(2),
+      priceCurrency: policy.currency,
+      availability: 'https://schema.org/InStock',
     },
   });
 

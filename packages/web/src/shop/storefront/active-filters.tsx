@@ -5,7 +5,7 @@ import { Chip } from '../../ui/layout/chip.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { TextOf } from '../../ui/layout/text-of.tsx';
-import { FilterLink } from './filter-link.tsx';
+import { FilterLink } from '../frame/filter-link.tsx';
 import type { Storefront } from './use-storefront.ts';
 
 type ActiveFiltersProps = { storefront: Storefront; categories: InventoryCategory[] };
@@ -31,7 +31,7 @@ export function ActiveFilters({ storefront, categories }: ActiveFiltersProps) {
       )}
       <FilterLink
         className={buttonClass({ variant: 'quiet', size: 'small' })}
-        href={addressOf({ category: 0, search: '' })}
+        href={`${addressOf({ category: 0, search: '' })}#products`}
         onFollow={clear}
       >
         {t('Clear Filters')}

@@ -9,7 +9,7 @@ type FilterLinkProps = Omit<ComponentPropsWithRef<'a'>, 'onClick' | 'href'> & {
 export const FilterLink = ({ href, onFollow, ...link }: FilterLinkProps) => (
   <a
     {...link}
-    href={`${href}#products`}
+    href={href}
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
