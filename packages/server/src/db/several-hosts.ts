@@ -29,7 +29,7 @@ export function clientOfWritable(addresses: readonly string[]): typeof pg.Client
 
     override connect(): Promise<pg.Client>;
     override connect(callback: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
-    override connect(callback?: unknown): Promise<pg.Client> | void {
+    override connect(callback?: unknown): Promise<pg.Client> | undefined {
       const connected = this.#connectToWritable();
       if (callback === undefined) return connected;
       const answer = callback as (error: Error | null, client?: pg.Client) => void;
@@ -37,6 +37,7 @@ export function clientOfWritable(addresses: readonly string[]): typeof pg.Client
         () => answer(null, this),
         (error: Error) => answer(error),
       );
+      return undefined;
     }
 
     async #connectToWritable(): Promise<pg.Client> {
