@@ -1,4 +1,5 @@
 import { toPaymentAttempt } from '../../../packages/server/src/features/payments/present.ts';
+import { versionOf } from '../../../packages/server/src/lib/version.ts';
 import type { Lists, Row } from './list.ts';
 
 const BOOKINGS = `select b.id, b.client_id, c.name as client_name, c.phone as client_phone, b.address, b.scheduled_at,
@@ -36,6 +37,11 @@ function toBooking(row: Row) {
     self_booked: row.self_booked,
     deposit_due: row.deposit_until && { amount: row.deposit_cents / 100, until: row.deposit_until },
     client_to_confirm: row.to_confirm,
+    version: versionOf({
+      scheduled_at: row.scheduled_at,
+      address: row.address,
+      services: row.services.map(({ id }: { id: number }) => id),
+    }),
   };
 }
 

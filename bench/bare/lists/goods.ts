@@ -1,4 +1,5 @@
 import { toOnlineOrder, toSale } from '../../../packages/server/src/features/orders/present.ts';
+import { versionOf } from '../../../packages/server/src/lib/version.ts';
 import type { Lists, Row } from './list.ts';
 
 const PRODUCTS = `select p.id, p.name, p.description, p.price_cents, p.previous_price_cents, p.cost_price_cents, p.sku,
@@ -19,6 +20,16 @@ const toProduct = (row: Row) => ({
   image_height: row.height,
   category: row.category_id === null ? null : { id: row.category_id, name: row.category },
   cost_price: row.cost_price_cents === null ? null : row.cost_price_cents / 100,
+  version: versionOf({
+    name: row.name,
+    description: row.description,
+    price: row.price_cents,
+    previous_price: row.previous_price_cents,
+    cost_price: row.cost_price_cents,
+    sku: row.sku,
+    category: row.category_id,
+    image: row.image_hash,
+  }),
 });
 
 const LINES = `(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'product_id', l.product_id,

@@ -1,5 +1,5 @@
 import type { Pace } from '@revive/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Compared, LedgerSum } from './rules.ts';
 
@@ -38,19 +38,19 @@ export async function listLedgerSums(
   { isTaxed = false } = {},
 ): Promise<LedgerSum[]> {
   const isInBoth = sql`business_day between ${previous_period.start_date}::date and ${period.end_date}::date`;
-  const carriesTax = isTaxed
-    ? sql`entry_id in (select entry_id from journal_lines where account = 'tax_payable' and ${isInBoth}
-        union all ${RETURNS_WITHOUT_TAX})`
-    : sql`true`;
+  const days = (carriesTax: RawBuilder<unknown>) => sql`
+    select account, business_day, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents
+      from journal_lines where account = any (${accounts}::text[]) and ${isInBoth} and ${carriesTax}
+      group by account, business_day`;
+  const hasTaxLine = sql`entry_id in (select entry_id from journal_lines where account = 'tax_payable' and ${isInBoth})`;
+  // Added up apart: of both together PostgreSQL expects few entries, and looks each of a year's up by itself.
+  const taxed = () => sql`${days(hasTaxLine)} union all ${days(sql`entry_id in ${RETURNS_WITHOUT_TAX}`)}`;
   // Grouped by day first: a year has few days, so grouping by month is then cheap.
   const { rows } = await sql<LedgerSum>`
     select account, is_previous, case when not is_previous then date_trunc(${by}, business_day)::date end as date,
       sum(debit_cents)::bigint as debit_cents, sum(credit_cents)::bigint as credit_cents
-    from (
-      select account, business_day, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents
-      from journal_lines where account = any (${accounts}::text[]) and ${isInBoth} and ${carriesTax}
-      group by account, business_day
-    ) as days cross join lateral (select business_day < ${period.start_date}::date as is_previous) as place
+    from (${isTaxed ? taxed() : days(sql`true`)}) as days
+      cross join lateral (select business_day < ${period.start_date}::date as is_previous) as place
     group by 1, 2, 3`.execute(db);
   return rows;
 }
