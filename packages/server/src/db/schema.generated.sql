@@ -2071,7 +2071,8 @@ CREATE INDEX services_image ON public.services USING btree (image_hash);
 CREATE INDEX services_list ON public.services USING btree (lower(name), id) WHERE (archived_at IS NULL);
 -- A name is free again once its service is archived.
 CREATE UNIQUE INDEX services_name ON public.services USING btree (lower(name)) WHERE (archived_at IS NULL);
--- A part of a name, in any language.
+-- Names are searched by trigrams, in every language. A small list of pending entries, because every search reads that
+-- list as well.
 CREATE INDEX services_names_search ON public.services USING gin (all_names(name, texts) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_service AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'id', '');
 
@@ -2213,9 +2214,8 @@ CREATE INDEX sessions_scheduled ON public.sessions USING btree (scheduled_at, id
 CREATE INDEX sessions_unpaid ON public.sessions USING btree (earned_at DESC, id DESC) WHERE ((earned_at IS NOT NULL) AND (unpaid_cents > 0));
 CREATE TRIGGER audited_as_session AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on,places,lost_resource_ids,earned_at,own_change_at,own_change_from');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION follow_attention_of_sessions();
-CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, places, lost_resource_ids, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_time_of_session();
 CREATE CONSTRAINT TRIGGER sessions_are_held_by_therapists AFTER INSERT OR UPDATE OF held_by ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.held_by IS NOT NULL)) EXECUTE FUNCTION check_holder();
-CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, places, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_time_of_session();
+CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, places, lost_resource_ids, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_time_of_session();
 CREATE CONSTRAINT TRIGGER sessions_come_and_go_with_their_booking AFTER INSERT OR DELETE ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER sessions_fit_their_messages AFTER DELETE OR UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_messages_of_session();

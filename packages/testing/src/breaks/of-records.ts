@@ -96,8 +96,8 @@ export const BREAKS_OF_RECORDS: Break[] = [
          returning session_id, resource_id)
      update sessions set lost_resource_ids = array[resource_id], attendance = 'no_show', attendance_at = now(), places = null
        from lost where sessions.id = lost.session_id`,
-   ],
-   [
+  ],
+  [
     'Sessions are held by therapists, by no room and no machine',
     /^session \d+$/,
     'was held by Room 9, which is a room',

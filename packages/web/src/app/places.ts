@@ -1,9 +1,14 @@
-import { SETTINGS_SECTIONS } from '../features/policy/settings-sections.ts';
+import { SETTINGS_PAGES } from '../features/policy/settings-pages.ts';
 import type { Place } from '../features/search/place.ts';
 import { ACTS, OTHER_SCREENS } from './acts.ts';
-import { MORE_ENTRIES, NAV_GROUPS, TODAY_ENTRY } from './nav-entries.ts';
+import { DASHBOARD_ENTRY, dayEntries, MORE_ENTRIES, NAV_GROUPS } from './nav-entries.ts';
 
-const SCREENS = [TODAY_ENTRY, ...NAV_GROUPS.flat(), ...MORE_ENTRIES].map(
+const SCREENS = [
+  DASHBOARD_ENTRY,
+  ...dayEntries(true),
+  ...NAV_GROUPS.flatMap(({ entries }) => entries),
+  ...MORE_ENTRIES,
+].map(
   ({ to, label, roles, isFinance }): Place => ({
     kind: 'screen',
     to,
@@ -13,9 +18,18 @@ const SCREENS = [TODAY_ENTRY, ...NAV_GROUPS.flat(), ...MORE_ENTRIES].map(
   }),
 );
 
-const SETTINGS = SETTINGS_SECTIONS.map(
-  ({ id, label }): Place => ({ kind: 'setting', to: `/settings#${id}`, label }),
-);
+const SETTINGS = SETTINGS_PAGES.flatMap(({ pages }) => pages)
+  // The others are screens of the menu.
+  .filter(({ id }) => id)
+  .map(
+    ({ to, title, words, roles }): Place => ({
+      kind: 'setting',
+      to,
+      label: title,
+      words,
+      ...(roles && { roles }),
+    }),
+  );
 
-/** What the search finds beside records: what to do, the screens, and the sections of the settings. */
+/** What the search finds beside records: what to do, the screens, and the pages of the settings. */
 export const PLACES: readonly Place[] = [...ACTS, ...SCREENS, ...OTHER_SCREENS, ...SETTINGS];

@@ -121,7 +121,7 @@ export async function stopWaiting(
   await inTransaction(db, async (trx) => {
     const entry = await lockEntry(trx, id);
     found(entry?.client_id === client_id ? entry : undefined, 'Entry');
-    await moveWaitlistEntry(trx, clock, id, 'gone');
+    await moveWaitlistEntry(trx, clock, id, { state: 'gone' });
   });
 }
 

@@ -25,11 +25,7 @@ interface Listed {
 export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = PART): void {
   const { db } = deps;
   const shelves = async (): Promise<Listed[]> => {
-    const { items } = await listInventoryCategories(
-      db,
-      { page_size: MOST_CATEGORIES },
-      NO_TEXTS,
-    );
+    const { items } = await listInventoryCategories(db, { page_size: MOST_CATEGORIES }, NO_TEXTS);
     const services = await listOpenServices(db, NO_TEXTS);
     const changed = await listServiceChanges(
       db,

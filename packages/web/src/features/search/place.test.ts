@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { findPlaces, type Place } from './place.ts';
 
 const PLACES: readonly Place[] = [
-  { kind: 'act', label: sentence('Give money back'), to: '/sales', words: sentence('refund, return, void') },
+  {
+    kind: 'act',
+    label: sentence('Give money back'),
+    to: '/sales',
+    words: [sentence('refund, return, void')],
+  },
   { kind: 'screen', label: sentence('Sales'), to: '/sales' },
   { kind: 'setting', label: sentence('Therapists and rooms'), to: '/settings/calendar' },
 ];

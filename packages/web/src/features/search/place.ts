@@ -7,8 +7,8 @@ export type Place = {
   kind: 'screen' | 'setting' | 'act';
   label: Sentence;
   to: Address;
-  /** Other words for it, separated by commas. */
-  words?: Sentence;
+  /** Other words for it; several in one are separated by commas. */
+  words?: readonly Sentence[];
   /** Who may open it; everyone where nothing is said. */
   roles?: readonly string[];
   /** Left out for staff from whom the owner keeps the figures of the business. */
@@ -54,10 +54,10 @@ export function findPlaces(
   const has = (texts: readonly string[]) => wanted.every((word) => texts.some((text) => begins(text, word)));
   const named = places.filter(({ label }) => has([label, translate(label)]));
   const meant = places.filter(
-    ({ label, words }) =>
-      words &&
+    ({ label, words = [] }) =>
+      words.length > 0 &&
       !named.some((one) => one.label === label) &&
-      has([label, translate(label), words, translate(words)]),
+      has([label, translate(label), ...words, ...words.map((word) => translate(word))]),
   );
   return [...named, ...meant].slice(0, MOST).map((place) => toItem(place, translate));
 }

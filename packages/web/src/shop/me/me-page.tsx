@@ -64,7 +64,11 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
   return (
     <main className={styles.page}>
       {isWaiting && (
-        <div id={EARLY} className={styles.early} data-welcome={t('Welcome, {{name}}', { name: '{{name}}' })} />
+        <div
+          id={EARLY}
+          className={styles.early}
+          data-welcome={t('Welcome, {{name}}', { name: '{{name}}' })}
+        />
       )}
       <h1 className={styles.title}>{t('My page')}</h1>
       {standing.state === 'out' && (
