@@ -6,7 +6,6 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { laterDay, noonOf } from '../me/days.ts';
-import choices from './free-times.module.css';
 import styles from './month.module.css';
 
 type MonthProps = {
@@ -40,7 +39,7 @@ export function Month({ days, day, onDay }: MonthProps) {
           <button
             key={one}
             type="button"
-            className={choices.day}
+            className={styles.choice}
             aria-pressed={one === month}
             onClick={() => setChosen(one)}
           >
@@ -66,8 +65,7 @@ export function Month({ days, day, onDay }: MonthProps) {
             <button
               key={one}
               type="button"
-              className={choices.day}
-              data-number=""
+              className={styles.choice}
               data-full={count === 0 || undefined}
               aria-pressed={one === day}
               aria-label={count === 0 ? t('{{day}} is full', { day: said }) : said}
