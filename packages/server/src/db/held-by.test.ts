@@ -10,6 +10,11 @@ it('gives the completed sessions of before to the therapist they occupied, and l
   await pool.query(`begin; set local session_replication_role = replica;
     insert into resources (id, kind, name) overriding system value
       values (901, 'therapist', 'Hodan'), (902, 'room', 'Room 1'), (903, 'therapist', 'Sagal');
+    insert into clients (id, name, phone) overriding system value values (1, 'Amina', '252611111111');
+    insert into bookings (id, client_id, address, scheduled_at, cost_cents) overriding system value
+      values (1, 1, 'Hodan', '2026-03-01T08:00Z', 0);
+    insert into booking_services (id, booking_id, service_id, name, unit_price_cents, session_count, days_between_sessions, duration_minutes)
+      overriding system value values (1, 1, 1, 'Massage', 0, 3, 7, 60);
     insert into sessions (id, booking_id, booking_service_id, client_id, session_number, scheduled_at, price_cents, completed_at, held_on)
       overriding system value
       select id, 1, 1, 1, id, '2026-03-01T08:00Z', 0, completed_at, completed_at::date

@@ -67,7 +67,7 @@ describe('what the owner hears of', () => {
     const paid = await anOnlineOrder(db, { paid: 'mobile_money' });
     await call(api.orders.cancel, { token, params: { id: paid.id }, body: { reason: 'Broken' } });
     expect(await heardBy(owner)).toEqual([]);
-    const refund = { refund_reference: 'T-1', payment_method: 'mobile_money' };
+    const refund = { reason: 'Broken', refund_reference: 'T-1', payment_method: 'mobile_money' };
     await call(api.orders.refund, { token, params: { id: paid.id }, body: refund });
     expect(await heardBy(owner)).toMatchObject([
       {

@@ -60,17 +60,20 @@ describe('GET /api/me/', () => {
     const params = { id: booking.id };
     const read = async () => (await call(me.read, { token })).body.bookings[0]!;
     const { cost } = await read();
-    await call(api.bookings.pay, {
+    const paid = await call(api.bookings.pay, {
       token: staff,
       params,
       body: {
         amount_paid: cost - 30,
         discount: 10,
         discount_reason: 'a friend',
-        payment_method: 'cash',
+        payment_method: 'mobile_money',
+        phone_number: '612345678',
+        transaction_id: 'TX-SEEN-1',
         service_ids: [service.id],
       },
     });
+    expect(paid).toMatchObject({ status: 200 });
     await call(api.bookings.writeOff, { token: staff, params, body: { amount: 15, reason: 'moved away' } });
     const plan = await read();
     expect(plan).toMatchObject({ cost, discount: 10, written_off: 15, amount_paid: cost - 30, balance: 5 });

@@ -101,6 +101,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   goods_reserved: sentence('Goods reserved'),
   height: sentence('Height'),
   held_by: sentence('Held by'),
+  lost_resource_ids: sentence('Blocked away'),
   hold_ends_at: sentence('Hold ends at'),
   image_hash: sentence('Picture'),
   intent: sentence('Intent'),

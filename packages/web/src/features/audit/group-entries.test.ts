@@ -1,5 +1,6 @@
-import type { AuditEntry } from '@revive/contract';
-import { describe, expect, it } from 'vitest';
+import { type AuditEntry, DEFAULT_FORMATS } from '@revive/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setBusinessLocale } from '../../lib/business-locale.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { fieldsInBrief } from './changed-fields.ts';
 import { groupEntries } from './group-entries.ts';
@@ -7,6 +8,11 @@ import { headline } from './headline.ts';
 
 const t: Translate = (sentence, values = {}) =>
   sentence.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+
+// The files of a worker share the formats.
+beforeEach(() => {
+  setBusinessLocale(DEFAULT_FORMATS);
+});
 
 let made = 0;
 const anEntry = (given: Partial<AuditEntry>): AuditEntry => {
