@@ -22,6 +22,8 @@ const ENTRIES: Record<PartOfShop, readonly string[]> = {
     `${WEB}/shop/wishlist/wishes.tsx`,
     `${WEB}/shop/open-orders/open-orders-notice.tsx`,
     `${WEB}/shop-receipt.tsx`,
+    // The server alone writes it.
+    `${WEB}/shop/head/no-script.tsx`,
   ],
   checkout: [`${WEB}/shop/checkout/checkout-page.tsx`, SAID_OF_PAYMENTS],
   order: [`${WEB}/shop/order/order-page.tsx`, SAID_OF_PAYMENTS, REASONS],

@@ -112,8 +112,8 @@ test('the owner’s evening: from the bell to the digest and to the voided sale 
 
 test('the limits stand in words, and an emptied one is none', async ({ page, db }) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings#oversight');
-  const group = page.getByRole('region', { name: 'What the owner hears of' });
+  await page.goto('/settings/alerts');
+  const group = page.getByRole('form', { name: 'What the owner hears of' });
   const voids = group.getByLabel('Voided sales');
   await expect(voids).toHaveAccessibleDescription('Each one is notified.');
   await voids.fill('50');

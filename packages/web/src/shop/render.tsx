@@ -8,6 +8,7 @@ import {
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isolateValues } from '../lib/isolate-values.ts';
 import { ShopApp } from './frame/shop-app.tsx';
+import { NoScript } from './head/no-script.tsx';
 import { ShopHead } from './head/shop-head.tsx';
 import { EARLY_FILES, filesOfView, loadView, textsOf } from './load-view.ts';
 import { loadShopTexts, textsFile } from './shop-texts.ts';
@@ -27,7 +28,8 @@ const toScript = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c'
 export const renderPage: RenderShopPage = async (page, template, files = {}) => {
   const { language } = page;
   const [catalogue, View] = await Promise.all([
-    loadShopTexts(language, textsOf(page.content)),
+    // What the server alone says stands with the texts of parts.
+    loadShopTexts(language, [...textsOf(page.content), 'parts']),
     loadView(page.content.name),
   ]);
   const translate = isolateValues(language, createTranslate(language, catalogue));
@@ -37,6 +39,7 @@ export const renderPage: RenderShopPage = async (page, template, files = {}) => 
   const parts: Record<string, string> = {
     html: `<html lang="${language}" dir="${directionOf(language)}"${isWaiting(page) ? ' data-waits' : ''}>`,
     head: head + early + linksOf(page, files),
+    noscript: renderToStaticMarkup(<NoScript page={page} t={translate} />),
     body: body.slice(early.length),
     page: `<script type="application/json" id="page">${toScript(page)}</script>`,
   };
@@ -56,7 +59,7 @@ let latest: { template: string; pieces: string[] } | undefined;
 function cut(template: string): string[] {
   if (latest?.template !== template) {
     const places = template.replace('<html lang="en" dir="ltr">', '<!--html-->');
-    latest = { template, pieces: places.split(/<!--(html|head|body|page)-->/) };
+    latest = { template, pieces: places.split(/<!--(html|head|noscript|body|page)-->/) };
   }
   return latest.pieces;
 }

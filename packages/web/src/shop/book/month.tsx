@@ -6,6 +6,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { laterDay, noonOf } from '../me/days.ts';
+import choices from './free-times.module.css';
 import styles from './month.module.css';
 
 type MonthProps = {
@@ -39,7 +40,7 @@ export function Month({ days, day, onDay }: MonthProps) {
           <button
             key={one}
             type="button"
-            className={styles.choice}
+            className={choices.day}
             aria-pressed={one === month}
             onClick={() => setChosen(one)}
           >
@@ -65,7 +66,8 @@ export function Month({ days, day, onDay }: MonthProps) {
             <button
               key={one}
               type="button"
-              className={styles.choice}
+              className={choices.day}
+              data-number=""
               data-full={count === 0 || undefined}
               aria-pressed={one === day}
               aria-label={count === 0 ? t('{{day}} is full', { day: said }) : said}

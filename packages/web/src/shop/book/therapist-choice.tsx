@@ -2,7 +2,7 @@ import type { OpenService } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
-import styles from './month.module.css';
+import styles from './free-times.module.css';
 
 type TherapistChoiceProps = {
   therapists: OpenService['therapists'];
@@ -17,7 +17,7 @@ export function TherapistChoice({ therapists, chosen, onChoose }: TherapistChoic
     <Cluster role="group" aria-label={t('With', { context: 'therapist' })}>
       <button
         type="button"
-        className={styles.choice}
+        className={styles.day}
         aria-pressed={chosen === undefined}
         onClick={() => onChoose(undefined)}
       >
@@ -27,7 +27,7 @@ export function TherapistChoice({ therapists, chosen, onChoose }: TherapistChoic
         <button
           key={id}
           type="button"
-          className={styles.choice}
+          className={styles.day}
           aria-pressed={id === chosen}
           onClick={() => onChoose(id)}
         >

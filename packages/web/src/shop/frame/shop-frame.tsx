@@ -1,10 +1,8 @@
-import type { ShopPageName } from '@revive/contract';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { CartDrawer } from '../cart/cart-drawer.tsx';
 import { OpenOrdersSlot } from '../open-orders/open-orders-slot.tsx';
 import { WishlistDrawer } from '../wishlist/wishlist-drawer.tsx';
-import { phoneLink, whatsAppLink } from './contact.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
@@ -12,37 +10,6 @@ import { ShopHeader } from './shop-header.tsx';
 import { useShopPage } from './shop-page-context.ts';
 import { SHOP_SYMBOLS } from './symbols.tsx';
 import { closeOverlay, openOverlay, useOverlay } from './use-overlay.ts';
-
-/** Pages on which nothing can be done without scripts. */
-const NEEDS_SCRIPTS: readonly ShopPageName[] = ['book', 'book-service', 'me', 'my-link'];
-
-/** What works without scripts; where nothing does, how to reach a person. */
-function NoScript() {
-  const { t } = useTranslation();
-  const { policy, content } = useShopPage();
-  const { phone, whatsapp } = policy;
-  return (
-    <noscript>
-      {NEEDS_SCRIPTS.includes(content.name) ? (
-        <p className={styles.notice}>
-          {t(
-            'This page needs JavaScript, which is switched off in this browser. Please call us or write to us.',
-          )}{' '}
-          {phone && (
-            <a href={phoneLink(phone)} dir="ltr">
-              {phone}
-            </a>
-          )}{' '}
-          {whatsapp && <a href={whatsAppLink(whatsapp)}>{t('WhatsApp')}</a>}
-        </p>
-      ) : (
-        <p className={styles.notice}>
-          {t('Buying needs JavaScript, which is switched off in this browser. Looking around works without.')}
-        </p>
-      )}
-    </noscript>
-  );
-}
 
 /** Layout of every page of the shop: header, open orders, cart, wishlist and footer. */
 export function ShopFrame({ children }: { children: ReactNode }) {
@@ -77,7 +44,6 @@ export function ShopFrame({ children }: { children: ReactNode }) {
             : t('This shop cannot take payments yet. Please contact us to order.')}
         </aside>
       )}
-      <NoScript />
       <OpenOrdersSlot />
       <div id="content" tabIndex={-1} className={styles.content}>
         {children}
