@@ -31,6 +31,7 @@ const SERVER_FEATURES = [
     'storefront',
   ],
   ['verification'],
+  ['digest'],
   ['backup'],
 ];
 

@@ -1,6 +1,5 @@
 // Fills an empty database with a big business: `npm run bench:data`. DATA_DIR or DATABASE_URL say where, --scale how big.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../packages/server/src/app/paths.ts';
 import { openDatabase, runCommand } from '../packages/server/src/commands/run-command.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
@@ -10,10 +9,15 @@ import { OWNER } from './business/staff.ts';
 
 if (!process.env.DATABASE_URL) process.env.DATA_DIR ||= path.join(PROJECT_ROOT, 'data/bench');
 
-await runCommand('Nothing was filled.', async ({ config, log, shutdown }) => {
-  const { values } = parseArgs({
-    options: { scale: { type: 'string' }, seed: { type: 'string' }, now: { type: 'string' } },
-  });
+const text = { type: 'string' } as const;
+const terminal = {
+  failure: 'Nothing was filled.',
+  usage: 'Usage: npm run bench:data -- [--scale <size>] [--seed <number>] [--now <moment>]',
+  options: { scale: text, seed: text, now: text },
+};
+
+await runCommand(terminal, async ({ given, config, log, shutdown }) => {
+  const values = given.options as Record<string, string | undefined>;
   const [scale, seed] = [Number(values.scale ?? 1), Number(values.seed ?? 20)];
   const now = values.now ? new Date(values.now) : new Date();
   if (!(scale > 0 && scale <= 10)) throw new StartupError('--scale is a number above 0, and 1 is full size.');

@@ -64,6 +64,7 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     name,
     address: name
       .replace('$clientId', client.id)
+      .replace('$page', 'hours')
       .replace('$id', (name.startsWith('/shifts') ? shift : service).id),
     visitor: ['/login', '/register'].includes(name) ? guest : owner,
   }));

@@ -1,9 +1,11 @@
 // Refuses private parts of libraries, patches of them, V8 flags, dates that are not written by the module for dates, and
-// addresses of the shop, invariants and conditions of attention that are spelled beside the one place for them. The rules are in sources/.
+// addresses of the shop, invariants and conditions of attention that are spelled beside the one place for them, and names on a screen
+// that are not isolated or not translated. The rules are in sources/.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBareDates } from './sources/find-bare-dates.ts';
+import { findBareNames } from './sources/find-bare-names.ts';
 import { findPrivateParts } from './sources/find-private-parts.ts';
 import { findRawAddresses } from './sources/find-raw-addresses.ts';
 import { findSecondSpellings } from './sources/find-second-spellings.ts';
@@ -25,7 +27,12 @@ const found = [
   ...sources.flatMap((source) =>
     source.file.endsWith('.sql')
       ? []
-      : [...findPrivateParts(source), ...findBareDates(source), ...findRawAddresses(source)],
+      : [
+          ...findPrivateParts(source),
+          ...findBareDates(source),
+          ...findRawAddresses(source),
+          ...findBareNames(source),
+        ],
   ),
   ...findSecondSpellings(sources),
 ];

@@ -16,7 +16,7 @@ const programs = {
   'new-keys': { failure: 'No key was replaced.', exitCode: 2, names: ['server'] },
 };
 
-const [name, ...args] = process.argv.slice(2);
+const [name, ...given] = process.argv.slice(2);
 const { failure, exitCode, ...options } = programs[name];
 
 function refuse(sentence) {
@@ -30,7 +30,8 @@ if (major < 20 || (major === 20 && minor < 19))
 if (!existsSync(path.join(root, 'node_modules/fastify')))
   refuse('The packages of Revive are not installed: run "npm ci" first.');
 // The sample business never touches the real one: it has its own data directory and database.
-if (args.includes('--demo')) {
+const args = given.filter((word) => word !== '--demo');
+if (args.length < given.length) {
   process.env.REVIVE_DEMO = '1';
   process.env.DATA_DIR = process.env.DATA_DIR
     ? path.join(process.env.DATA_DIR, 'demo')

@@ -63,7 +63,7 @@ interface Visit {
   /** The cookies of its address that it sends. */
   cookies?: Record<string, string>;
   /** The text that is there once the page can be used. */
-  text: RegExp;
+  text: RegExp | string;
 }
 
 /** Milliseconds until a page shows what was asked of it, on slow 3G. */

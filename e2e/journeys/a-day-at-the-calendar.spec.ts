@@ -131,6 +131,7 @@ test('on a phone: the day by therapist, one session given to someone in its dial
   await page.getByRole('radio', { name: 'Week' }).check();
   await expect(page.getByRole('region', { name: 'Wednesday, Dec 2' }).getByRole('button')).toHaveCount(60);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Date, search and filters' }).click();
   await page.getByLabel('Service', { exact: true }).selectOption('Facial');
   await expect(page.getByRole('region', { name: 'Wednesday, Dec 2' }).getByRole('button')).toHaveCount(30);
 });

@@ -32,7 +32,7 @@ test('[SHELL-08] the first visitor becomes the owner of an empty business', asyn
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await page.goto('/settings');
+  await page.goto('/settings/business');
   await page.getByLabel('City').fill('Kismaayo');
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });

@@ -73,6 +73,9 @@ test('every screen of the office is there after few calls, and few statements fo
     `/shifts/${shift}`,
     '/today',
     '/settings',
+    '/settings/hours',
+    '/settings/wallet',
+    '/orders',
     '/settings/calendar',
     '/nowhere',
   ]) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { aResource } from '@revive/testing/schedule.ts';
 import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
@@ -59,6 +60,8 @@ test('[BOOK-06] the calendar stands beside the table, its view and day in the ad
   await signIn(page, db);
   await page.goto(`/bookings?date=${DAY}`);
   await page.getByRole('radio', { name: 'Calendar' }).check();
+  await expect(page).toHaveURL(`/bookings?date=${DAY}&view=day`);
+  await page.getByRole('radio', { name: 'Week' }).check();
   await expect(page).toHaveURL(`/bookings?date=${DAY}&view=week`);
   await expect(page.getByRole('heading', { name: 'Nov 28 – Dec 4, 2026' })).toBeVisible();
   await expect(eventOf(page, 'Saturday One')).toBeVisible();
@@ -210,6 +213,37 @@ test('an empty slot opens New Booking at its time', async ({ page, db }) => {
   await expectDateTime(dialog, 'Scheduled Date', `${DAY}T11:30`);
 });
 
+test('the calendar begins with the day by therapist, and is later as this person left it, unless the address says otherwise', async ({
+  page,
+  db,
+}) => {
+  await aResource(db, 'Hodan');
+  await signIn(page, db);
+  await page.goto('/bookings');
+  const me = JSON.parse(await page.evaluate(() => localStorage.getItem('revive.me')!)) as { id: number };
+  const chosen = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(chosen('Table')).toBeChecked();
+  await chosen('Calendar').check();
+  await expect(chosen('Day')).toBeChecked();
+  await expect(page.getByLabel('Columns')).toHaveValue('therapist');
+  await chosen('Week').check();
+  await page.getByLabel('Columns').selectOption('Therapists');
+  await page.goto('/bookings');
+  await expect(chosen('Week')).toBeChecked();
+  await expect(page.getByLabel('Columns')).toHaveValue('therapist');
+  await page.goto('/bookings?view=day&by=all');
+  await expect(chosen('Day')).toBeChecked();
+  await expect(page.getByLabel('Columns')).toHaveValue('');
+  await page.goto('/bookings?status=all');
+  await expect(chosen('Table')).toBeChecked();
+  // Of this person only.
+  const another = JSON.stringify({ ...me, id: me.id + 1 });
+  await page.evaluate((value) => localStorage.setItem('revive.me', value), another);
+  await page.route('**/api/auth/me/', (route) => route.abort());
+  await page.goto('/bookings');
+  await expect(chosen('Table')).toBeChecked();
+});
+
 test('the calendar opens by day on a phone, where a week is read as a list', async ({ page, db }) => {
   await aSession(db);
   await signIn(page, db);
@@ -293,6 +327,30 @@ test('on a phone the week opens at today, below the days that are over', async (
   await signIn(page, db);
   await page.goto('/bookings?view=week');
   await expect(eventOf(page, 'Today 09:00')).toBeInViewport();
+});
+
+test('on a phone the tools leave the height to the day, and open below one line', async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await aSession(db, { at: `${DAY}T10:00`, name: 'Hodan Warsame' });
+  await aSession(db, { at: `${DAY}T11:00`, name: 'Sahra Nur' });
+  await signIn(page, db);
+  for (const view of ['day', 'week']) {
+    await page.goto(`/bookings?view=${view}&date=${DAY}`);
+    await expect(eventOf(page, 'Hodan')).toBeVisible();
+    const first = view === 'day' ? page.getByText('08:00', { exact: true }) : page.locator('main h3');
+    const [calendar, screen] = [
+      await first.first().boundingBox(),
+      await page.getByRole('main').boundingBox(),
+    ];
+    expect(calendar!.y - screen!.y, view).toBeLessThanOrEqual(200);
+  }
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Date, search and filters' }).click();
+  await page.getByRole('searchbox').fill('sahra');
+  await expect(eventOf(page, 'Hodan')).toHaveCount(0);
+  await expect(eventOf(page, 'Sahra')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Waiting list' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
 });
 
 test('a legend names the colours of the services that are shown', async ({ page, db }) => {

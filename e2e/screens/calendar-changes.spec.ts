@@ -67,6 +67,40 @@ test('the lower edge makes a session longer; Escape leaves it, Undo takes it bac
   await expect.poll(() => minutesOf(db, id)).toBe(60);
 });
 
+test('the last change is undone by Ctrl+Z too, for as long as no other act came after it', async ({
+  page,
+  db,
+}) => {
+  const id = await anHour(db, 'Amina');
+  const other = await anHour(db, 'Khadra', { at: '14:00' });
+  await page.clock.install();
+  await signIn(page, db);
+  await page.goto(`/bookings?view=day&date=${DAY}`);
+  const lengthen = async (name: string) => {
+    await eventOf(page, name).focus();
+    for (const key of ['m', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
+  };
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await lengthen('Amina');
+  await expect.poll(() => minutesOf(db, id)).toBe(75);
+  await expect(undo).toHaveCount(1);
+  await page.clock.runFor(60_000);
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => minutesOf(db, id)).toBe(60);
+  await expect(undo).toHaveCount(0);
+
+  await lengthen('Amina');
+  await expect.poll(() => minutesOf(db, id)).toBe(75);
+  await lengthen('Khadra');
+  await expect.poll(() => minutesOf(db, other)).toBe(75);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => minutesOf(db, other)).toBe(60);
+  await page.keyboard.press('Control+z');
+  await expect(undo).toHaveCount(0);
+  expect(await minutesOf(db, id)).toBe(75);
+});
+
 test('with the keyboard the end goes with Shift and the arrows; a clash is refused with free times, and the focus stays', async ({
   page,
   db,

@@ -103,6 +103,18 @@ test('[CHK-08] [CHK-10] nothing to buy leads to /, a page cut off says so, and a
   expect(await orders(db)).toMatchObject([{ delivery_address: 'Waberi 7' }]);
 });
 
+test('a new tab opens the checkout of what is in the cart', async ({ page, context, db }) => {
+  await anOpenShop(db);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Buy Rose oil' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto('/checkout');
+  await expect(tab.getByRole('region', { name: 'Order Summary' })).toContainText('Rose oil');
+  await payFrom(tab, '615123456');
+  await expect(tab.getByText('Payment Successful!')).toBeVisible();
+});
+
 test('[CHK-16] a signed-in buyer sends the token and no guest fields', async ({ page, db }) => {
   await anOpenShop(db);
   const { access } = await signIn(page, db);

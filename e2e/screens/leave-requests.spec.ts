@@ -123,7 +123,8 @@ test('employees are made therapists from their row, with hours and leave', async
   await signIn(page, db, 'admin');
   await page.goto('/employees');
   const row = page.getByRole('row').filter({ hasText: 'Sahra Nur' });
-  await row.getByRole('button', { name: 'Make therapist' }).click();
+  await row.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Make therapist' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name')).toHaveValue('Sahra Nur');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -131,7 +132,8 @@ test('employees are made therapists from their row, with hours and leave', async
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Hours of Sahra Nur saved')).toBeVisible();
   await expect(row.getByText('Therapist', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: 'Hours and leave' }).click();
+  await row.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Hours and leave' }).click();
   await dialog.getByRole('button', { name: 'Single days' }).click();
   await dialog.getByLabel('Day', { exact: true }).fill(inDays(3).slice(0, 10));
   await dialog.getByLabel('Opens').fill('08:00');

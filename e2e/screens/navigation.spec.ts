@@ -38,15 +38,16 @@ test('unsaved changes block going back, but not logging out', async ({ page, db 
   await page.goto('/clients');
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Money and tax' }).click();
   await page.getByLabel('Tax rate').fill('6');
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await page.goBack();
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL('/settings');
+  await expect(page).toHaveURL('/settings/money');
   await expect(page.getByLabel('Tax rate')).toHaveValue('6');
   await page.goBack();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/clients');
+  await expect(page).toHaveURL('/settings');
   await page.goForward();
   await page.getByLabel('Tax rate').fill('7');
   await page.getByRole('button', { name: 'Log out' }).click();

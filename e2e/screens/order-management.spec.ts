@@ -391,6 +391,7 @@ test('a cancelled order stands under Refunds due until its money is back', async
   await rowOf(page, 'Sahra').getByRole('button', { name: 'Record refund' }).click();
   const refund = page.getByRole('dialog', { name: 'Record refund' });
   await refund.getByLabel('Refund reference').fill('T-99');
+  await refund.getByLabel('Reason').fill('Arrived broken');
   await expectAccessible(page);
   await refund.getByRole('button', { name: 'Record $10.30 as refunded' }).click();
   await expect(section(page).getByText('No orders found')).toBeVisible();
@@ -408,6 +409,23 @@ test('the address of the orders leads to them, and new ones appear by themselves
   await anOnlineOrder(db, { name: 'Sahra', at: now() });
   await page.clock.fastForward('00:31');
   await expect(rowOf(page, 'Sahra')).toBeVisible();
+});
+
+test('the desk finds the orders under their own entry of the menu, without the figures', async ({
+  page,
+  db,
+}) => {
+  await anOnlineOrder(db, { name: 'Sahra', at: now() });
+  await signIn(page, db, 'staff');
+  await page.goto('/clients');
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await rowOf(page, 'Sahra').getByRole('button', { name: 'Mark as Confirmed' }).click();
+  await expect(rowOf(page, 'Sahra')).toContainText('Confirmed');
+  await section(page).getByRole('combobox', { name: 'Order status' }).selectOption('Pending');
+  await expect(page).toHaveURL('/orders?order_status=PENDING');
+  await expect(section(page).getByText('No orders found', { exact: true })).toBeVisible();
 });
 
 test.describe('at 390 px', () => {

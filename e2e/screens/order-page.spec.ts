@@ -92,7 +92,7 @@ test('an order says where it is and what comes next, staff hear of money to give
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: /\$10\.30/ }).click();
-  await expect(page).toHaveURL('/sales-dashboard?refund_due=true#orders');
+  await expect(page).toHaveURL('/orders?refund_due=true');
   const answer = await page.goto('/order/no-such-order');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('There is no order at this address. Please check the link.')).toBeVisible();

@@ -6,6 +6,29 @@ import { expect, test } from '../fixtures.ts';
 import { expectTrueBooks } from '../prove-books.ts';
 import { signIn } from '../sign-in.ts';
 
+test('a return begins in the row of its sale, and says there why it may not', async ({
+  page,
+  browser,
+  db,
+}) => {
+  const oil = await aProduct(db, { name: 'Rose oil', quantity: 5, price_cents: 10_00 });
+  const sale = await aCounterSale(db, { name: 'Hodan', items: [{ product_id: oil.id, quantity: 1 }] });
+  await signIn(page, db, 'manager');
+  await page.goto('/sales');
+  const name = `More about ${sale.order_number}`;
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: 'Return' }).click();
+  await expect(page.getByRole('dialog', { name: 'Return' }).getByLabel('Pieces')).toBeVisible();
+  const other = await browser.newPage();
+  await signIn(other, db, 'staff');
+  await other.goto('/sales');
+  await other.getByRole('button', { name }).click();
+  await expect(other.getByRole('menuitem', { name: 'Return' })).toContainText(
+    'Only a manager or an admin may do this.',
+  );
+  await other.close();
+});
+
 for (const width of [390, 1440])
   test(`single pieces of a sale come back, and what they are worth is said before it is sent (${width} px)`, async ({
     page,

@@ -96,3 +96,54 @@ test('a search that finds nothing says so, and one that fails says what happened
   await expect(dialog.getByText('The search did not work.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
+
+test('Ctrl+K finds screens, settings and what to do, by other words too, in the language of the person', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/stock');
+  const dialog = page.getByRole('dialog');
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('combobox').fill(text);
+  };
+  const options = dialog.getByRole('option');
+  await find('rooms');
+  await expect(options.first()).toContainText('Therapists and rooms');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings/calendar');
+  await find('refund');
+  await expect(options.filter({ hasText: 'Give money back' })).toHaveCount(1);
+  await dialog.getByRole('combobox').fill('opening hours');
+  await expect(options.filter({ hasText: 'Setting' })).toHaveCount(1);
+  await dialog.getByRole('combobox').fill('new booking');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await db.updateTable('users').set({ language: 'so' }).execute();
+  await page.goto('/stock');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaydka');
+  await find('qol');
+  await expect(options.first()).toContainText('Khubarada iyo qolalka');
+});
+
+test('the search writes days, states and money as the screens do, and offers staff no act of an admin', async ({
+  page,
+  db,
+}) => {
+  await aBooking(db, { name: 'Hodan Warsame', scheduled_date: '2026-12-02T10:00' });
+  await aProduct(db, { name: 'Hodan oil', sku: 'OIL-7', price_cents: 9_50, quantity: 4 });
+  await signIn(page, db, 'staff');
+  await page.goto('/stock');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search everything' });
+  await dialog.getByRole('combobox').fill('hodan');
+  const booking = dialog.getByRole('option').filter({ hasText: 'Booking' });
+  await expect(booking).toContainText('Wed, Dec 2, 10:00 · Pending');
+  await expect(dialog.getByRole('option').filter({ hasText: 'Product' })).toContainText(
+    'OIL-7 · $9.50 · 4 in stock',
+  );
+  await dialog.getByRole('combobox').fill('add employee');
+  await expect(dialog.getByText('Nothing found for “add employee”.')).toBeVisible();
+});

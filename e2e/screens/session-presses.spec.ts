@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { aResource } from '@revive/testing/schedule.ts';
 import { writeSessions } from '@revive/testing/write-rows.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessible } from '../accessible.ts';
@@ -136,4 +137,32 @@ test('a completed session is undone where it was completed; one of yesterday ask
   await expect(question).toContainText('at 16:00. Its money, notes and measurements stay with it.');
   await question.getByRole('button', { name: 'Undo' }).click();
   await expect(cardOf(page, 'Upcoming', /Layla/)).toBeVisible();
+});
+
+test('the desk completes a session for the therapist who held it; the history says who held and who completed it', async ({
+  page,
+  db,
+}) => {
+  const [deqa, sagal] = [await aResource(db, 'Deqa'), await aResource(db, 'Sagal')];
+  const service = await aService(db, { name: 'Body wrap', session_count: 1 });
+  const book = async (name: string, time: string) =>
+    aBooking(db, { name, services: [service.id], scheduled_date: inDays(0, time), resources: [deqa] });
+  const [own, other] = [await book('Hodan Ali', '10:00'), await book('Layla Nuur', '12:00')];
+  await signIn(page, db);
+  await page.goto('/today');
+  const lineOf = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await lineOf('Hodan Ali').getByRole('button', { name: 'Complete' }).click();
+  await expect(lineOf('Hodan Ali')).toHaveAttribute('data-status', 'completed');
+  await lineOf('Layla Nuur').getByRole('button', { name: 'More about Layla Nuur' }).click();
+  await page.getByRole('menuitem', { name: 'Complete for another therapist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Complete the session' });
+  await expect(dialog.getByLabel('Held by')).toHaveValue(String(deqa));
+  await expectAccessible(page);
+  await dialog.getByLabel('Held by').selectOption('Sagal');
+  await dialog.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(lineOf('Layla Nuur')).toHaveAttribute('data-status', 'completed');
+  const heldBy = async ({ id }: { id: number }) => (await sessionsOf(db, id))[0]!.held_by;
+  expect([await heldBy(own), await heldBy(other)]).toEqual([deqa, sagal]);
+  await page.goto(`/client/${other.client_id}?tab=sessions`);
+  await expect(page.getByText(/^Held by Sagal, completed by /)).toBeVisible();
 });

@@ -12,58 +12,87 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).
 async function storedPolicy(page: Page) {
   const access = (await page.context().cookies()).find(({ name }) => name === 'access')?.value;
   const headers = { authorization: `Bearer ${access}` };
-  return (await page.request.get(api.policy.get.path, { headers })).json();
+  const { version: _, ...settings } = await (await page.request.get(api.policy.get.path, { headers })).json();
+  return settings;
 }
 
-const standing = (page: Page) => page.getByRole('form', { name: 'Settings' }).getByRole('status');
+const standing = (page: Page) => page.getByRole('main').locator('form').getByRole('status');
 
-test('the settings begin with the constants of the specification and name them as defaults', async ({
-  page,
-  db,
-}) => {
-  await signIn(page, db, 'admin');
-  await page.goto('/settings');
-  for (const [label, value, described] of [
-    ['First tagline', 'We Revive and Restore', 'Default: We Revive and Restore'],
+/** Opens a page of the settings. */
+const open = (page: Page, id: string) => page.goto(`/settings/${id}`);
+
+const DEFAULTS = {
+  business: [['First tagline', 'We Revive and Restore', 'Default: We Revive and Restore']],
+  money: [
     ['Tax rate', '5', 'Default: 5%'],
     ['Online discount', '2', 'Default: 2%'],
     ['Discount limit', '20', 'Default: 20%'],
+  ],
+  oversight: [
     ['Expense limit', '100', 'Default: $100.00'],
     ['Discounts near the limit', '5', 'Default: 5'],
+  ],
+  shop: [
     ['Delivery fee', '2', 'Default: $2.00'],
     ['Pieces in a guest’s order', '20', 'Default: 20'],
     ['Worth of a guest’s order', '1000', 'Default: $1,000.00'],
     ['Large reservations', '500', 'Default: $500.00'],
     ['Order hold', '30', 'Default: 30 minutes'],
-    ['Low stock', '10', 'Default: 10'],
+  ],
+  stock: [['Low stock', '10', 'Default: 10']],
+  targets: [
     ["Today's Bookings", '12', 'Default: +12%'],
     ['Pending Requests', '-2', 'Default: -2%'],
+  ],
+  rating: [
     ['Stars', '4.5', 'Default: 4.5'],
     ['Reviews', '24', 'Default: 24'],
+  ],
+  receipts: [
     ['Return policy', 'Items may be returned within 7 days with receipt.', 'Default: Items may be returned'],
+  ],
+  hours: [
     ['Monday opens', '08:00', ''],
     ['Sunday closes', '20:00', ''],
     ['Slot length', '15', 'Default: 15 minutes'],
+  ],
+  formats: [
     ['Time zone', 'Africa/Mogadishu', 'Default: Africa/Mogadishu'],
     ['Currency', 'USD', 'Default: USD'],
     ['Formats', 'en-US', 'Default: en-US'],
+  ],
+  'sign-in': [
     ['Unused in the office', '72', 'Default: 72'],
     ['Unused by a client', '14', 'Default: 14'],
     ['Signed in at most', '14', 'Default: 14'],
-    ['Nightly backups kept', '14', 'Default: 14'],
-  ] as const) {
-    const field = page.getByLabel(label, { exact: true });
-    await expect(field).toHaveValue(value);
-    if (described)
-      await expect(field).toHaveAccessibleDescription(new RegExp(described.replace(/[+$]/g, '\\$&')));
+  ],
+  backups: [['Nightly backups kept', '14', 'Default: 14']],
+} as const;
+
+test('the settings begin with the constants of the specification and name them as defaults', async ({
+  page,
+  db,
+}) => {
+  test.slow();
+  await signIn(page, db, 'admin');
+  for (const [id, fields] of Object.entries(DEFAULTS)) {
+    await open(page, id);
+    for (const [label, value, described] of fields) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveValue(value);
+      if (described)
+        await expect(field).toHaveAccessibleDescription(new RegExp(described.replace(/[+$]/g, '\\$&')));
+    }
   }
+  await open(page, 'hours');
+  await expect(page.getByLabel('Monday opens')).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
 
 test('the owner turns what one person does alone from reporting into refusing', async ({ page, db }) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
-  const group = page.getByRole('region', { name: 'What one person does alone' });
+  await open(page, 'oversight');
+  const group = page.getByRole('form', { name: 'What one person does alone' });
   for (const name of [
     'Staff may not pay out more than the expense limit',
     'Staff may not lower prices',
@@ -85,28 +114,43 @@ test('the owner turns what one person does alone from reporting into refusing', 
     });
 });
 
-test('an admin saves them, the server keeps them, and formats follow at once', async ({ page, db }) => {
+test('an admin saves a page, the server keeps it with all others, and formats follow at once', async ({
+  page,
+  db,
+}) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
-  await page.getByLabel('Business name').fill('Revive Hodan');
-  await page.getByLabel('Tax rate').fill('7.5');
-  await page.getByLabel('The delivery fee is paid with the order').check();
+  await open(page, 'hours');
   await page.getByRole('checkbox', { name: 'Friday' }).uncheck();
   await page.getByLabel('Saturday closes').fill('14:30');
+  await save(page);
+  await expect(standing(page)).toHaveText('All changes are saved.');
+  await open(page, 'formats');
   await page.getByLabel('Currency').selectOption('EUR');
   await page.getByLabel('Formats').selectOption('en-GB');
   await expect(page.getByText(/20 November 2026.* 14:05 · €1,234\.50/)).toBeVisible();
   await expect(standing(page)).toHaveText('There are unsaved changes.');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await save(page);
+  // Only what this page changed, and the version it was read at.
+  expect((await sent).postDataJSON()).toEqual({
+    currency: 'EUR',
+    locale: 'en-GB',
+    version: expect.any(Number),
+  });
   await expect(page.getByText('Settings saved')).toBeVisible();
   await expect(standing(page)).toHaveText('All changes are saved.');
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Shop and delivery' })
+    .click();
   // The currency sign before the fee comes from the business locale.
   await expect(page.getByText('Default: €2.00')).toBeVisible();
+  await page.getByLabel('The delivery fee is paid with the order').check();
+  await save(page);
+  await expect(standing(page)).toHaveText('All changes are saved.');
   const { opening_hours } = DEFAULT_POLICY;
   expect(await storedPolicy(page)).toEqual({
     ...DEFAULT_POLICY,
-    business_name: 'Revive Hodan',
-    tax_rate: 7.5,
     delivery_paid_with_order: true,
     currency: 'EUR',
     locale: 'en-GB',
@@ -116,26 +160,96 @@ test('an admin saves them, the server keeps them, and formats follow at once', a
       saturday: { ...opening_hours.saturday, to: '14:30' },
     },
   });
-  await page.reload();
-  await expect(page.getByLabel('Tax rate')).toHaveValue('7.5');
+  await open(page, 'hours');
+  await expect(page.getByLabel('Saturday closes')).toHaveValue('14:30');
   await expect(page.getByText('Closed', { exact: true })).toHaveCount(1);
 });
 
-test('a menu leads to each section, the business first and the proof of the books last', async ({
+test('the list leads to each page and back, and finds a page by what is set there', async ({ page, db }) => {
+  await signIn(page, db, 'admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/settings');
+  const main = page.getByRole('main');
+  const pages = main.getByRole('listitem').getByRole('link');
+  await expect(pages).toHaveCount(25);
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('drawer');
+  await expect(pages).toHaveText([/^Counter/]);
+  await expect(page).toHaveURL('/settings?search=drawer');
+  await page.getByRole('searchbox').fill('tax RATE');
+  await main.getByRole('link', { name: 'Money and tax' }).click();
+  await expect(page).toHaveURL('/settings/money');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money and tax');
+  await expect(page).toHaveTitle(/^Money and tax/);
+  await main.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page).toHaveURL('/settings');
+  await page.getByRole('searchbox').fill('nothing of this name');
+  await expect(page.getByText('No setting matches “nothing of this name”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all settings' }).click();
+  await expect(pages).toHaveCount(25);
+});
+
+for (const [anchor, address] of [
+  ['hours', '/settings/hours'],
+  ['calendar', '/settings/bookings'],
+  ['old-photos', '/settings/photos#old-photos'],
+  ['wallet', '/settings/wallet'],
+] as const)
+  test(`an old link to #${anchor} leads to its page`, async ({ page, db }) => {
+    await signIn(page, db, 'admin');
+    await page.goto(`/settings#${anchor}`);
+    await expect(page).toHaveURL(address);
+  });
+
+test('an address without a page says so, and staff are not led to what only managers see', async ({
   page,
   db,
 }) => {
-  await signIn(page, db, 'admin');
+  await signIn(page, db, 'staff');
+  await open(page, 'nowhere');
+  await expect(page.getByText('There is no page of the settings at this address.')).toBeVisible();
+  await open(page, 'proof');
+  await expect(page.getByText('Only a manager or an admin may do this.')).toBeVisible();
   await page.goto('/settings');
-  const menu = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-  await expect(menu.first()).toHaveText('Business');
-  await expect(menu.last()).toHaveText('Proof of the books');
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(page.getByRole('region', { name: 'Proof of the books' })).toBeVisible();
-  await expect(headings).toHaveText(await menu.allTextContents());
-  await menu.getByText('Backups').click();
-  await expect(page).toHaveURL('/settings#backups');
-  await expect(page.getByLabel('Nightly backups kept')).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Proof of the books' })).toHaveCount(0);
+});
+
+test('two admins on one page save over nothing in silence, and on two pages know nothing of it', async ({
+  page,
+  db,
+  browser,
+}) => {
+  await signIn(page, db, 'admin');
+  const other = await browser.newPage();
+  await signIn(other, db, 'admin');
+  await open(page, 'business');
+  await open(other, 'business');
+  await other.getByLabel('City').fill('Kismaayo');
+  await other.getByLabel('Address').fill('Wadada Xeebta 4');
+  await save(other);
+  await expect(other.getByText('Settings saved')).toBeVisible();
+  await page.getByLabel('City').fill('Berbera');
+  await save(page);
+  await expect(page.getByText('Another person changed this meanwhile.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription(/saved “Kismaayo” meanwhile/);
+  await expect(page.getByLabel('Address')).toHaveValue('Wadada Xeebta 4');
+  await save(page);
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(standing(page)).toHaveText('All changes are saved.');
+  await open(other, 'money');
+  await expect(other.getByLabel('Tax rate')).toHaveValue('5');
+  await page.getByLabel('City').fill('Hargeisa');
+  await save(page);
+  await expect.poll(() => storedPolicy(page)).toMatchObject({ city: 'Hargeisa' });
+  await other.getByLabel('Tax rate').fill('6');
+  await save(other);
+  await expect(other.getByText('Settings saved')).toBeVisible();
+  expect(await storedPolicy(page)).toMatchObject({
+    city: 'Hargeisa',
+    tax_rate: 6,
+    address: 'Wadada Xeebta 4',
+  });
+  await other.close();
 });
 
 test('there is nothing to save until something is changed, and none once it is back', async ({
@@ -143,7 +257,7 @@ test('there is nothing to save until something is changed, and none once it is b
   db,
 }) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
+  await open(page, 'business');
   const button = page.getByRole('button', { name: 'Save changes' });
   await expect(button).toHaveAccessibleDescription('Nothing has been changed yet.');
   await page.getByLabel('City').fill('Kismaayo');
@@ -154,7 +268,7 @@ test('there is nothing to save until something is changed, and none once it is b
 
 test('every visitor reads the new name and taglines', async ({ page, db }) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
+  await open(page, 'business');
   await page.getByLabel('Business name').fill('Revive Hodan');
   await page.getByLabel('First tagline').fill('Feel well again');
   await save(page);
@@ -169,24 +283,28 @@ test('what is wrong stands at its field, from the form and from the server, and 
   db,
 }) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
+  await open(page, 'business');
   await page.getByLabel('City').fill(' ');
-  await page.getByLabel('Tax rate').fill('-1');
-  await page.getByLabel('Delivery fee', { exact: true }).fill('');
-  await page.getByLabel('Stars').fill('6');
   await save(page);
   await expect(page.getByLabel('City')).toHaveAccessibleDescription(/^This field is required\./);
   await expect(page.getByLabel('City')).toBeFocused();
-  await expect(page.getByLabel('Tax rate')).toHaveAccessibleDescription(/^Must be 0 or more\./);
-  await expect(page.getByLabel('Delivery fee', { exact: true })).toHaveAccessibleDescription(
-    /^This field is required\./,
-  );
-  await expect(page.getByLabel('Stars')).toHaveAccessibleDescription(/^Must be 5 or less\./);
   await expect(standing(page)).toHaveText('Please check the marked fields.');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('City')).toHaveValue('Mogadishu');
   await expect(standing(page)).toHaveText('All changes are saved.');
-
+  for (const [id, label, typed, description] of [
+    ['money', 'Tax rate', '-1', /^Must be 0 or more\./],
+    ['shop', 'Delivery fee', '', /^This field is required\./],
+    ['rating', 'Stars', '6', /^Must be 5 or less\./],
+  ] as const) {
+    await open(page, id);
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(typed);
+    await save(page);
+    await expect(field).toHaveAccessibleDescription(description);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+  }
+  await open(page, 'hours');
   await page.getByLabel('Monday closes').fill('07:00');
   await save(page);
   await expect(page.getByLabel('Monday closes')).toHaveAccessibleDescription(
@@ -199,7 +317,7 @@ test('what is wrong stands at its field, from the form and from the server, and 
 
 test('without a connection it says so and keeps what was typed', async ({ page, db, context }) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
+  await open(page, 'money');
   await page.getByLabel('Tax rate').fill('6');
   await context.setOffline(true);
   await save(page);
@@ -225,19 +343,19 @@ test('what is typed while the settings are being saved is kept, and waits to be 
     if (route.request().method() === 'PUT') await released;
     await route.continue();
   });
-  await page.goto('/settings');
+  await open(page, 'business');
   await page.getByLabel('City').fill('Hargeisa');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await save(page);
   await sent;
   await page.getByLabel('City').fill('Berbera');
   await page.getByLabel('Address').fill('Wadada Xeebta 4');
-  await page.getByLabel('Monday opens').fill('09:30');
+  await page.getByLabel('Second tagline').fill('Feel well again');
   release();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Berbera');
   await expect(page.getByLabel('Address')).toHaveValue('Wadada Xeebta 4');
-  await expect(page.getByLabel('Monday opens')).toHaveValue('09:30');
+  await expect(page.getByLabel('Second tagline')).toHaveValue('Feel well again');
   await expect(standing(page)).toHaveText('There are unsaved changes.');
   expect(await storedPolicy(page)).toMatchObject({ city: 'Hargeisa', address: '' });
   await save(page);
@@ -250,7 +368,7 @@ test('settings that cannot be loaded say so and can be asked for again', async (
   await page.route(`**${api.policy.get.path}`, (route) =>
     route.fulfill({ status: 403, json: { detail: 'No.', error: 'No.' } }),
   );
-  await page.goto('/settings');
+  await open(page, 'money');
   await expect(page.getByRole('alert')).toContainText('The settings could not be loaded.');
   await page.unroute(`**${api.policy.get.path}`);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -259,7 +377,7 @@ test('settings that cannot be loaded say so and can be asked for again', async (
 
 test('the hours of Monday can be taken for all days on which the business is open', async ({ page, db }) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
+  await open(page, 'hours');
   await page.getByLabel('Monday opens').fill('09:30');
   await page.getByRole('checkbox', { name: 'Friday' }).uncheck();
   await page.getByRole('button', { name: "Use Monday's hours on all open days" }).click();
@@ -276,20 +394,22 @@ test('the hours of Monday can be taken for all days on which the business is ope
 for (const role of ['manager', 'staff'] as const) {
   test(`a ${role} reads the settings and why they cannot save them`, async ({ page, db }) => {
     await signIn(page, db, role);
-    await page.goto('/settings');
+    await open(page, 'money');
     await expect(page.getByLabel('Tax rate')).toHaveValue('5');
     await expect(page.getByLabel('Tax rate')).toBeDisabled();
     const button = page.getByRole('button', { name: 'Save changes' });
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription('Only an admin can change these settings.');
-    await expect(page.getByRole('button', { name: "Use Monday's hours on all open days" })).toHaveCount(0);
     await expectAccessible(page);
+    await open(page, 'hours');
+    await expect(page.getByLabel('Monday opens')).toBeDisabled();
+    await expect(page.getByRole('button', { name: "Use Monday's hours on all open days" })).toHaveCount(0);
   });
 }
 
 test('unsaved changes are not left behind without a question', async ({ page, db }) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
+  await open(page, 'money');
   await page.getByLabel('Tax rate').fill('6');
   const leave = () =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Employees' }).click();
@@ -297,7 +417,7 @@ test('unsaved changes are not left behind without a question', async ({ page, db
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(question).toContainText('Leave without saving?');
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL('/settings');
+  await expect(page).toHaveURL('/settings/money');
   await expect(page.getByLabel('Tax rate')).toHaveValue('6');
   await leave();
   await question.getByRole('button', { name: 'Leave' }).click();
@@ -307,6 +427,6 @@ test('unsaved changes are not left behind without a question', async ({ page, db
 test('a role changed elsewhere counts at the next visit', async ({ page, db }) => {
   const user = await signIn(page, db, 'staff');
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute();
-  await page.goto('/settings');
+  await open(page, 'money');
   await expect(page.getByLabel('Tax rate')).toBeEnabled();
 });

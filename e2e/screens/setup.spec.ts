@@ -10,19 +10,19 @@ test('the owner of a new business is led through the set-up and finds the guide 
   await signIn(page, db, 'admin');
   await page.goto('/dashboard');
   const guide = page.getByRole('region', { name: 'Set up your business' });
-  await expect(guide).toContainText('1 of 12 steps done or skipped');
+  await expect(guide).toContainText('1 of 13 steps done or skipped');
   await guide.getByRole('button', { name: 'Skip: Colleagues' }).click();
-  await expect(guide).toContainText('2 of 12 steps done or skipped');
+  await expect(guide).toContainText('2 of 13 steps done or skipped');
   await guide.getByRole('link', { name: 'Enter the name' }).click();
-  await expect(page).toHaveURL('/settings#business');
+  await expect(page).toHaveURL('/settings/business');
   await page.getByLabel('Business name').fill('Hodan Beauty');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the set-up guide' }).click();
   await expect(page).toHaveURL('/setup');
-  await expect(guide).toContainText('3 of 12 steps done or skipped');
+  await expect(guide).toContainText('3 of 13 steps done or skipped');
   await guide.getByRole('button', { name: 'Right as it is: Receipt' }).click();
-  await expect(guide).toContainText('4 of 12 steps done or skipped');
+  await expect(guide).toContainText('4 of 13 steps done or skipped');
   await guide.getByRole('button', { name: 'Skip the rest' }).click();
   await expect(guide).toContainText('Every step is done or skipped.');
   await expect(guide.getByRole('link', { name: 'Open today' })).toHaveAttribute('href', '/today');
@@ -32,10 +32,26 @@ test('the owner of a new business is led through the set-up and finds the guide 
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Set-up guide' }).click();
   await guide.getByRole('button', { name: 'Open again: Products' }).click();
-  await expect(guide).toContainText('11 of 12 steps done or skipped');
+  await expect(guide).toContainText('12 of 13 steps done or skipped');
   await aProduct(db);
   await page.reload();
-  await expect(guide).toContainText('12 of 12 steps done or skipped');
+  await expect(guide).toContainText('13 of 13 steps done or skipped');
+});
+
+test('the guide asks about the stars, and the first answer leaves them out', async ({ page, db }) => {
+  await aProduct(db, { name: 'Rose oil' });
+  await page.goto('/shop');
+  await expect(page.getByText('4.5').first()).toBeVisible();
+  await signIn(page, db, 'admin');
+  await page.goto('/setup');
+  const step = page.getByRole('listitem').filter({ hasText: 'Stars on products' });
+  await expect(step.getByRole('button').first()).toHaveText('Leave the stars out');
+  await step.getByRole('button', { name: 'Leave the stars out' }).click();
+  await expect(step).toContainText('Done');
+  await expect(step.getByRole('button')).toHaveCount(0);
+  await page.goto('/settings/rating');
+  await expect(page.getByLabel('Show the rating')).not.toBeChecked();
+  await expect(page.getByLabel('Stars')).toHaveValue('4.5');
 });
 
 for (const { step, form, list } of [
@@ -51,7 +67,8 @@ for (const { step, form, list } of [
     await page.getByRole('link', { name: step }).click();
     const field = page
       .getByRole('textbox', { name: form, exact: true })
-      .or(page.getByRole('spinbutton', { name: form, exact: true }));
+      .or(page.getByRole('spinbutton', { name: form, exact: true }))
+      .or(page.getByRole('combobox', { name: form, exact: true }));
     await expect(field).toBeFocused();
     await page.getByRole('button', { name: 'Cancel' }).first().click();
     await expect(page).toHaveURL(list);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aClient, aUser } from '@revive/testing/factories.ts';
+import { aResource } from '@revive/testing/schedule.ts';
+import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
@@ -61,7 +63,15 @@ test.describe('for those who are signed in', () => {
       await page.goto('/');
       await expect(mainMenu(page).getByRole('link')).toHaveText(MENU.map(([, label]) => label));
       const more = page.getByRole('navigation', { name: 'More' }).getByRole('link');
-      await expect(more).toHaveText(['Messages', 'Reports', 'Shifts', 'Audit trail', 'Settings']);
+      await expect(more).toHaveText([
+        'Orders',
+        'Messages',
+        'Reports',
+        'Shifts',
+        'Digest',
+        'Audit trail',
+        'Settings',
+      ]);
     });
   }
 });
@@ -74,7 +84,7 @@ test('above the fourteen stands the day, below them what each may open, and all 
   await signIn(page, db, 'staff');
   await page.goto('/dashboard');
   await expect(links('The day')).toHaveText(['Today']);
-  await expect(links('More')).toHaveText(['Messages', 'Reports', 'Shifts', 'Settings']);
+  await expect(links('More')).toHaveText(['Orders', 'Messages', 'Reports', 'Shifts', 'Settings']);
   for (const [menu, name] of [
     ['More', 'Reports'],
     ['More', 'Shifts'],
@@ -123,7 +133,7 @@ test('[SHELL-09] [SHELL-10] visitors see the login screen at every address of th
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
   });
-  for (const address of [...OFFICE_ADDRESSES, '/settings', '/no/such/address']) {
+  for (const address of [...OFFICE_ADDRESSES, '/settings', '/settings/money', '/no/such/address']) {
     await page.goto(address);
     await expect(page.getByLabel('Username')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -157,6 +167,97 @@ test('[SHELL-03] on a phone the menu is a drawer that opens, leads on and closes
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await opener.click();
   await expectAccessibleEverywhere(page);
+});
+
+test('groups of the menu fold under their headings, and each person finds theirs again', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/clients');
+  const heading = (name: string) => mainMenu(page).getByRole('button', { name });
+  await expect(mainMenu(page).getByRole('button')).toHaveText([
+    'Clients and sessions',
+    'Goods',
+    'Money',
+    'Team and counter',
+  ]);
+  await expect(heading('Money')).toHaveAttribute('aria-expanded', 'true');
+  await heading('Money').click();
+  await expect(heading('Money')).toHaveAttribute('aria-expanded', 'false');
+  await expect(mainMenu(page).getByRole('link', { name: 'Finance' })).toBeHidden();
+  await page.reload();
+  await expect(heading('Money')).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  const next = await aUser(db, { role: 'manager' });
+  await page.getByLabel('Username').fill(next.username);
+  await page.getByLabel('Password', { exact: true }).fill(next.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(mainMenu(page).getByRole('link')).toHaveText(MENU.map(([, label]) => label));
+});
+
+test('a therapist finds her day first, and folded what is not her work', async ({ page, db }) => {
+  const me = await signIn(page, db, 'staff');
+  await aResource(db, 'Sahra', { user_id: me.id });
+  await page.goto('/clients');
+  const day = page.getByRole('navigation', { name: 'The day' }).getByRole('link');
+  await expect(day).toHaveText(['My day', 'Today']);
+  await expect(mainMenu(page).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Bookings',
+    'Session Manager',
+    'Clients',
+    'Slimming Services',
+    'Services',
+  ]);
+  await day.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My day');
+  await expect(day.and(page.locator('[aria-current="page"]'))).toHaveText(['My day']);
+  await mainMenu(page).getByRole('button', { name: 'Goods' }).click();
+  await mainMenu(page).getByRole('link', { name: 'Stock' }).click();
+  await expect(page).toHaveURL('/stock');
+});
+
+test.describe('the bar at the foot of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [role, labels] of [
+    ['admin', ['Dashboard', 'Today', 'Bookings', 'Clients']],
+    ['staff', ['Today', 'Bookings', 'Clients', 'POS']],
+  ] as const)
+    test(`has four screens for a ${role} and the whole menu`, async ({ page, db }) => {
+      await signIn(page, db, role);
+      await page.goto('/clients');
+      const bar = page.getByRole('navigation', { name: 'At hand' });
+      await expect(bar.getByRole('link')).toHaveText(labels);
+      await expect(bar.locator('[aria-current="page"]')).toHaveText('Clients');
+      for (const entry of [...(await bar.getByRole('link').all()), bar.getByRole('button')]) {
+        const { height, width } = (await entry.boundingBox())!;
+        expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+      }
+      await bar.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Stock' }).click();
+      await expect(page).toHaveURL('/stock');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await bar.getByRole('link', { name: 'Bookings' }).click();
+      await expect(page).toHaveURL('/bookings');
+      await expectAccessible(page);
+    });
+
+  test('covers neither the button that saves nor the end of a page', async ({ page, db }) => {
+    await signIn(page, db, 'admin');
+    await page.goto('/settings/shop');
+    await page.getByLabel('Order hold').fill('45');
+    const bar = (await page.getByRole('navigation', { name: 'At hand' }).boundingBox())!;
+    const save = page.getByRole('button', { name: 'Save changes' });
+    for (const top of [0, 10_000]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      const box = (await save.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    }
+  });
 });
 
 test('the keyboard skips the menu, and a new screen takes the focus', async ({ page, db }) => {
@@ -243,7 +344,7 @@ test('a toast covers neither the title of a screen nor a link of its menu', asyn
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto('/settings');
+    await page.goto('/settings/business');
     await page.getByLabel('City').fill(`City ${size.width}`);
     await page.getByRole('button', { name: 'Save changes' }).click();
     const toast = (await page.locator('[aria-live]').filter({ hasText: 'Settings saved' }).boundingBox())!;

@@ -56,7 +56,7 @@ test('says that shifts could not be loaded, and reads them again', async ({ page
 
 test('where the owner demands it, the counter asks for a shift before it sells', async ({ page, db }) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
+  await page.goto('/settings/counter');
   await page.getByLabel('Sell in an open shift only').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();

@@ -19,7 +19,7 @@ test('the footer and an order’s page say how to reach the business, as the own
   await expect(page.getByText('Do you have a question about this order?')).toHaveCount(0);
 
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
+  await page.goto('/settings/business');
   await page.getByLabel('Phone', { exact: true }).fill('061 555 0000');
   await page.getByLabel('WhatsApp number').fill('call me');
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -244,3 +244,39 @@ test('the shop is good for everybody: light and dark, phone and desk', async ({ 
   await page.goto(`/product/${id}`);
   await expectAccessibleEverywhere(page);
 });
+
+test('what a search finds stands on the first screen of a phone', async ({ page, db }) => {
+  await aShelf(db);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/');
+  await page.getByPlaceholder('Search products...').fill('rose');
+  await expect(names(page)).toHaveText(['Rose oil']);
+  await expect(names(page).first()).toBeInViewport();
+  await page.goto('/?search=rose');
+  await expect(names(page).first()).toBeInViewport();
+});
+
+test('with letters twice as large a small phone shows the name of the shop beside nothing that lies on it', async ({
+  page,
+  db,
+}) => {
+  await aShelf(db);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const boxOf = async (name: string | RegExp, role: 'link' | 'button') =>
+    (await page.getByRole('banner').getByRole(role, { name }).boundingBox())!;
+  const brand = await boxOf('Revive', 'link');
+  for (const box of [
+    await boxOf('My page', 'link'),
+    await boxOf(/^Wishlist/, 'button'),
+    await boxOf(/^Cart/, 'button'),
+  ]) {
+    const isApart =
+      box.x >= brand.x + brand.width || box.x + box.width <= brand.x || box.y >= brand.y + brand.height - 1;
+    expect([box, isApart]).toEqual([box, true]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -43,7 +43,7 @@ test('the owner is asked about test mode, sees it on every screen and leaves it 
   await page.goto('/clients');
   await expect(banner).toContainText(TEST);
   await banner.getByRole('link', { name: 'Go live' }).click();
-  await expect(page).toHaveURL('/settings#wallet');
+  await expect(page).toHaveURL('/settings/wallet');
   const card = page.getByRole('region', { name: 'Wallet' });
   await expect(card).toBeInViewport();
   await card.getByText('How to go live').click();
@@ -82,7 +82,7 @@ test('before it is chosen a payment is refused with what to do, and the shop say
 
 base('a test payment asks a phone for one dollar and stands as the last one taken', async ({ page, db }) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings#wallet');
+  await page.goto('/settings/wallet');
   const card = page.getByRole('region', { name: 'Wallet' });
   await expect(card).toContainText('Last payment takenNever');
   await card.getByRole('button', { name: 'Make a test payment' }).click();
@@ -114,6 +114,6 @@ base('a receipt of what the sandbox took says TEST, on the screen and printed', 
 base('staff are shown the wallet and cannot change it', async ({ page, db }) => {
   await aUser(db, { role: 'admin' });
   await signIn(page, db, 'staff');
-  await page.goto('/settings');
+  await page.goto('/settings/wallet');
   await expect(page.getByRole('region', { name: 'Wallet' })).toContainText('Sandbox');
 });

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 
 test('[CONST-01] a success stays for 2 seconds', async ({ page, db }) => {
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
+  await page.goto('/settings/money');
   await expect(page.getByLabel('Tax rate')).toBeVisible();
   await page.getByLabel('Tax rate').fill('6');
   await stopTime(page);

@@ -16,7 +16,7 @@ const FOUR_MINUTES_LEFT = 26;
 const SIX_MINUTES_LEFT = 24;
 
 const openSettings = async (page: Page, timeout?: number) => {
-  await page.goto('/settings');
+  await page.goto('/settings/money');
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible({ timeout });
 };
 
@@ -209,7 +209,7 @@ test.describe('[ERR-35] [AUTH-04] a refresh that is refused', () => {
       await signInOfBefore(page, db, EXPIRED);
       await prepare(page, db);
       const answer = page.waitForResponse((response) => response.url().endsWith(REFRESH_PATH));
-      await page.goto('/settings');
+      await page.goto('/settings/money');
       expect((await answer).status()).toBe(status);
       await expect(page).toHaveURL('/login');
       expect(await storedTokens(page)).toEqual([null, null]);
@@ -219,7 +219,7 @@ test.describe('[ERR-35] [AUTH-04] a refresh that is refused', () => {
   test('by a network that is gone for good ends in a log-out', async ({ page, db }) => {
     await signInOfBefore(page, db, EXPIRED);
     await page.route(`**${REFRESH_PATH}`, (route) => route.abort());
-    await page.goto('/settings');
+    await page.goto('/settings/money');
     await expect(page).toHaveURL('/login');
     expect(await storedTokens(page)).toEqual([null, null]);
   });

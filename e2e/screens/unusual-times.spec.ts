@@ -140,7 +140,7 @@ test('a drag in the calendar and Edit ask as well, and the settings list what li
   await expect(dialog.getByLabel('Scheduled Date')).toBeFocused();
   await page.keyboard.press('Escape');
 
-  await page.goto('/settings');
+  await page.goto('/settings/hours');
   const notice = page.getByText('1 session still to come falls on a day when you are closed.').locator('..');
   await expect(notice).toContainText('11:00');
   await notice.getByRole('link', { name: 'Hodan' }).click();

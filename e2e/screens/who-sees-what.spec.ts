@@ -13,7 +13,7 @@ test('the owner keeps the figures of the business from staff, who work on withou
   test.slow();
   const owner = await browser.newPage();
   await signIn(owner, db, 'admin');
-  await owner.goto('/settings');
+  await owner.goto('/settings/access');
   await owner.getByLabel('Staff see finance and reports').uncheck();
   await owner.getByRole('button', { name: 'Save changes' }).click();
   await expect(owner.getByText('Settings saved')).toBeVisible();

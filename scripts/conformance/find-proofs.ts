@@ -1,4 +1,5 @@
 import { parseSync } from '@swc/core';
+import { type Node, visitCalls } from '../visit-calls.ts';
 
 /** A test that claims to prove a row of the specification. */
 export interface Proof {
@@ -16,11 +17,6 @@ export interface Test {
 const TESTS = new Set(['it', 'test', 'describe']);
 const ID = /\[([A-Z]+-\d+)\]/g;
 
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
 /** The tests of a source whose titles carry a row's id in brackets. */
 export const findProofs = (source: string, file: string): Proof[] =>
   findTests(source, file).flatMap((test) =>
@@ -31,21 +27,12 @@ export const findProofs = (source: string, file: string): Proof[] =>
 export function findTests(source: string, file: string): Test[] {
   const tests: Test[] = [];
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
-  visit(program as unknown as Node, (call) => {
+  visitCalls(program, (call) => {
     if (!TESTS.has(calledName(call.callee as Node))) return;
     const title = textOf(firstArgument(call));
     if (title !== undefined) tests.push({ file, title });
   });
   return tests;
-}
-
-function visit(value: unknown, onCall: (call: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) visit(item, onCall);
-  } else if (value !== null && typeof value === 'object') {
-    if ((value as Node).type === 'CallExpression') onCall(value as Node);
-    for (const child of Object.values(value)) visit(child, onCall);
-  }
 }
 
 /** `test` of `test(…)`, `test.describe(…)`, `it.each(rows)(…)` and `it.each`…`(…)`. */

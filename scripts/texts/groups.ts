@@ -1,5 +1,17 @@
 /** Parts of the shop whose texts are loaded beside those of every page. */
-export const PARTS_OF_SHOP = ['browse', 'parts', 'checkout', 'order', 'find', 'sign', 'me', 'book'] as const;
+export const PARTS_OF_SHOP = [
+  'browse',
+  'parts',
+  'checkout',
+  'order',
+  'find',
+  'sign',
+  'me',
+  'account',
+  'link',
+  'book',
+  'booking',
+] as const;
 export type PartOfShop = (typeof PARTS_OF_SHOP)[number];
 
 /** Each group of texts is a file of a catalogue, loaded with the screens that show it. */
@@ -33,6 +45,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   pos: 'goods',
   services: 'goods',
   'self-booking': 'goods',
+  digest: 'money',
   finance: 'money',
   reports: 'money',
   shifts: 'money',

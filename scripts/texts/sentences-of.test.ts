@@ -6,6 +6,7 @@ const keys = (source: string, file = 'packages/web/src/a.tsx') =>
 
 describe('sentencesOf', () => {
   it('finds what is translated at once and what is marked for later', () => {
+    expect(keys('t(`Save`)')).toEqual(['Save']);
     expect(keys(`t('Save'); const LABELS = { a: sentence('Open') };`)).toEqual(['Save', 'Open']);
     expect(keys(`throw new Conflict(text('It is over.'))`, 'packages/server/src/a.ts')).toEqual([
       'It is over.',

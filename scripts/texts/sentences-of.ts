@@ -1,4 +1,5 @@
-import { parser as Parser } from 'i18next-parser';
+import { parseSync } from '@swc/core';
+import { type Node, visitCalls } from '../visit-calls.ts';
 
 /** A key of the catalogues, and whether it is counted and so has plural forms. */
 export interface Key {
@@ -7,21 +8,41 @@ export interface Key {
 }
 
 // `t` translates at once; `sentence` and `text` mark what is translated later.
-const lexersOf = (file: string) => {
-  const functions = file.startsWith('packages/web/') ? ['sentence', 't'] : ['sentence', 'text'];
-  return {
-    ts: [{ lexer: 'JavascriptLexer' as const, functions }],
-    tsx: [{ lexer: 'JsxLexer' as const, functions }],
-  };
-};
+const MARKS = { web: new Set(['sentence', 't']), elsewhere: new Set(['sentence', 'text']) };
 
 /** The keys of a source file. A sentence that names `{{count}}` is counted, wherever its number comes from. */
 export function sentencesOf(file: string, source: string): Key[] {
-  const parser = new Parser({ lexers: lexersOf(file), keySeparator: false, namespaceSeparator: false });
-  return parser.parse(source, file).map(({ key, context, count }) => ({
-    key: context ? `${key}_${context}` : key,
-    isCounted: count !== undefined || key.includes('{{count}}'),
-  }));
+  const marks = file.startsWith('packages/web/') ? MARKS.web : MARKS.elsewhere;
+  const keys: Key[] = [];
+  const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
+  visitCalls(program, ({ callee, arguments: given }) => {
+    if (!marks.has(nameOf(callee as Node))) return;
+    const [sentence, values] = (given as { expression: Node }[]).map(({ expression }) => expression);
+    const key = literalOf(sentence);
+    if (key === undefined) return;
+    const context = valueIn(values, 'context');
+    keys.push({
+      key: context === undefined ? key : `${key}_${context}`,
+      isCounted: key.includes('{{count}}'),
+    });
+  });
+  return keys;
+}
+
+const nameOf = (callee: Node): string => (callee.type === 'Identifier' ? String(callee.value) : '');
+
+/** The text of a literal, in quotes or in back-ticks without values. */
+function literalOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'StringLiteral') return String(node.value);
+  if (node?.type !== 'TemplateLiteral' || (node.expressions as Node[]).length > 0) return undefined;
+  return String((node.quasis as Node[])[0]!.cooked);
+}
+
+/** The literal that an object has under this name. */
+function valueIn(object: Node | undefined, name: string): string | undefined {
+  const properties = (object?.type === 'ObjectExpression' ? object.properties : []) as Node[];
+  const found = properties.find(({ key }) => (key as Node | undefined)?.value === name)?.value;
+  return literalOf(found as Node | undefined);
 }
 
 const CALL = /(?<![\w.$])(?:t|text|sentence)\(/g;

@@ -14,7 +14,7 @@ const REASONS = `${CONTRACT}/src/features/orders/own-reasons.ts`;
 /** Signed with on the page of a link, and on a client's own page. */
 const SIGN_FORM = `${WEB}/shop/sign/sign-form.tsx`;
 
-/** What is loaded beside it, by the group of its texts: for some pages, or in `parts` once it is needed. */
+/** What is loaded beside it, by the group of its texts: for some pages, or once it is needed (`parts`, `account`, `booking`). */
 const ENTRIES: Record<PartOfShop, readonly string[]> = {
   browse: [`${WEB}/shop/browse-pages.ts`],
   parts: [
@@ -22,13 +22,18 @@ const ENTRIES: Record<PartOfShop, readonly string[]> = {
     `${WEB}/shop/wishlist/wishes.tsx`,
     `${WEB}/shop/open-orders/open-orders-notice.tsx`,
     `${WEB}/shop-receipt.tsx`,
+    // The server alone writes it.
+    `${WEB}/shop/head/no-script.tsx`,
   ],
   checkout: [`${WEB}/shop/checkout/checkout-page.tsx`, SAID_OF_PAYMENTS],
   order: [`${WEB}/shop/order/order-page.tsx`, SAID_OF_PAYMENTS, REASONS],
   find: [`${WEB}/shop/order/find-order-page.tsx`],
   sign: [`${WEB}/shop/sign/sign-page.tsx`, SIGN_FORM],
-  me: [`${WEB}/shop/me/me-page.tsx`, `${WEB}/shop/me/my-link-page.tsx`, SIGN_FORM],
+  me: [`${WEB}/shop/me/me-page.tsx`],
+  account: [`${WEB}/shop/me/my-account.tsx`, SIGN_FORM],
+  link: [`${WEB}/shop/me/my-link-page.tsx`],
   book: [`${WEB}/shop/book/book-page.tsx`, `${WEB}/shop/book/book-service-page.tsx`],
+  booking: [`${WEB}/shop/book/booking-steps.ts`, `${WEB}/shop/book/wait-for-time.tsx`],
 };
 
 const RECEIPT = [`${WEB}/features/orders/receipt-sheet.tsx`, `${WEB}/features/orders/receipt-text.ts`];

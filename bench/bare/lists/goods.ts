@@ -2,15 +2,18 @@ import { toOnlineOrder, toSale } from '../../../packages/server/src/features/ord
 import { versionOf } from '../../../packages/server/src/lib/version.ts';
 import type { Lists, Row } from './list.ts';
 
-const PRODUCTS = `select p.id, p.name, p.description, p.price_cents, p.previous_price_cents, p.cost_price_cents, p.sku,
-    p.quantity, p.image_hash, i.width, i.height, p.category_id, c.name as category
+const PRODUCTS = `select p.id, p.name, p.description, p.texts, p.price_cents, p.previous_price_cents, p.cost_price_cents, p.sku,
+    p.quantity, p.image_hash, i.width, i.height, p.category_id, c.name as category, c.texts as category_texts
   from products p left join inventory_categories c on c.id = p.category_id left join images i on i.hash = p.image_hash
   where p.archived_at is null`;
+
+const textsOf = (texts: object) => (Object.keys(texts).length > 0 ? texts : undefined);
 
 const toProduct = (row: Row) => ({
   id: row.id,
   name: row.name,
   description: row.description,
+  texts: textsOf(row.texts),
   price: row.price_cents / 100,
   previous_price: row.previous_price_cents === null ? null : row.previous_price_cents / 100,
   sku: row.sku,
@@ -18,11 +21,15 @@ const toProduct = (row: Row) => ({
   image: row.image_hash && `/media/${row.image_hash}-card.webp`,
   image_width: row.width,
   image_height: row.height,
-  category: row.category_id === null ? null : { id: row.category_id, name: row.category },
+  category:
+    row.category_id === null
+      ? null
+      : { id: row.category_id, name: row.category, texts: textsOf(row.category_texts) },
   cost_price: row.cost_price_cents === null ? null : row.cost_price_cents / 100,
   version: versionOf({
     name: row.name,
     description: row.description,
+    texts: row.texts,
     price: row.price_cents,
     previous_price: row.previous_price_cents,
     cost_price: row.cost_price_cents,

@@ -122,7 +122,7 @@ test('a client signs in with a code, sees what is hers, pays, calls off, and rea
   await page.goto('/shop');
   await page.getByRole('banner').getByRole('link', { name: 'My page' }).click();
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText(/^Phone number must start with 252/)).toBeVisible();
+  await expect(page.getByText(/^Enter your phone number, for example/)).toBeVisible();
   await page.getByLabel('Phone').fill('061 500 0321');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText('A code is on its way to +252 61 500 0321.')).toBeVisible();
@@ -259,4 +259,36 @@ test('a request for erasure is noted at the desk, decided with what goes and sta
   await page.getByRole('button', { name: 'Call off the erasure' }).click();
   await expect(page.getByText('The erasure is called off')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeVisible();
+});
+
+test.describe('without a service worker, which would have the program', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('her next session is there before the program of the page', async ({ page, db, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { booking } = await aCourseOf(db);
+    await page.goto('/me');
+    await page.getByLabel('Phone').fill(PHONE);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByLabel('Code')).toBeVisible();
+    await page.getByLabel('Code').fill(await codeOf(db));
+    await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toBeVisible();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/assets\/shop\/base-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    expect(booking.id).toBeGreaterThan(0);
+    await page.goto(`${baseURL}/me`);
+    await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toBeVisible();
+    await expect(page.getByText('Body wrap').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+    await isNotWide(page);
+    letGo();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toHaveCount(1);
+  });
 });

@@ -25,7 +25,7 @@ test('the owner has the books proven, learns who breaks them, and sees them true
   test.slow();
   const { id } = await aBooking(db);
   await signIn(page, db, 'admin');
-  await page.goto('/settings');
+  await page.goto('/settings/proof');
   const card = page.getByRole('region', { name: 'Proof of the books' });
   await expect(card).toContainText('The books have not been checked yet.');
   await card.getByRole('button', { name: 'Run now' }).click();
@@ -55,7 +55,7 @@ test('the owner has the books proven, learns who breaks them, and sees them true
 
 test('a manager sees the proof and cannot run it; staff do not see it', async ({ page, browser, db }) => {
   await signIn(page, db, 'manager');
-  await page.goto('/settings');
+  await page.goto('/settings/proof');
   const run = page
     .getByRole('region', { name: 'Proof of the books' })
     .getByRole('button', { name: 'Run now' });
@@ -63,8 +63,10 @@ test('a manager sees the proof and cannot run it; staff do not see it', async ({
   await expect(run).toHaveAccessibleDescription('Only an admin can run it now.');
   const other = await browser.newPage();
   await signIn(other, db, 'staff');
-  await other.goto('/settings');
+  await other.goto('/settings/business');
   await expect(other.getByLabel('Business name')).toHaveValue(/\S/);
+  await other.goto('/settings/proof');
+  await expect(other.getByText('Only a manager or an admin may do this.')).toBeVisible();
   await expect(other.getByRole('region', { name: 'Proof of the books' })).toHaveCount(0);
   await other.close();
 });

@@ -66,6 +66,7 @@ describe('the contract', () => {
       'GET /wallet/api/status/',
       'GET /policy/api/',
       'GET /api/onlineshop/services/',
+      'GET /api/onlineshop/days/',
       'GET /api/onlineshop/slots/',
       'POST /api/onlineshop/holds/',
       'DELETE /api/onlineshop/holds/:id/',

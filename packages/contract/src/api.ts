@@ -6,6 +6,7 @@ import { bookings } from './features/bookings/endpoints.ts';
 import { clients } from './features/clients/endpoints.ts';
 import { consents } from './features/consents/endpoints.ts';
 import { dashboard } from './features/dashboard/endpoints.ts';
+import { digest } from './features/digest/endpoints.ts';
 import { employees } from './features/employees/endpoints.ts';
 import { finance } from './features/finance/endpoints.ts';
 import { health } from './features/health/endpoints.ts';
@@ -44,6 +45,7 @@ export const api = {
   clients,
   consents,
   dashboard,
+  digest,
   employees,
   finance,
   health,

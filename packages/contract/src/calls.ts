@@ -9,6 +9,7 @@ import { calls as bookings } from './features/bookings/calls.ts';
 import { calls as clients } from './features/clients/calls.ts';
 import { calls as consents } from './features/consents/calls.ts';
 import { calls as dashboard } from './features/dashboard/calls.ts';
+import { calls as digest } from './features/digest/calls.ts';
 import { calls as employees } from './features/employees/calls.ts';
 import { calls as finance } from './features/finance/calls.ts';
 import { calls as health } from './features/health/calls.ts';
@@ -51,6 +52,7 @@ export const calls: {
   clients,
   consents,
   dashboard,
+  digest,
   employees,
   finance,
   health,

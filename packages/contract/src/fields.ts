@@ -121,3 +121,11 @@ export const phoneIn = (message: string) =>
     .min(1)
     .max(40)
     .transform((typed, context) => parsePhone(typed) ?? refuse(context, message));
+
+/** The same where none is an answer too: ''. */
+export const phoneOrNone = (message: string) =>
+  z
+    .string()
+    .trim()
+    .max(40)
+    .transform((typed, context) => (typed === '' ? '' : (parsePhone(typed) ?? refuse(context, message))));

@@ -5,12 +5,16 @@ export const EXAMPLE_PHONE = '615123456';
 
 const NATIONAL = /^[1-9]\d{8}$/;
 
+// Arabic and Persian keyboards write their own digits, from U+0660 and U+06F0 on.
+export const toLatinDigits = (typed: string): string =>
+  typed.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
 /**
  * Reads any spelling of a Somali number (nine digits, leading 0, 252, +252, 00252, with spaces, dashes,
- * dots, brackets) as `252` and nine digits; `null` when it is none.
+ * dots, brackets, in Arabic digits too) as `252` and nine digits; `null` when it is none.
  */
 export function parsePhone(typed: string): string | null {
-  const digits = typed.replace(/[\s\-_.()[\]*+]/g, '');
+  const digits = toLatinDigits(typed).replace(/[\s\-_.()[\]*+]/g, '');
   const national = digits.replace(/^(?:00252|252|0)(?=\d{9}$)/, '');
   return NATIONAL.test(national) ? `252${national}` : null;
 }
@@ -37,3 +41,5 @@ export const BOOKING_PHONE_HINT = sentence('Phone number must be 9 digits (e.g. 
 export const CLIENT_PHONE_HINT = sentence(
   'Phone number must start with 252 and be followed by 9 digits (e.g. 252615123456)',
 );
+/** Of who signs in or books by herself: every spelling is read. */
+export const OWN_PHONE_HINT = sentence('Enter your phone number, for example 0615123456 or 252615123456.');

@@ -1,9 +1,12 @@
 import { isTimeZone } from './date-style.ts';
+import { ALERT_LIMITS, type AlertLimit } from './features/alerts/choices.ts';
 import { MESSAGE_SWITCHES, type MessageSwitch } from './features/messages/choices.ts';
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
-import { figure, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
+import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
+import { CLIENT_PHONE_HINT } from './phone.ts';
 import { sentence } from './sentence.ts';
+import { VersionIn, VersionOut } from './version.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 import * as z from './zod.ts';
 
@@ -23,6 +26,12 @@ const isLocale = (name: string): boolean => {
 };
 
 const Pause = z.object({ from: TimeOfDay, to: TimeOfDay });
+
+// An emptied field is none.
+const AlertLimitIn = z
+  .literal('')
+  .transform(() => null)
+  .or(withTwoDecimals(z.number().min(0).max(1_000_000)).nullable());
 
 const OpeningDay = z.object({ open: z.boolean(), from: TimeOfDay, to: TimeOfDay });
 
@@ -65,6 +74,15 @@ export const Policy = z.object({
   expense_limit: withTwoDecimals(z.number().min(0).max(1_000_000)),
   /** Whether staff are refused to pay out more than that. */
   refuse_expenses: z.boolean(),
+  /** Dollars above which admins are notified of each kind of what is taken back: 0 is each one, null none. */
+  alert_limits: z.object(
+    Object.fromEntries(ALERT_LIMITS.map((kind) => [kind, AlertLimitIn])) as Record<
+      AlertLimit,
+      typeof AlertLimitIn
+    >,
+  ),
+  /** The phone that is sent the digest of each day; '' for none. */
+  digest_phone: phoneOrNone(CLIENT_PHONE_HINT),
   /** Whether staff are shown finance, reports, expenditure, sales figures and what others took; managers and admins are. */
   staff_see_finance: z.boolean(),
   /** Dollars. */
@@ -160,6 +178,14 @@ export const Policy = z.object({
 });
 export type Policy = z.output<typeof Policy>;
 
+/** The settings as staff read them. The version leaves the steps of the set-up guide out: no form edits them. */
+export const PolicyRead = Policy.extend({ version: VersionOut });
+export type PolicyRead = z.output<typeof PolicyRead>;
+
+/** All settings, or those that a page changed; what is left out stays as it is. */
+export const PolicyChanges = Policy.partial().extend({ version: VersionIn });
+export type PolicyChanges = z.output<typeof PolicyChanges>;
+
 /** The settings that pages of the shop show. Whatever is not named here, visitors are not given. */
 export const ShopPolicy = Policy.pick({
   business_name: true,
@@ -168,6 +194,7 @@ export const ShopPolicy = Policy.pick({
   phone: true,
   whatsapp: true,
   opening_hours: true,
+  week_starts_on: true,
   taglines: true,
   time_zone: true,
   currency: true,
@@ -189,4 +216,4 @@ export const ShopPolicy = Policy.pick({
 export type ShopPolicy = z.output<typeof ShopPolicy>;
 
 /** All settings for staff, those of the shop for everyone else. */
-export const PolicyAnswer = Policy.partial().extend(ShopPolicy.shape);
+export const PolicyAnswer = PolicyRead.partial().extend(ShopPolicy.shape);

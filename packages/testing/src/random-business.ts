@@ -156,7 +156,11 @@ export async function aRandomBusiness(app: TestApp, dice: Dice) {
       });
     },
     refund: async () =>
-      call(api.orders.refund, { token, params: await anOrder(), body: { refund_reference: 'by hand' } }),
+      call(api.orders.refund, {
+        token,
+        params: await anOrder(),
+        body: { reason: 'Broken', refund_reference: 'by hand' },
+      }),
     ...calendar,
     pay: () =>
       call(api.bookings.pay, {

@@ -126,7 +126,12 @@ export const SHOP_OPERATIONS: MoneyOperation[] = [
       const due = (await turn.read(orders.listOnline, { query: { refund_due: true, page_size: 5 } })) ?? [];
       const order = due.length > 0 ? dice.pick(due) : anOrder(turn);
       const method = dice.below(2) === 0 ? {} : { payment_method: dice.pick(PAYMENT_METHODS) };
-      return order && { params: { id: order.id }, body: { refund_reference: mark(), ...method } };
+      return (
+        order && {
+          params: { id: order.id },
+          body: { reason: 'Not wanted', refund_reference: mark(), ...method },
+        }
+      );
     },
     learn: (turn, order, { body }) => {
       turn.acknowledged.giveBack(orderMatter(order), body.payment_method);

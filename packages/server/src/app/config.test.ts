@@ -8,6 +8,7 @@ describe('readConfig', () => {
       port: 3000,
       host: '0.0.0.0',
       dataDir: path.resolve(import.meta.dirname, '../../../../data'),
+      backUpBeforeMigrating: true,
       backupDir: path.resolve(import.meta.dirname, '../../../../data/backups'),
       databaseUrl: undefined,
       databaseConnections: 10,
@@ -44,6 +45,16 @@ describe('readConfig', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT=http cannot be used: must be a number.'],
     [{ PORT: '70000' }, 'PORT=70000 cannot be used: must be a number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'postgres://one,my sql/db' },
+      'DATABASE_URL cannot be used: must be an address like postgres://',
+    ],
+    [
+      { DATABASE_URL: 'postgres://one,two/db?target_session_attrs=any' },
+      'must have target_session_attrs=read-write',
+    ],
+    [{ DATABASE_URL: 'postgres:///db?host=one,two' }, 'must name several hosts in front of the database'],
+    [{ BACKUP_BEFORE_MIGRATING: 'maybe' }, 'BACKUP_BEFORE_MIGRATING=maybe cannot be used: must be 1 or 0'],
     [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL cannot be used: must be an address like postgres://'],
     [
       { DATABASE_CONNECTIONS: '500' },

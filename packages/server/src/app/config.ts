@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
+import { addressesOf } from '../db/several-hosts.ts';
 import {
   type MessengerSettings,
   readMessengerSettings,
@@ -17,7 +18,9 @@ export type Config = {
   dataDir: string;
   /** The folder of backups; undefined means that the operator backs up the database of `databaseUrl`. */
   backupDir: string | undefined;
-  /** Undefined means the embedded PostgreSQL under `dataDir`. */
+  /** Whether a business is backed up into `backupDir` before the migrations of a new version. */
+  backUpBeforeMigrating: boolean;
+  /** With several hosts, the one that can be written is used. Undefined means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   /** Database connections for requests; the limit of parallel calls follows from it. */
   databaseConnections: number;
@@ -45,6 +48,25 @@ const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'si
 
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` }).optional();
+
+const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/revive';
+const oneDatabase = url(/^postgres(ql)?$/, DATABASE_EXAMPLE);
+
+// Of several hosts the one that can be written is used, as libpq does when it is asked for read-write.
+const DatabaseUrl = z
+  .string()
+  .refine(
+    (text) => addressesOf(text).every((address) => oneDatabase.safeParse(address, { jitless: true }).success),
+    `must be an address like ${DATABASE_EXAMPLE}, or with several hosts: postgres://user:password@one,two:5433/revive`,
+  )
+  .refine(
+    (text) => /[?&]target_session_attrs=(?!(read-write|primary)(&|$))/.test(text) === false,
+    'must have target_session_attrs=read-write, or leave it out',
+  )
+  .refine(
+    (text) => !/[?&]host=[^&]*(,|%2C)/i.test(text),
+    'must name several hosts in front of the database: postgres://user:password@one,two:5433/revive',
+  );
 
 // The last proxy is the one that knows who called it; whom all those before it name, anybody may have written.
 function toTrustProxy(text: string): false | number | string {
@@ -75,7 +97,8 @@ const Environment = z.object({
     .default(3000),
   HOST: z.string().default('0.0.0.0'),
   BACKUP_DIR: z.string().optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/revive'),
+  BACKUP_BEFORE_MIGRATING: z.stringbool({ error: 'must be 1 or 0' }).default(true),
+  DATABASE_URL: DatabaseUrl.optional(),
   DATABASE_CONNECTIONS: z
     .string()
     .regex(/^\d+$/, 'must be a number')
@@ -138,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     dataDir: dataDirOf(env),
     backupDir: backupDirOf(data, dataDirOf(env)),
+    backUpBeforeMigrating: data.BACKUP_BEFORE_MIGRATING,
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     logLevel: data.LOG_LEVEL ?? 'info',

@@ -1,10 +1,14 @@
 import type pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
+import { addressesOf, clientOfWritable, demandWritable } from '../db/several-hosts.ts';
 import type { Log } from '../lib/log.ts';
 import type { Config } from './config.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** The configured database: an external one, or the embedded one, which ends with this process. */
+/**
+ * The configured database: an external one, or the embedded one, which ends with this process. Throws `StartupError` where of several
+ * external ones none can be written.
+ */
 export async function connect(
   config: Config,
   log: Log,
@@ -12,8 +16,12 @@ export async function connect(
   { brief = false } = {},
 ): Promise<pg.PoolConfig> {
   if (config.databaseUrl) {
-    if (isUnencrypted(new URL(config.databaseUrl))) log.warn(UNENCRYPTED);
-    return { connectionString: config.databaseUrl };
+    const addresses = addressesOf(config.databaseUrl);
+    if (addresses.some((address) => isUnencrypted(new URL(address)))) log.warn(UNENCRYPTED);
+    if (addresses.length === 1) return { connectionString: config.databaseUrl };
+    const Client = clientOfWritable(addresses);
+    await demandWritable(addresses, Client);
+    return { Client };
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log, brief });
   shutdown.add(embedded.stop);

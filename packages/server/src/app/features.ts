@@ -11,6 +11,7 @@ import { mountBookings } from '../features/bookings/index.ts';
 import { mountClients } from '../features/clients/index.ts';
 import { mountConsents } from '../features/consents/index.ts';
 import { mountDashboard } from '../features/dashboard/index.ts';
+import { mountDigest } from '../features/digest/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
 import { mountFinance } from '../features/finance/index.ts';
 import { mountHealth } from '../features/health/index.ts';
@@ -119,6 +120,7 @@ export async function mountFeatures(
     listen: deps.listen,
     limits: { ...STREAM_LIMITS, ...deps.streams },
   });
+  mountDigest(app, gate, clock);
   mountVerification(app, gate, clock);
   await tagAnswers(app, (tagged) => {
     mountInventory(tagged, gate, clock);

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { canWrite } from '../db/can-write.ts';
 import { checkDatabase, createDatabase, type Origin, REQUEST_TIMEOUTS, withOrigin } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate, readSchemaFiles } from '../db/migrate.ts';
+import { backUpBeforeMigrating } from '../features/backup/index.ts';
 import { createMessenger } from '../features/messages/messengers/create-messenger.ts';
 import { describeWallet } from '../features/payments/index.ts';
 import { createWallet } from '../features/payments/wallets/create-wallet.ts';
@@ -36,7 +37,13 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
     throw new StartupError(
       'The database is read-only, as a standby is. Give DATABASE_URL the address of one that can be written.',
     );
-  await migrate(forJobs.pool, log);
+  await migrate(forJobs.pool, log, readSchemaFiles(), async (pending) => {
+    if (config.backUpBeforeMigrating)
+      await backUpBeforeMigrating(
+        { ...forJobs, clock: systemClock, log, backupDir: config.backupDir },
+        pending,
+      );
+  });
   const parts = {
     clock: systemClock,
     wallet: createWallet(config.wallet, { clock: systemClock, log }),

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Config, readConfig } from '../app/config.ts';
 import { connect } from '../app/connect.ts';
-import { createLog } from '../app/create-log.ts';
+import { createLog, openOutput } from '../app/create-log.ts';
+import { type Given, readArguments, type Usage } from '../app/read-arguments.ts';
+import { readableLines } from '../app/readable-lines.ts';
 import { createShutdown, type Shutdown } from '../app/shutdown.ts';
 import { checkDatabase, createDatabase, type Database } from '../db/client.ts';
 import { isDatabaseAway, isReadOnly } from '../db/is-database-away.ts';
@@ -11,6 +13,8 @@ import type { Log } from '../lib/log.ts';
 import { StartupError } from '../lib/startup-error.ts';
 
 export interface Command {
+  /** What was written after the command's name. */
+  given: Given;
   config: Config;
   log: Log;
   /**
@@ -22,15 +26,28 @@ export interface Command {
   shutdown: Pick<Shutdown, 'add'>;
 }
 
+interface Terminal extends Usage {
+  /** Printed before the reason of an error. */
+  failure: string;
+  /** Whether a person sees at info how far it is. */
+  saysProgress?: boolean;
+}
+
 /**
  * Runs a command of the terminal and closes what it opened. The exit code is what `run` returns; after an error it is
- * 2, and `failure` is printed before the reason.
+ * 2.
  */
-export async function runCommand(failure: string, run: (command: Command) => Promise<number>): Promise<void> {
+export async function runCommand(
+  { failure, saysProgress = false, ...usage }: Terminal,
+  run: (command: Command) => Promise<number>,
+): Promise<void> {
   try {
+    const given = readArguments(process.argv.slice(2), usage);
     const config = readConfig(process.env);
     // Standard output is for the result only.
-    const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, process.stderr);
+    const log = saysProgress
+      ? createLog(config.logLevel, readableLines(openOutput(2)))
+      : createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, process.stderr);
     const shutdown = createShutdown(log);
     const openBusiness = async ({ older } = { older: false }) => {
       if (!config.databaseUrl && !hasBusiness(config.dataDir))
@@ -48,7 +65,9 @@ export async function runCommand(failure: string, run: (command: Command) => Pro
         );
       return database;
     };
-    process.exitCode = await run({ config, log, shutdown, openBusiness }).finally(() => shutdown.closeAll());
+    process.exitCode = await run({ given, config, log, shutdown, openBusiness }).finally(() =>
+      shutdown.closeAll(),
+    );
   } catch (error) {
     if (error instanceof StartupError) console.error(`${failure} ${error.message}`);
     else if (isReadOnly(error)) console.error(`${failure} The database is read-only.`);

@@ -4,6 +4,7 @@ import type { Log } from '../lib/log.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { type Listen, listenOn } from './listen.ts';
 import { withNamedStatements } from './named-statements.ts';
+import { refusePooledTransactions } from './refuse-pooled-transactions.ts';
 import type { DB } from './types.generated.ts';
 
 /** The first parameter of every operation and query: the pool, or a transaction. */
@@ -93,16 +94,20 @@ const OLDEST_VERSION = 15;
 
 /** Throws `StartupError` when the configured database cannot be used. */
 export const checkDatabase = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool
-    .query<{ version: number }>("select current_setting('server_version_num')::integer / 10000 as version")
-    .catch((error: Error) => {
-      throw new StartupError(`The database of DATABASE_URL cannot be used: ${error.message}.`);
-    });
-  const version = rows[0]?.version ?? 0;
-  if (version >= OLDEST_VERSION) return;
-  throw new StartupError(
-    `The database of DATABASE_URL is PostgreSQL ${version}; Revive needs ${OLDEST_VERSION} or newer.`,
-  );
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::integer / 10000 as version",
+    );
+    const { version } = rows[0]!;
+    if (version < OLDEST_VERSION)
+      throw new StartupError(
+        `The database of DATABASE_URL is PostgreSQL ${version}; Revive needs ${OLDEST_VERSION} or newer.`,
+      );
+    await refusePooledTransactions(pool);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`);
+  }
 };
 
 /** Who makes a change and from where, for the audit trail. The id is a user's or a client's, by the kind. */

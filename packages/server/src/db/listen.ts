@@ -24,7 +24,7 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Listens outside the pool, whose connections change. After a broken connection it reconnects with growing delays. */
-export const listenOn = (connection: pg.ClientConfig, log: Log): Listen => {
+export const listenOn = (connection: pg.PoolConfig, log: Log): Listen => {
   return (options) => {
     const stopping = new AbortController();
     const running = keepListening(connection, options, log, stopping.signal);
@@ -38,7 +38,7 @@ export const listenOn = (connection: pg.ClientConfig, log: Log): Listen => {
 };
 
 async function keepListening(
-  connection: pg.ClientConfig,
+  connection: pg.PoolConfig,
   options: ListenOptions,
   log: Log,
   stopping: AbortSignal,
@@ -62,11 +62,12 @@ async function keepListening(
 
 /** Resolves when it is asked to stop, rejects when the connection breaks. */
 async function listenOnce(
-  connection: pg.ClientConfig,
+  connection: pg.PoolConfig,
   { channel, onMessage, onListening }: ListenOptions,
   stopping: AbortSignal,
 ): Promise<void> {
-  const client = new pg.Client({
+  const Client = (connection.Client ?? pg.Client) as typeof pg.Client;
+  const client = new Client({
     connectionTimeoutMillis: ANSWER_MS,
     ...connection,
     application_name: 'revive-listen',

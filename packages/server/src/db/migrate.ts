@@ -50,10 +50,21 @@ const readFrom = (migrations: string, routines?: string): Schema => ({
 });
 
 /**
+ * Runs where migrations are pending on a database that has had others, before any is applied, while no other process migrates.
+ * Receives their names. What it throws ends the migration.
+ */
+export type BeforeMigrating = (pending: readonly string[]) => Promise<void>;
+
+/**
  * Brings the database to this version, one process at a time and in one transaction: all of it, or nothing where a file
  * fails. Throws `StartupError` for a database of a newer version, and for one that is too old.
  */
-export const migrate = async (pool: pg.Pool, log: Log, schema = readSchemaFiles()): Promise<void> => {
+export const migrate = async (
+  pool: pg.Pool,
+  log: Log,
+  schema = readSchemaFiles(),
+  before?: BeforeMigrating,
+): Promise<void> => {
   const client = await pool.connect();
   let mayHoldLock = true;
   try {
@@ -62,6 +73,8 @@ export const migrate = async (pool: pg.Pool, log: Log, schema = readSchemaFiles(
     if (!mayHoldLock) return;
     await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
     await client.query(MIGRATIONS_TABLE);
+    const pending = await namePending(client, schema);
+    if (pending.length > 0) await before?.(pending);
     await client.query('begin');
     await bringUpToDate(client, log, schema).catch(async (error) => {
       await client.query('rollback');
@@ -83,6 +96,14 @@ const isUpToDate = async (client: pg.PoolClient, { migrations, routines }: Schem
   );
 };
 
+/** The migrations that an older version's database still lacks; none of an empty database. */
+async function namePending(client: pg.PoolClient, { migrations }: Schema): Promise<string[]> {
+  const applied = await readApplied(client, 'schema_migrations');
+  refuseForeignHistory(migrations, applied);
+  if (applied.size === 0) return [];
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+}
+
 async function bringUpToDate(
   client: pg.PoolClient,
   log: Log,
@@ -96,6 +117,8 @@ async function bringUpToDate(
     log.info('took over the database of version 0.1.0');
   }
   for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+    // Said before it works, because a large table takes minutes.
+    log.info(`applying the migration ${migration.name} …`);
     await applyOne(client, migration).catch((cause) => {
       throw new Error(`The migration ${migration.name} failed.`, { cause });
     });

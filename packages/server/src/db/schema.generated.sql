@@ -9,14 +9,16 @@ create sequence order_numbers as bigint start 1001 increment 1;
 
 -- ## alerts
 
--- What managers are to look at: a price lowered and raised again, an expense without a requisition above the owner's
--- limit, or many discounts near the limit in a day.
+-- What one person did alone and another is to look at: a price lowered and raised again, an expense without a
+-- requisition, many discounts near the limit, and what was taken back, corrected or written down by hand above the
+-- owner's limits.
 create table alerts (
   id bigint generated always as identity not null,
   kind text not null,
   -- Who did it.
   user_id bigint not null,
-  -- What it is about, as people call it: a product, an expense; detail is how much or how often.
+  -- What it is about, as people call it: a product, an expense; empty where order_id, booking_id, shift_id or client_id
+  -- says it. Detail is how much or how often.
   subject text not null,
   detail text not null,
   amount_cents bigint,
@@ -26,17 +28,33 @@ create table alerts (
   raised_at timestamp with time zone not null,
   reviewed_at timestamp with time zone,
   reviewed_by bigint,
+  -- Why, as who did it wrote; empty where no reason is asked for, and of what concerns health.
+  reason text default ''::text not null,
+  -- What it is about, as are booking_id, shift_id, product_id, service_id and client_id: the notice leads there.
+  order_id bigint,
+  booking_id bigint,
+  shift_id bigint,
+  product_id bigint,
+  service_id bigint,
+  client_id bigint,
   constraint alerts_pkey PRIMARY KEY (id),
   constraint alerts_finance_payment_id_key UNIQUE (finance_payment_id),
   constraint alerts_price_change_id_key UNIQUE (price_change_id),
-  constraint alerts_about CHECK ((((kind = 'price_alert'::text) = (price_change_id IS NOT NULL)) AND ((kind = 'expense_alert'::text) = (finance_payment_id IS NOT NULL)))),
-  constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text]))),
+  constraint alerts_about CHECK ((((kind = 'price_alert'::text) = (price_change_id IS NOT NULL)) AND ((kind <> 'expense_alert'::text) OR (finance_payment_id IS NOT NULL)) AND ((finance_payment_id IS NULL) OR (kind = ANY (ARRAY['expense_alert'::text, 'seen_transfer_alert'::text]))))),
+  constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text, 'reversal_alert'::text, 'refund_alert'::text, 'write_off_alert'::text, 'void_alert'::text, 'shortage_alert'::text, 'price_change_alert'::text, 'stock_alert'::text, 'seen_transfer_alert'::text, 'stop_alert'::text]))),
   constraint alerts_reviewed CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL))),
+  constraint alerts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint alerts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint alerts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
+  constraint alerts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint alerts_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_changes(id),
+  constraint alerts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint alerts_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  constraint alerts_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE SET NULL,
+  constraint alerts_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
   constraint alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX alerts_of_day ON public.alerts USING btree (business_day);
 -- One alert of discounts for a person and day.
 CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
 CREATE INDEX alerts_to_review ON public.alerts USING btree (kind, id) WHERE (reviewed_at IS NULL);
@@ -410,6 +428,29 @@ CREATE UNIQUE INDEX consents_valid ON public.consents USING btree (client_id, ki
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'text_hash,signature', 'consents');
 CREATE TRIGGER consents_stay_as_signed BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_signed_consent();
 
+-- ## digest
+
+-- That a day was summed up for the owner, and what cannot be found out later: how the books and the audit trail stood
+-- then. All other figures of the day are read from the rows they lead to.
+create table digests (
+  id bigint generated always as identity not null,
+  day date not null,
+  made_at timestamp with time zone not null,
+  is_latest boolean not null,
+  -- When the books were last read to their end, with how many rows broke a rule; null where they could not be.
+  proof_at timestamp with time zone,
+  proof_breaches integer,
+  -- The last sealed entry of the audit trail, with its hash.
+  chain_position bigint not null,
+  chain_hash bytea not null,
+  constraint digests_pkey PRIMARY KEY (id),
+  constraint digests_day_key UNIQUE (day),
+  constraint digests_check CHECK (((proof_at IS NULL) = (proof_breaches IS NULL))),
+  constraint digests_proof_breaches_check CHECK ((proof_breaches >= 0))
+);
+CREATE UNIQUE INDEX digests_latest ON public.digests USING btree ((true)) WHERE is_latest;
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.digests FOR EACH ROW EXECUTE FUNCTION follow_attention_of_digests();
+
 -- ## employees
 
 -- A member of staff and the account they sign in with. Deleted people keep their row, because the history names them;
@@ -751,9 +792,13 @@ create table inventory_categories (
   name text not null,
   description text default ''::text not null,
   created_at timestamp with time zone default now() not null,
+  -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
+  -- English.
+  texts jsonb default '{}'::jsonb not null,
   constraint inventory_categories_pkey PRIMARY KEY (id),
   constraint inventory_categories_name_check CHECK ((name <> ''::text)),
-  constraint inventory_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name)))
+  constraint inventory_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
+  constraint inventory_categories_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts)))
 );
 CREATE UNIQUE INDEX inventory_categories_name ON public.inventory_categories USING btree (lower(name));
 CREATE TRIGGER audited_as_inventory_category AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION audit_change('inventory_category', 'id', '');
@@ -787,6 +832,9 @@ create table products (
   archived_at timestamp with time zone,
   -- What a piece costs the business, where it is known.
   cost_price_cents bigint,
+  -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
+  -- English.
+  texts jsonb default '{}'::jsonb not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_cost_price_cents_check CHECK (((cost_price_cents >= 0) AND (cost_price_cents <= 1000000000))),
   constraint products_name_check CHECK ((name <> ''::text)),
@@ -796,6 +844,7 @@ create table products (
   constraint products_previous_price_cents_check CHECK ((previous_price_cents >= 0)),
   constraint products_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000000))),
   constraint products_sku_check CHECK ((sku <> ''::text)),
+  constraint products_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts))),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES inventory_categories(id) ON DELETE SET NULL,
   constraint products_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES images(hash)
 );
@@ -808,7 +857,7 @@ CREATE UNIQUE INDEX products_sku ON public.products USING btree (lower(sku)) WHE
 CREATE TRIGGER audited_as_product AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION audit_change('product', 'id', 'quantity');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION follow_attention_of_products();
 CREATE CONSTRAINT TRIGGER products_equal_transactions AFTER INSERT OR UPDATE OF quantity ON public.products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_quantity();
-CREATE TRIGGER products_write_text AFTER INSERT OR UPDATE OF name, sku, description ON public.products FOR EACH ROW EXECUTE FUNCTION write_product_text();
+CREATE TRIGGER products_write_text AFTER INSERT OR UPDATE OF name, sku, description, texts ON public.products FOR EACH ROW EXECUTE FUNCTION write_product_text();
 
 -- One movement of a product's stock, append-only. Each goes on where the product's last one ended, so the quantity
 -- explains itself.
@@ -1040,7 +1089,8 @@ create table messages (
   sent_by bigint,
   created_by bigint,
   created_at timestamp with time zone not null,
-  -- Codes go to a phone, of which no client need be known. They are sent at once, and no wish of a client stops them.
+  -- Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client
+  -- stops either.
   phone text,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_about_check CHECK ((((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text])) = (session_id IS NOT NULL)) AND ((session_id IS NULL) OR (about_at IS NOT NULL)))),
@@ -1048,15 +1098,15 @@ create table messages (
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
   constraint messages_code_check CHECK (((kind <> 'code'::text) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (segments > 0)))),
   constraint messages_cost_check CHECK ((cost_cents >= 0)),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text]))),
   constraint messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint messages_person_check CHECK (((NOT needs_person) OR (state = ANY (ARRAY['refused'::text, 'unknown'::text])) OR ((kind = 'code'::text) AND (state = 'planned'::text)))),
   constraint messages_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
   constraint messages_sent_check CHECK ((((state = 'sent'::text) = (sent_at IS NOT NULL)) AND ((sent_by IS NULL) OR (state = 'sent'::text)))),
   constraint messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'refused'::text, 'unknown'::text, 'cancelled'::text]))),
-  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'waitlist'::text, 'client'::text, 'phone'::text]))),
-  constraint messages_to_check CHECK ((((kind = 'code'::text) = (phone IS NOT NULL)) AND ((kind = 'code'::text) OR (client_id IS NOT NULL)))),
+  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'waitlist'::text, 'client'::text, 'phone'::text, 'digest'::text]))),
+  constraint messages_to_check CHECK ((((kind = ANY (ARRAY['code'::text, 'digest'::text])) = (phone IS NOT NULL)) AND ((kind = ANY (ARRAY['code'::text, 'digest'::text])) OR (client_id IS NOT NULL)))),
   constraint messages_tried_check CHECK (((state <> ALL (ARRAY['sending'::text, 'refused'::text, 'unknown'::text])) OR ((tries > 0) AND (tried_at IS NOT NULL)))),
   constraint messages_window_check CHECK (((kind <> 'reminder'::text) OR (time_window = ANY (ARRAY['day_before'::text, 'two_hours'::text])))),
   constraint messages_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -1160,6 +1210,8 @@ create table order_payments (
   reason text,
   -- The return a refund is for.
   return_id bigint,
+  -- Why a manager gave the money of a cancelled order back.
+  refund_reason text,
   constraint order_payments_pkey PRIMARY KEY (id),
   constraint order_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint order_payments_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text]))),
@@ -1167,7 +1219,9 @@ create table order_payments (
   constraint order_payments_only_refunds_reverse CHECK (((reverses_id IS NULL) OR (kind = 'refund'::text))),
   constraint order_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
   constraint order_payments_reason_check CHECK ((reason <> ''::text)),
+  constraint order_payments_reason_of_refund CHECK (((refund_reason IS NULL) OR ((kind = 'refund'::text) AND (reason IS NULL)))),
   constraint order_payments_reason_of_reversal CHECK (((reason IS NULL) OR (reverses_id IS NOT NULL))),
+  constraint order_payments_refund_reason_check CHECK ((refund_reason <> ''::text)),
   constraint order_payments_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
   constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
@@ -1931,9 +1985,13 @@ create table measurement_types (
   id bigint generated always as identity not null,
   name text not null,
   unit text not null,
+  -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
+  -- English.
+  texts jsonb default '{}'::jsonb not null,
   constraint measurement_types_pkey PRIMARY KEY (id),
   constraint measurement_types_name_check CHECK ((name <> ''::text)),
   constraint measurement_types_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
+  constraint measurement_types_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts))),
   constraint measurement_types_unit_check CHECK ((unit <> ''::text))
 );
 CREATE UNIQUE INDEX measurement_types_name_unit ON public.measurement_types USING btree (lower(name), lower(unit));
@@ -1946,9 +2004,13 @@ create table service_categories (
   description text not null,
   is_active boolean default true not null,
   created_at timestamp with time zone default now() not null,
+  -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
+  -- English.
+  texts jsonb default '{}'::jsonb not null,
   constraint service_categories_pkey PRIMARY KEY (id),
   constraint service_categories_name_check CHECK ((name <> ''::text)),
-  constraint service_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name)))
+  constraint service_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
+  constraint service_categories_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts)))
 );
 CREATE UNIQUE INDEX service_categories_name ON public.service_categories USING btree (lower(name));
 CREATE TRIGGER audited_as_service_category AFTER INSERT OR DELETE OR UPDATE ON public.service_categories FOR EACH ROW EXECUTE FUNCTION audit_change('service_category', 'id', '');
@@ -1989,6 +2051,9 @@ create table services (
   self_booking boolean default false not null,
   -- The picture it is shown with where clients choose.
   image_hash text,
+  -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
+  -- English.
+  texts jsonb default '{}'::jsonb not null,
   constraint services_pkey PRIMARY KEY (id),
   constraint services_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 240))),
   constraint services_days_between_sessions_check CHECK (((days_between_sessions >= 1) AND (days_between_sessions <= 365))),
@@ -1996,6 +2061,7 @@ create table services (
   constraint services_name_check CHECK ((name <> ''::text)),
   constraint services_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   constraint services_session_count_check CHECK (((session_count >= 1) AND (session_count <= 200))),
+  constraint services_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts))),
   constraint services_unit_price_cents_check CHECK (((unit_price_cents >= 0) AND (unit_price_cents <= 1000000000))),
   constraint services_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_categories(id),
   constraint services_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES images(hash)
@@ -2005,8 +2071,9 @@ CREATE INDEX services_image ON public.services USING btree (image_hash);
 CREATE INDEX services_list ON public.services USING btree (lower(name), id) WHERE (archived_at IS NULL);
 -- A name is free again once its service is archived.
 CREATE UNIQUE INDEX services_name ON public.services USING btree (lower(name)) WHERE (archived_at IS NULL);
--- Names are searched by trigrams. A small list of pending entries, because every search reads that list as well.
-CREATE INDEX services_name_search ON public.services USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
+-- Names are searched by trigrams, in every language. A small list of pending entries, because every search reads that
+-- list as well.
+CREATE INDEX services_names_search ON public.services USING gin (all_names(name, texts) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_service AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'id', '');
 
 -- ## sessions
@@ -2094,6 +2161,8 @@ create table sessions (
   lost_resource_ids bigint[] default '{}'::bigint[] not null,
   -- Whether it still needs others in their stead: one that was held all the same does not.
   needs_place boolean generated always as (((lost_resource_ids <> '{}'::bigint[]) AND (completed_at IS NULL) AND (cancelled_at IS NULL))) stored not null,
+  -- The therapist who held it. Null where none was known: then it counts for who completed it (decision 134).
+  held_by bigint,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number),
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
@@ -2106,6 +2175,7 @@ create table sessions (
   -- Who did not come was not treated.
   constraint sessions_completed_client_was_there CHECK (((completed_at IS NULL) OR (COALESCE(attendance, 'arrived'::text) = 'arrived'::text))),
   constraint sessions_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint sessions_held_by_of_held CHECK (((held_by IS NULL) OR (completed_at IS NOT NULL))),
   constraint sessions_held_on_a_day CHECK (((completed_at IS NULL) = (held_on IS NULL))),
   constraint sessions_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= price_cents)),
   constraint sessions_own_change_check CHECK (((own_change_at IS NULL) = (own_change_from IS NULL))),
@@ -2119,18 +2189,19 @@ create table sessions (
   constraint sessions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint sessions_booking_service_id_fkey FOREIGN KEY (booking_service_id) REFERENCES booking_services(id),
   constraint sessions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint sessions_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id)
+  constraint sessions_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id),
+  constraint sessions_held_by_fkey FOREIGN KEY (held_by) REFERENCES resources(id)
 );
 -- Counted beside no-shows, by the day they were planned for.
 CREATE INDEX sessions_called_off_late ON public.sessions USING btree (scheduled_at) WHERE (called_off_late AND (cancelled_at IS NULL));
+CREATE INDEX sessions_completed_by ON public.sessions USING btree (completed_by, held_on DESC, completed_at DESC, id DESC) WHERE ((held_on IS NOT NULL) AND (held_by IS NULL));
 -- All three keys run the same way, so that one row comparison finds where a page starts.
 CREATE INDEX sessions_done ON public.sessions USING btree (((unpaid_cents > 0)) DESC, earned_at DESC, id DESC) WHERE (earned_at IS NOT NULL);
--- The held sessions behind a figure, newest first, summed up from the index alone.
-CREATE INDEX sessions_held ON public.sessions USING btree (held_on DESC, completed_at DESC, id DESC) INCLUDE (booking_service_id, completed_by, client_id, price_cents, discount_cents, amount_paid_cents) WHERE (held_on IS NOT NULL);
+CREATE INDEX sessions_held ON public.sessions USING btree (held_on DESC, completed_at DESC, id DESC) INCLUDE (booking_service_id, held_by, completed_by, client_id, price_cents, discount_cents, amount_paid_cents) WHERE (held_on IS NOT NULL);
 -- How the calendar was used is added up by the day sessions were planned for: of the held ones that is all that is
 -- read.
 CREATE INDEX sessions_held_as_planned ON public.sessions USING btree (scheduled_at) INCLUDE (booking_service_id) WHERE ((completed_at IS NOT NULL) AND (cancelled_at IS NULL));
-CREATE INDEX sessions_held_by ON public.sessions USING btree (completed_by, held_on DESC, completed_at DESC, id DESC) WHERE (held_on IS NOT NULL);
+CREATE INDEX sessions_held_by ON public.sessions USING btree (held_by, held_on DESC, completed_at DESC, id DESC) WHERE (held_by IS NOT NULL);
 CREATE INDEX sessions_missed ON public.sessions USING btree (scheduled_at) WHERE ((attendance = 'no_show'::text) AND (cancelled_at IS NULL));
 CREATE INDEX sessions_need_place ON public.sessions USING btree (scheduled_at, id) WHERE needs_place;
 CREATE INDEX sessions_of_booking ON public.sessions USING btree (booking_id, scheduled_at, id);
@@ -2143,6 +2214,7 @@ CREATE INDEX sessions_scheduled ON public.sessions USING btree (scheduled_at, id
 CREATE INDEX sessions_unpaid ON public.sessions USING btree (earned_at DESC, id DESC) WHERE ((earned_at IS NOT NULL) AND (unpaid_cents > 0));
 CREATE TRIGGER audited_as_session AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on,places,lost_resource_ids,earned_at,own_change_at,own_change_from');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION follow_attention_of_sessions();
+CREATE CONSTRAINT TRIGGER sessions_are_held_by_therapists AFTER INSERT OR UPDATE OF held_by ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.held_by IS NOT NULL)) EXECUTE FUNCTION check_holder();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, places, lost_resource_ids, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_time_of_session();
 CREATE CONSTRAINT TRIGGER sessions_come_and_go_with_their_booking AFTER INSERT OR DELETE ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();

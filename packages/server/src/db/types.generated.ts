@@ -45,17 +45,30 @@ export interface Accounts {
 
 export interface Alerts {
   amount_cents: number | null;
+  booking_id: number | null;
   business_day: string;
+  client_id: number | null;
   detail: string;
   finance_payment_id: number | null;
   id: Generated<number>;
   kind: string;
+  /**
+   * What it is about, as are booking_id, shift_id, product_id, service_id and client_id: the notice leads there.
+   */
+  order_id: number | null;
   price_change_id: number | null;
+  product_id: number | null;
   raised_at: Timestamp;
+  /**
+   * Why, as who did it wrote; empty where no reason is asked for, and of what concerns health.
+   */
+  reason: Generated<string>;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
+  service_id: number | null;
+  shift_id: number | null;
   /**
-   * What it is about, as people call it: a product, an expense; detail is how much or how often.
+   * What it is about, as people call it: a product, an expense; empty where order_id, booking_id, shift_id or client_id says it. Detail is how much or how often.
    */
   subject: string;
   /**
@@ -323,6 +336,23 @@ export interface DataCopies {
   request_id: number;
 }
 
+export interface Digests {
+  chain_hash: Buffer;
+  /**
+   * The last sealed entry of the audit trail, with its hash.
+   */
+  chain_position: number;
+  day: string;
+  id: Generated<number>;
+  is_latest: boolean;
+  made_at: Timestamp;
+  /**
+   * When the books were last read to their end, with how many rows broke a rule; null where they could not be.
+   */
+  proof_at: Timestamp | null;
+  proof_breaches: number | null;
+}
+
 export interface DrawerMovements {
   amount_cents: number;
   id: Generated<number>;
@@ -519,6 +549,10 @@ export interface InventoryCategories {
   description: Generated<string>;
   id: Generated<number>;
   name: string;
+  /**
+   * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
+   */
+  texts: Generated<Json>;
 }
 
 export interface JobTimetable {
@@ -630,6 +664,10 @@ export interface Measurements {
 export interface MeasurementTypes {
   id: Generated<number>;
   name: string;
+  /**
+   * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
+   */
+  texts: Generated<Json>;
   unit: string;
 }
 
@@ -660,7 +698,7 @@ export interface Messages {
    */
   needs_person: Generated<boolean>;
   /**
-   * Codes go to a phone, of which no client need be known. They are sent at once, and no wish of a client stops them.
+   * Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client stops either.
    */
   phone: string | null;
   provider_id: string | null;
@@ -787,6 +825,10 @@ export interface OrderPayments {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   reference: string | null;
+  /**
+   * Why a manager gave the money of a cancelled order back.
+   */
+  refund_reason: string | null;
   /**
    * The return a refund is for.
    */
@@ -1094,6 +1136,10 @@ export interface Products {
    */
   quantity: Generated<number>;
   sku: string;
+  /**
+   * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
+   */
+  texts: Generated<Json>;
 }
 
 export interface ProductTexts {
@@ -1185,6 +1231,10 @@ export interface ServiceCategories {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  /**
+   * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
+   */
+  texts: Generated<Json>;
 }
 
 export interface ServiceMeasurements {
@@ -1229,6 +1279,10 @@ export interface Services {
    * How many sessions a course of it has, planned days_between_sessions apart.
    */
   session_count: Generated<number>;
+  /**
+   * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
+   */
+  texts: Generated<Json>;
   unit_price_cents: number;
 }
 
@@ -1259,6 +1313,10 @@ export interface Sessions {
    * When it was earned: held, or used up.
    */
   earned_at: Generated<Timestamp | null>;
+  /**
+   * The therapist who held it. Null where none was known: then it counts for who completed it (decision 134).
+   */
+  held_by: number | null;
   /**
    * The business day it was completed on. Kept, so a later change of the time zone moves no figure.
    */
@@ -1371,6 +1429,11 @@ export interface StockTransactions {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   transaction_type: string;
+}
+
+export interface TherapistsOfEmployees {
+  resource_id: number | null;
+  user_id: number | null;
 }
 
 export interface UnwantedMessages {
@@ -1602,6 +1665,12 @@ export interface WrongGoods {
   detail: string | null;
   order_id: number | null;
   record: string | null;
+}
+
+export interface WrongHolders {
+  detail: string | null;
+  record: string | null;
+  session_id: number | null;
 }
 
 export interface WrongJournalLineDays {
@@ -1855,6 +1924,7 @@ export interface DB {
   consent_templates: ConsentTemplates;
   consents: Consents;
   data_copies: DataCopies;
+  digests: Digests;
   drawer_movements: DrawerMovements;
   drawer_shifts: DrawerShifts;
   due_photos: DuePhotos;
@@ -1917,6 +1987,7 @@ export interface DB {
   sign_ins: SignIns;
   signing_keys: SigningKeys;
   stock_transactions: StockTransactions;
+  therapists_of_employees: TherapistsOfEmployees;
   unwanted_messages: UnwantedMessages;
   users: Users;
   verifications: Verifications;
@@ -1940,6 +2011,7 @@ export interface DB {
   wrong_erasures: WrongErasures;
   wrong_finance_entries: WrongFinanceEntries;
   wrong_goods: WrongGoods;
+  wrong_holders: WrongHolders;
   wrong_journal_line_days: WrongJournalLineDays;
   wrong_kept_money: WrongKeptMoney;
   wrong_leave: WrongLeave;

@@ -148,9 +148,9 @@ function record(booking: DemoBooking, event: CourseEvent, receipt: Receipt): voi
 
 /** A visit takes place, which earns its price. */
 export function complete(booking: DemoBooking, event: Of<'complete'>): void {
-  const { at, actor, notes } = event;
+  const { at, actor, held_by, notes } = event;
   const before = snapshot(booking);
-  Object.assign(booking.sessions[event.visit]!, { completed_at: at, completed_by: actor, notes });
+  Object.assign(booking.sessions[event.visit]!, { completed_at: at, completed_by: actor, held_by, notes });
   const held = { kind: 'session_held', what: 'Session', before, after: snapshot(booking) };
   changeSale(saleOf(booking, event), { at, actor, ...held });
 }

@@ -1,4 +1,5 @@
-import { SUGGESTED_SERVICES, type SuggestedService } from '@revive/contract';
+import { SUGGESTED_SERVICES, type SuggestedService, type Texts } from '@revive/contract';
+import { suggestedTexts } from '../features/setup/index.ts';
 
 export {
   SUGGESTED_CATEGORIES as CATEGORIES,
@@ -9,6 +10,7 @@ export {
 interface Offer extends Omit<SuggestedService, 'name' | 'description'> {
   name: string;
   description: string;
+  texts: Texts;
   /** How often it is booked, against the others. */
   weight: number;
   is_active?: boolean;
@@ -31,11 +33,19 @@ const WEIGHTS: Record<string, number> = {
 };
 
 export const OFFERS: readonly Offer[] = [
-  ...SUGGESTED_SERVICES.map((service) => ({ ...service, weight: WEIGHTS[service.name] ?? 1 })),
+  ...SUGGESTED_SERVICES.map((service) => ({
+    ...service,
+    texts: suggestedTexts({ name: service.name, description: service.description }),
+    weight: WEIGHTS[service.name] ?? 1,
+  })),
   {
     category: 'skin',
     name: 'Chemical Peel',
     description: 'Paused until the new products have arrived.',
+    texts: {
+      so: { name: 'Diirista maqaarka', description: 'Waa la hakiyay ilaa alaabta cusub ay timaaddo.' },
+      ar: { name: 'تقشير كيميائي', description: 'متوقفة حتى وصول المنتجات الجديدة.' },
+    },
     price: 30,
     minutes: 30,
     sessions: 4,

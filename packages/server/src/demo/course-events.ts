@@ -12,7 +12,7 @@ export type CourseEvent = { at: Date; actor: number } & (
   /** More than is owed means all that is owed. */
   | { does: 'deposit'; amount_cents: number; payment_method: PaymentMethod }
   | { does: 'settle'; visit: number; payment_method: PaymentMethod }
-  | { does: 'complete'; visit: number; notes: string | null }
+  | { does: 'complete'; visit: number; held_by: number | null; notes: string | null }
   | { does: 'arrive' | 'miss' | 'call off'; visit: number }
   | { does: 'cancel'; reason: string }
 );
@@ -70,9 +70,12 @@ export function visitsHeld(
       if (called > course.createdAt)
         return [{ does: 'call off', visit: index, at: called, actor: staff.manager }];
     }
-    const therapist = visit.resources.map((id) => calendar.resources.get(id)!.user_id).find((id) => id);
-    const actor = therapist && random.chance(0.93) ? therapist : staff.manager;
+    const therapist = visit.resources
+      .map((id) => calendar.resources.get(id)!)
+      .find(({ shiftOn }) => shiftOn !== undefined);
+    const actor = therapist?.user_id && random.chance(0.93) ? therapist.user_id : staff.manager;
+    const held_by = (isNoted(visit.scheduledAt, now) && therapist?.id) || null;
     const notes = random.chance(0.1) ? random.pick(VISIT_NOTES) : null;
-    return [{ does: 'complete', visit: index, at, actor, notes }];
+    return [{ does: 'complete', visit: index, at, actor, held_by, notes }];
   });
 }

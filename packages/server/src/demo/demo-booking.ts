@@ -9,6 +9,7 @@ type Attendance = 'arrived' | 'no_show' | 'called_off';
 export interface DemoSession extends Omit<SessionMoney, 'written_off_cents' | 'earned_at'>, Visit {
   completed_at: Date | null;
   completed_by: number | null;
+  held_by: number | null;
   attendance: Attendance | null;
   attendance_at: Date | null;
   cancelled_at: Date | null;
@@ -56,6 +57,7 @@ export const takeBooking = (course: Course): DemoBooking => ({
     discount_cents: 0,
     completed_at: null,
     completed_by: null,
+    held_by: null,
     attendance: null,
     attendance_at: null,
     cancelled_at: null,

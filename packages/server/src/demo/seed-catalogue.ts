@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/types.generated.ts';
+import { suggestedTexts } from '../features/setup/index.ts';
 import { CATEGORIES, MEASURES, type Measure, OFFERS } from './catalogue.ts';
 import { PAUSES } from './clinic.ts';
 import { drawTreatment } from './draw-treatment.ts';
@@ -32,10 +33,19 @@ export async function seedCatalogue(trx: Transaction<DB>, opened: Date): Promise
   const categories = await insertAll(
     trx,
     'service_categories',
-    Object.values(CATEGORIES).map(([name, description]) => ({ name, description, created_at: opened })),
+    Object.values(CATEGORIES).map(([name, description]) => ({
+      name,
+      description,
+      texts: suggestedTexts({ name, description }),
+      created_at: opened,
+    })),
   );
   const keys = Object.keys(CATEGORIES);
-  const typeIds = await insertAll(trx, 'measurement_types', Object.values(MEASURES));
+  const typeIds = await insertAll(
+    trx,
+    'measurement_types',
+    Object.values(MEASURES).map((type) => ({ ...type, texts: suggestedTexts({ name: type.name }) })),
+  );
   const types = Object.fromEntries(Object.keys(MEASURES).map((key, index) => [key, typeIds[index]!]));
   const pictures = await drawTreatments(trx, opened);
   const ids = await insertAll(
@@ -44,6 +54,7 @@ export async function seedCatalogue(trx: Transaction<DB>, opened: Date): Promise
     OFFERS.map((offer, index) => ({
       name: offer.name,
       description: offer.description,
+      texts: offer.texts,
       unit_price_cents: Math.round(offer.price * 100),
       duration_minutes: offer.minutes,
       category_id: categories[keys.indexOf(offer.category)]!,

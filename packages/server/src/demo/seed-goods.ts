@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../db/types.generated.ts';
 import { drawProduct } from './draw-product.ts';
 import { GOODS, GOODS_CATEGORIES } from './goods-catalogue.ts';
+import { GOODS_CATEGORY_TEXTS, GOODS_TEXTS } from './goods-texts.ts';
 import { insertAll } from './insert-all.ts';
 import { keepDrawing } from './keep-drawing.ts';
 
@@ -10,7 +11,12 @@ export async function seedGoods(trx: Transaction<DB>, opened: Date): Promise<num
   const categories = await insertAll(
     trx,
     'inventory_categories',
-    Object.values(GOODS_CATEGORIES).map(([name, description]) => ({ name, description, created_at: opened })),
+    Object.entries(GOODS_CATEGORIES).map(([key, [name, description]]) => ({
+      name,
+      description,
+      texts: GOODS_CATEGORY_TEXTS[key as keyof typeof GOODS_CATEGORIES],
+      created_at: opened,
+    })),
   );
   const keys = Object.keys(GOODS_CATEGORIES);
   const pictures: string[] = [];
@@ -22,6 +28,7 @@ export async function seedGoods(trx: Transaction<DB>, opened: Date): Promise<num
     GOODS.map((product, index) => ({
       name: product.name,
       description: product.description,
+      texts: GOODS_TEXTS[product.name] ?? {},
       sku: product.sku,
       price_cents: Math.round(product.price * 100),
       cost_price_cents: Math.round(product.cost * 100),

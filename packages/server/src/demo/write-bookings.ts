@@ -85,6 +85,7 @@ export async function writeBookings(
       discount_cents: session.discount_cents,
       completed_at: session.completed_at,
       completed_by: session.completed_by,
+      held_by: session.held_by,
       attendance: session.attendance,
       attendance_at: session.attendance_at,
       called_off_late: session.attendance === 'called_off' ? true : null,

@@ -152,6 +152,8 @@ describe('what a call may answer', () => {
       'consents.sign text_hash',
       'consents.sign token',
       'consents.withdraw text_hash',
+      // The same end of the chain, as it was that day.
+      'digest.get hash',
       'me.consentTexts text_hash',
       // The links of her own orders.
       'me.read token',

@@ -14,6 +14,7 @@ const TAGS: Record<keyof typeof api, string> = {
   clients: 'Clients, and their access by an app',
   consents: 'What clients sign, and the texts of it',
   dashboard: 'The figures of the first screen',
+  digest: 'What a day came to, for the owner',
   employees: 'Accounts of staff',
   finance: 'Requisitions, payments without an order, photos of bills',
   health: 'Questions of health before a session, their answers, and who has read them',

@@ -12,13 +12,21 @@ const ACTS = [
   [api.bookings.cancel, {}],
   [api.orders.voidSale, {}],
   [api.orders.cancel, {}],
+  [api.orders.refund, { refund_reference: 'T-1' }],
   [api.orders.stepBack, {}],
+  [api.health.agree, {}],
   [api.orders.returnGoods, { items: [{ item: 1, quantity: 1 }], payment_method: 'cash' }],
   [api.sessions.correctMeasurement, { value: 80 }],
   [api.sessions.removeMeasurement, {}],
 ] as const;
 
 describe('what takes something back', () => {
+  it('removes no measurement without a word', async () => {
+    const { token } = await signInAs('staff');
+    const removal = { token, params: { id: 1 } } as never;
+    expect(await call(api.sessions.removeMeasurement, removal)).toMatchObject({ status: 400 });
+  });
+
   it.each(ACTS.map(([endpoint, body]) => [`${endpoint.method} ${endpoint.path}`, endpoint, body] as const))(
     '%s asks why',
     async (_, endpoint, body) => {

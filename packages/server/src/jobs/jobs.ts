@@ -3,6 +3,7 @@ import { type Db, withOrigin } from '../db/client.ts';
 import { sealAuditTrail } from '../features/audit/index.ts';
 import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
 import { releaseUnpaidBookings } from '../features/bookings/index.ts';
+import { makeDigests } from '../features/digest/index.ts';
 import { forgetUnusedImages } from '../features/images/index.ts';
 import { type MessageDeps, planBirthdays, planMissing, sendMessages } from '../features/messages/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
@@ -44,6 +45,9 @@ export function createJobs(
       erase_clients: async (db) => {
         await eraseDue(db, clock, log);
       },
+      make_digests: async (db) => {
+        await makeDigests(db, clock, log);
+      },
       verify_books: (db) => verifyBooks(db, clock, log),
       keep_backups: (db) => keepBackups({ ...deps, db }),
       forget_photos: async (db) => {
@@ -61,6 +65,7 @@ export function createJobs(
         entry('* * * * *', 'end_passed_times'),
         entry('* * * * *', 'send_messages'),
         entry('* * * * *', 'seal_audit_trail'),
+        entry('* * * * *', 'make_digests'),
         entry('*/10 * * * *', 'plan_messages'),
         entry('17 * * * *', 'forget_expired'),
         entry('47 * * * *', 'erase_clients'),

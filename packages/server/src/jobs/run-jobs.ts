@@ -75,8 +75,12 @@ async function begin({ pool, tasks, crontab, log, roundMs }: JobOptions): Promis
   }
 }
 
+// What the queue says when it could not listen for new jobs. It tries again by itself, and looks for jobs meanwhile.
+const IS_TRIED_AGAIN = /^Error with notify listener \(trying again/;
+
 function writeLine(log: Log, level: string, message: string): void {
-  if (level === 'error') log.error(message);
+  if (IS_TRIED_AGAIN.test(message)) log.warn(message);
+  else if (level === 'error') log.error(message);
   else if (level === 'warning') log.warn(message);
   // Its info level has several lines per job.
   else log.debug(message);

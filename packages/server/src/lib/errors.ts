@@ -89,6 +89,7 @@ const MISSING = {
   'Head of the audit trail': text('Head of the audit trail not found'),
   Link: text('This link leads nowhere. Ask at the desk for a new one.'),
   Measurement: text('Measurement not found'),
+  'Measurement type': text('Measurement type not found'),
   Message: text('Message not found'),
   Order: text('Order not found'),
   Payment: text('Payment not found'),

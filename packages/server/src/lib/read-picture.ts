@@ -34,6 +34,13 @@ export async function readPicture<Size extends string>(
   return pictures.run(() => makeSizes(upload, sizes));
 }
 
+/** A picture of ours as a JPEG. Throws `Busy` when too many pictures wait. */
+export const asJpeg = (picture: Uint8Array): Promise<Buffer> =>
+  pictures.run(async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(picture).flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toBuffer();
+  });
+
 async function makeSizes<Size extends string>(
   upload: Buffer,
   sizes: Readonly<Record<Size, number>>,

@@ -98,6 +98,14 @@ export const BREAKS_OF_RECORDS: Break[] = [
        from lost where sessions.id = lost.session_id`,
   ],
   [
+    'Sessions are held by therapists, by no room and no machine',
+    /^session \d+$/,
+    'was held by Room 9, which is a room',
+    `with room as (insert into resources (kind, name) values ('room', 'Room 9') returning id)
+     update sessions set held_by = room.id from room
+       where sessions.id = (select min(id) from sessions where completed_at is not null)`,
+  ],
+  [
     'No message is planned about a session that is not held at the time it says',
     /^message \d+$/,
     /, and its session \d+ is at /,

@@ -80,7 +80,10 @@ export async function workAsToday(owner: Caller, manager: Caller): Promise<void>
     refund_reference: 'Handed back',
   });
   for (const { id: due } of await manager.ask('GET', '/api/onlineshop/orders/?refund_due=true'))
-    await manager.ask('POST', `/api/onlineshop/orders/${due}/refund/`, { refund_reference: 'TX-9' });
+    await manager.ask('POST', `/api/onlineshop/orders/${due}/refund/`, {
+      reason: 'Broken',
+      refund_reference: 'TX-9',
+    });
   for (const { id: open } of await manager.ask('GET', '/finance/api/payments/?active=true'))
     await owner.ask('POST', `/finance/api/payments/${open}/complete/`);
   await manager.ask('POST', `/shifts/api/shifts/${id}/count/`, { cash: 1 });

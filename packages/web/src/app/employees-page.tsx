@@ -1,7 +1,7 @@
 import { EmployeesScreen } from '../features/employees/employees-screen.tsx';
-import { TherapistBadge, TherapistButton } from '../features/schedule/therapist-button.tsx';
+import { TherapistBadge, TherapistItem } from '../features/schedule/therapist-parts.tsx';
 
-const slots = { TherapistBadge, TherapistButton };
+const slots = { TherapistBadge, TherapistItem };
 
 /** The employees, and which of them are therapists. */
 export const EmployeesPage = () => <EmployeesScreen slots={slots} />;

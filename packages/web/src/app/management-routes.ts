@@ -51,6 +51,12 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/orders',
+    validateSearch: searchNames('order_status', 'refund_due'),
+    ...staffScreen(sentence('Orders'), async () => (await import('./orders-page.tsx')).OrdersPage, 'goods'),
+  }),
+  createRoute({
+    ...inShell,
     path: '/expenditure',
     validateSearch: searchNames('search', 'payment_method', 'start_date', 'end_date', 'photos'),
     ...staffScreen(
@@ -91,6 +97,16 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/digest',
+    validateSearch: searchNames('day'),
+    ...staffScreen(
+      sentence('Digest of the day'),
+      async () => (await import('../features/digest/digest-screen.tsx')).DigestScreen,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/shifts',
     validateSearch: searchNames('user', 'start_date', 'end_date', 'form'),
     ...staffScreen(
@@ -111,6 +127,16 @@ export const managementScreens = [
   createRoute({
     ...inShell,
     path: '/settings',
+    validateSearch: searchNames('search'),
+    ...staffScreen(
+      sentence('Settings'),
+      async () => (await import('./settings-list-page.tsx')).SettingsListPage,
+      'settings',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/settings/$page',
     ...staffScreen(
       sentence('Settings'),
       async () => (await import('./settings-page.tsx')).SettingsPage,

@@ -1,33 +1,38 @@
-import { useLocation } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId } from 'react';
 import { useAuth } from '../api/auth.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { useSeesFinance } from '../queries/policy.ts';
-import { Link } from '../ui/buttons/link.tsx';
-import { MORE_ENTRIES, NAV_GROUPS, type NavEntry, TODAY_ENTRY } from './nav-entries.ts';
+import { useIsTherapist } from '../queries/schedule.ts';
+import {
+  DASHBOARD_ENTRY,
+  dayEntries,
+  MORE_ENTRIES,
+  NAV_GROUPS,
+  type NavEntry,
+  type NavGroup,
+} from './nav-entries.ts';
+import { NavLink, useIsHere } from './nav-link.tsx';
 import styles from './office-nav.module.css';
+import { useFolded } from './use-folded.ts';
 
-type Place = { pathname: string; tab: string | undefined };
-
-function isHere({ to, also, tab, exceptTab }: NavEntry, here: Place): boolean {
-  const path = to.split('?')[0]!;
-  const isOnScreen = here.pathname === path || here.pathname.startsWith(`${path}/`);
-  if (!isOnScreen) return also?.test(here.pathname) === true;
-  return tab ? here.tab === tab : !exceptTab || here.tab !== exceptTab;
-}
+type OnNavigate = { onNavigate?: (() => void) | undefined };
 
 /** The navigation menu, beside the screen or in a drawer: the day, the fourteen screens, and what else there is. */
-export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
+export function OfficeNav({ onNavigate }: OnNavigate) {
   const { t } = useTranslation();
   const { staff } = useAuth();
+  const isTherapist = useIsTherapist();
   const more = MORE_ENTRIES.filter(({ roles }) => !roles || (staff && roles.includes(staff.role)));
   return (
     <div className={styles.menu}>
       <nav aria-label={t('The day')}>
-        <Entries entries={[TODAY_ENTRY]} onNavigate={onNavigate} />
+        <Entries entries={dayEntries(isTherapist)} onNavigate={onNavigate} />
       </nav>
       <nav aria-label={t('Main')}>
+        <Entries entries={[DASHBOARD_ENTRY]} onNavigate={onNavigate} />
         {NAV_GROUPS.map((group) => (
-          <Entries key={group[0]!.to} entries={group} onNavigate={onNavigate} />
+          <Group key={group.id} group={group} isTherapist={isTherapist} onNavigate={onNavigate} />
         ))}
       </nav>
       <nav aria-label={t('More')}>
@@ -37,28 +42,43 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-type EntriesProps = { entries: readonly NavEntry[]; onNavigate: (() => void) | undefined };
+type GroupProps = OnNavigate & { group: NavGroup; isTherapist: boolean };
 
-function Entries({ entries, onNavigate }: EntriesProps) {
+/** A heading with its entries; a press folds them, and this is remembered by person. */
+function Group({ group, isTherapist, onNavigate }: GroupProps) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const id = useId();
+  const isHere = useIsHere();
+  const byDefault = isTherapist && group.isFoldedForTherapists === true && !group.entries.some(isHere);
+  const [isFolded, fold] = useFolded(group.id, byDefault);
+  return (
+    <div className={styles.section}>
+      <button
+        type="button"
+        className={styles.heading}
+        aria-expanded={!isFolded}
+        aria-controls={id}
+        onClick={() => fold(!isFolded)}
+      >
+        {t(group.title)}
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <div id={id} hidden={isFolded}>
+        <Entries entries={group.entries} onNavigate={onNavigate} />
+      </div>
+    </div>
+  );
+}
+
+function Entries({ entries, onNavigate }: OnNavigate & { entries: readonly NavEntry[] }) {
   const seesFinance = useSeesFinance();
-  const here = { pathname, tab: search.tab };
   return (
     <ul className={styles.group}>
       {entries
         .filter(({ isFinance }) => seesFinance !== false || !isFinance)
         .map((entry) => (
           <li key={entry.to}>
-            <Link
-              to={entry.to}
-              className={styles.entry}
-              aria-current={isHere(entry, here) ? 'page' : undefined}
-              onClick={onNavigate}
-            >
-              <entry.icon aria-hidden="true" />
-              {t(entry.label)}
-            </Link>
+            <NavLink entry={entry} className={styles.entry} onNavigate={onNavigate} />
           </li>
         ))}
     </ul>

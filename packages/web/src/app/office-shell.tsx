@@ -13,6 +13,7 @@ import { Drawer } from '../ui/overlays/drawer.tsx';
 import { isDialogOpen } from '../ui/overlays/open-dialogs.ts';
 import { closeDialogs, useShownDialogs } from '../ui/overlays/show-dialog.ts';
 import { AwayProvider } from './away-provider.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { HealthProvider } from './health-provider.tsx';
 import { HistoryProvider } from './history-provider.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
@@ -21,6 +22,7 @@ import styles from './office-shell.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReceiptProvider } from './receipt-provider.tsx';
 import { RescheduleProvider } from './reschedule-provider.tsx';
+import { showSearch } from './show-search.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdleEnd } from './use-idle-end.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
@@ -43,7 +45,7 @@ export function OfficeShell() {
         {t('Skip to the content')}
       </a>
       <TopBar
-        search={<SearchButton />}
+        search={<SearchButton onOpen={showSearch} />}
         notifications={<OfficeNotifications />}
         isMenuOpen={isMenuOpen}
         onOpenMenu={() => setMenuOpen(true)}
@@ -70,6 +72,7 @@ export function OfficeShell() {
           </HistoryProvider>
         </main>
       </div>
+      <BottomBar isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
       <Drawer
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}

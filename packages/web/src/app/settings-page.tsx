@@ -1,21 +1,13 @@
 import { WalletCard } from '../features/payments/wallet-card.tsx';
 import { DuePhotosCard } from '../features/photos/due-photos-card.tsx';
-import { SettingsScreen } from '../features/policy/settings-screen.tsx';
-import { SampleNotice } from '../features/setup/sample-notice.tsx';
+import { SettingsPageScreen } from '../features/policy/settings-page-screen.tsx';
 import { BooksCard } from '../features/verification/books-card.tsx';
 
-/** The settings, and below them the wallet and for managers and admins the proof of the books. */
-export const SettingsPage = () => (
-  <SettingsScreen
-    wallet={
-      <>
-        <SampleNotice />
-        <WalletCard />
-        <div id="old-photos">
-          <DuePhotosCard />
-        </div>
-      </>
-    }
-    proof={<BooksCard />}
-  />
-);
+const parts = {
+  wallet: <WalletCard />,
+  photos: <DuePhotosCard />,
+  proof: <BooksCard />,
+};
+
+/** One page of the settings; the wallet, old photos and the proof of the books are other features'. */
+export const SettingsPage = () => <SettingsPageScreen parts={parts} />;

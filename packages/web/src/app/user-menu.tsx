@@ -45,7 +45,9 @@ export function UserMenu() {
     <Menu trigger={trigger}>
       {staff && (
         <div className={styles.person}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
           <Note as="span">{t(ROLES[staff.role])}</Note>
         </div>
       )}

@@ -17,7 +17,7 @@ export function WalletBanner() {
         {wallet.is_ready
           ? t('Test mode: no money moves.')
           : t('Wallet payments are not set up, so none are taken.')}{' '}
-        <Link to="/settings#wallet">{wallet.is_ready ? t('Go live') : t('Set up the wallet')}</Link>
+        <Link to="/settings/wallet">{wallet.is_ready ? t('Go live') : t('Set up the wallet')}</Link>
       </p>
     </aside>
   );

@@ -1,4 +1,6 @@
 import { Button } from '../ui/buttons/button.tsx';
+import { AwayButton } from '../ui/contexts/away-button.tsx';
+import { AwayContext } from '../ui/contexts/away-context.ts';
 import { HealthContext, HealthMark, HealthNotice } from '../ui/contexts/health-context.tsx';
 import { HistoryContext } from '../ui/contexts/history-context.ts';
 import { HistoryLink } from '../ui/contexts/history-link.tsx';
@@ -23,6 +25,11 @@ const health = {
   openBefore: () => {},
 };
 
+const away = {
+  showAway: ({ name }: { name: string }) => void showToast.info(`${name} is away`),
+  showHandover: () => {},
+};
+
 /** What the app hands down: here it is made up. */
 export const ContextParts = () => (
   <HistoryContext value={histories}>
@@ -37,6 +44,11 @@ export const ContextParts = () => (
           <MenuItem onSelect={() => {}}>Edit</MenuItem>
         </RowMenu>
       </Part>
+      <AwayContext value={away}>
+        <Part name="AwayButton">
+          <AwayButton resource={{ id: 1, kind: 'therapist', name: 'Hodan' }} />
+        </Part>
+      </AwayContext>
       <Part name="HealthMark and HealthNotice" isStacked>
         <HealthMark client={CLIENT} />
         <HealthNotice client={CLIENT} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DateRangeFields } from '../ui/forms/date-range-fields.tsx';
 import { DateTimeField } from '../ui/forms/date-time-field.tsx';
 import { DayField } from '../ui/forms/day-field.tsx';
+import { DaySteps } from '../ui/forms/day-steps.tsx';
 import { FieldError } from '../ui/forms/field.tsx';
 import { MoneyField } from '../ui/forms/money-field.tsx';
 import { NumberField } from '../ui/forms/number-field.tsx';
@@ -19,6 +20,7 @@ const MISSING = 'This field is required';
 
 export function FieldParts() {
   const [sought, seek] = useState('');
+  const [day, setDay] = useState('2026-11-20');
   return (
     <>
       <Part name="TextField, TextArea and PasswordField" isStacked>
@@ -43,6 +45,9 @@ export function FieldParts() {
         <TimeField label="Time" name="time" />
         <DateTimeField label="Scheduled Date" name="date-time" error={MISSING} />
         <DateRangeFields start_date="2026-11-01" end_date="2026-11-30" onChange={() => {}} />
+      </Part>
+      <Part name="DaySteps">
+        <DaySteps day={day} today="2026-11-20" onDay={setDay} />
       </Part>
       <Part name="PeriodFields" note="Kept in the address" isStacked>
         <PeriodFields />

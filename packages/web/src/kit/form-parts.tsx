@@ -1,10 +1,19 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { PictureBox } from '../ui/forms/picture-box.tsx';
 import { SignatureDrawing } from '../ui/forms/signature-drawing.tsx';
 import { SignatureField } from '../ui/forms/signature-field.tsx';
+import { TranslatedFields } from '../ui/forms/translated-fields.tsx';
 import { Part } from './part.tsx';
 
+const SAID = {
+  name: 'Soap',
+  description: 'Of olive oil',
+  texts: { so: { name: 'Saabuun', description: '' }, ar: { name: '', description: '' } },
+};
+
 export function FormParts() {
+  const form = useForm({ defaultValues: SAID });
   const [refusal, refuse] = useState<string>();
   return (
     <>
@@ -23,6 +32,9 @@ export function FormParts() {
           onRefuse={refuse}
           onRemove={() => {}}
         />
+      </Part>
+      <Part name="TranslatedFields" isStacked>
+        <TranslatedFields form={form} descriptionLabel="Description" />
       </Part>
       <Part name="SignatureField and SignatureDrawing" isStacked>
         <SignatureField onChange={() => {}} />

@@ -7,19 +7,23 @@ import { BrandMark } from '../ui/layout/brand-mark.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Chip } from '../ui/layout/chip.tsx';
 import { Cluster } from '../ui/layout/cluster.tsx';
+import { Contact } from '../ui/layout/contact.tsx';
 import { Figures } from '../ui/layout/figures.tsx';
 import { KeyValueList } from '../ui/layout/key-value-list.tsx';
 import { LongText } from '../ui/layout/long-text.tsx';
+import { MissingLanguages } from '../ui/layout/missing-languages.tsx';
 import { Note } from '../ui/layout/note.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Phone } from '../ui/layout/phone.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Tabs } from '../ui/layout/tabs.tsx';
+import { TextOf } from '../ui/layout/text-of.tsx';
 import type { Tone } from '../ui/layout/tone.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import { AVATAR_NAMES, PARAGRAPHS } from './examples.ts';
 import { Part } from './part.tsx';
 
+const SOLD = { name: 'Soap', texts: { so: { name: 'Saabuun' } } };
 const TONES: readonly Tone[] = ['green', 'yellow', 'red', 'blue', 'purple', 'indigo', 'grey'];
 const PAIRS = [
   { label: 'Phone', value: <Phone number="252615443322" /> },
@@ -91,6 +95,13 @@ export const LayoutParts = () => (
     <Part name="KeyValueList, Phone and Figures" isStacked>
       <KeyValueList items={PAIRS} />
       <KeyValueList items={PAIRS} layout="rows" />
+    </Part>
+    <Part name="Contact">
+      <Contact name="Hodan" phone="252615443322" />
+    </Part>
+    <Part name="TextOf and MissingLanguages" note="What is sold, in the language of the page" isStacked>
+      <TextOf thing={SOLD} />
+      <MissingLanguages thing={SOLD} others={[{ name: 'Cream', texts: { ar: { name: 'كريم' } } }]} />
     </Part>
     <Part name="LongText" isStacked>
       <LongText text={PARAGRAPHS.en} language="en" />

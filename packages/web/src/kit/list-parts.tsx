@@ -53,6 +53,7 @@ export function ListParts() {
         />
         <DataTable {...TABLE} rows={undefined} empty={EMPTY} skeletonRows={2} />
         <DataTable {...TABLE} rows={[]} empty={EMPTY} />
+        <DataTable {...TABLE} rows={CLIENTS} empty={EMPTY} isCompact />
       </Part>
       <Part name="QueryList and LoadMoreOf" isStacked>
         <QueryList list={list}>

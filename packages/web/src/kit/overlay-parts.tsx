@@ -25,7 +25,7 @@ export function OverlayParts() {
       <Part name="Dialog, FormDialog, AlertDialog, ConfirmDialog and Drawer" note="Escape closes each">
         {NAMES.map((name) => (
           <Button key={name} onClick={() => setOpen(name)}>
-            {name}
+            <bdi>{name}</bdi>
           </Button>
         ))}
         <Button onClick={() => void confirm({ title: 'Meant?', message: 'It is asked once' })}>

@@ -22,6 +22,14 @@ export function changedMeanwhile(shown: object, typed: object, now: object): Cha
     );
 }
 
+/** The paths of a form's fields in which something else stands than was shown at first. */
+export function changedFields(shown: object, typed: object): string[] {
+  const before = leavesOf(shown);
+  return [...leavesOf(typed)]
+    .filter(([name, value]) => !isSame(value, before.get(name)))
+    .map(([name]) => name);
+}
+
 /** The values of a form by their paths; a list is one value. */
 export function leavesOf(values: object, under = ''): Map<string, unknown> {
   const leaves = new Map<string, unknown>();

@@ -1,5 +1,6 @@
 import { calls } from '@revive/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useAuth } from '../api/auth.ts';
 import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
@@ -10,6 +11,13 @@ export const resourcesQuery = () =>
     queryFn: () => call(calls.schedule.listResources, {}),
     staleTime: 60_000,
   });
+
+/** Whether the signed-in person is a therapist without other duties; managers and admins never are. */
+export function useIsTherapist(): boolean {
+  const { staff } = useAuth();
+  const { data = [] } = useQuery({ ...resourcesQuery(), enabled: staff?.role === 'staff' });
+  return staff?.role === 'staff' && data.some(({ user, is_active }) => user === staff.id && is_active);
+}
 
 /** When each of them takes sessions on some business days, both included. */
 export const workingTimesQuery = (from: string, to: string) =>
@@ -36,7 +44,14 @@ export const handoverQuery = (resource?: number) =>
     staleTime: 0,
   });
 
-type AskedSlots = { service: number; from: string; to: string; resource?: number; hold?: string };
+type AskedSlots = {
+  service: number;
+  from: string;
+  to: string;
+  resource?: number;
+  hold?: string;
+  session?: number;
+};
 
 /** The free times of a service on some business days, with one therapist or room where that is wished. */
 export const slotsQuery = (asked: AskedSlots) =>

@@ -23,7 +23,7 @@ const VIEWS: { [Name in ShopPageName]: () => View<Name> | Promise<View<Name>> } 
 };
 
 /** The source files of separately built pages; the server adds preloads for them. */
-export const VIEW_FILES: { [Name in ShopPageName]?: string } = {
+const VIEW_FILES: { [Name in ShopPageName]?: string } = {
   storefront: 'src/shop/browse-pages.ts',
   product: 'src/shop/browse-pages.ts',
   checkout: 'src/shop/checkout/checkout-page.tsx',
@@ -36,6 +36,8 @@ export const VIEW_FILES: { [Name in ShopPageName]?: string } = {
   'book-service': 'src/shop/book/book-service-page.tsx',
   'not-found': 'src/shop/frame/not-found-page.tsx',
 };
+
+const ACCOUNT_FILE = 'src/shop/me/my-account.tsx';
 
 /** What of a page runs before its program: a client's own page asks for what is hers. */
 export const EARLY_FILES: { [Name in ShopPageName]?: string } = { me: 'src/shop/me/first-read.ts' };
@@ -54,13 +56,24 @@ const TEXTS: { [Name in ShopPageName]?: ShopTextGroup } = {
   'find-order': 'find',
   sign: 'sign',
   me: 'me',
-  'my-link': 'me',
+  'my-link': 'link',
   book: 'book',
   'book-service': 'book',
 };
 
 /** The texts of a page: those of every page, and its own. */
-export function textsOf(name: ShopPageName): readonly ShopTextGroup[] {
-  const own = TEXTS[name];
-  return own ? ['shop', own] : ['shop'];
+export function textsOf(content: ShopContent): readonly ShopTextGroup[] {
+  const own = TEXTS[content.name];
+  return [
+    ...(own ? (['shop', own] as const) : (['shop'] as const)),
+    ...(isKnown(content) ? (['account'] as const) : []),
+  ];
 }
+
+/** The source files of a page that are built apart: its component, and what a client who was here before is shown next. */
+export const filesOfView = (content: ShopContent): string[] =>
+  [VIEW_FILES[content.name], isKnown(content) ? ACCOUNT_FILE : undefined].filter(
+    (file) => file !== undefined,
+  );
+
+const isKnown = (content: ShopContent): boolean => content.name === 'me' && content.is_known;

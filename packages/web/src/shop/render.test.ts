@@ -12,7 +12,7 @@ import { ShopApp } from './frame/shop-app.tsx';
 import { loadView } from './load-view.ts';
 import { renderPage } from './render.tsx';
 
-const TEMPLATE = '<html lang="en" dir="ltr"><!--head-->|<!--body-->|<!--page--></html>';
+const TEMPLATE = '<html lang="en" dir="ltr"><!--head-->|<!--body-->|<!--page-->|<!--noscript--></html>';
 const PICTURE = { image: `/media/${'ab'.repeat(32)}-card.webp`, image_width: 900, image_height: 600 };
 
 const aProduct = (id: number, changes: Partial<Product> = {}): Product => ({
@@ -60,6 +60,28 @@ async function inOneGo(page: ShopPage): Promise<string> {
   return renderToString(app).replace(/^(?:<link rel="preload"[^>]*\/>)+/, '');
 }
 
+const WRAP = {
+  id: 7,
+  name: 'Body wrap',
+  description: 'Warm.',
+  category: { id: 1, name: 'Body' },
+  price: 40,
+  cost: 120,
+  duration_minutes: 45,
+  session_count: 3,
+  days_between_sessions: 7,
+  deposit: 30,
+  therapists: [],
+  image: null,
+  image_width: null,
+  image_height: null,
+};
+
+const dataIn = (head: string): Record<string, unknown>[] =>
+  [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json!),
+  );
+
 const ASSORTMENT = [
   aProduct(1, PICTURE),
   aProduct(2, { previous_price: 4 }),
@@ -102,6 +124,45 @@ describe('renderPage', () => {
     expect(await write(false)).toContain('as="font"');
   });
 
+  it('loads what a client who was here is shown next, and for others only the sign-in', async () => {
+    const files = { 'src/shop/me/my-account.tsx': { file: 'account.js' } };
+    const write = (is_known: boolean) =>
+      renderPage(aPage({ name: 'me', is_known }, { address: '/me' }), TEMPLATE, files);
+    expect(await write(true)).toContain('href="/account.js"');
+    expect(await write(false)).not.toContain('href="/account.js"');
+  });
+
+  it('says to search engines when the business is open, and what a treatment costs', async () => {
+    const grid = (await parts(aPage(aGrid(ASSORTMENT)))).head;
+    const business = dataIn(grid).find((data) => data['@type'] === 'LocalBusiness');
+    const hours = (business as { openingHoursSpecification: { dayOfWeek: string[] }[] })
+      .openingHoursSpecification;
+    expect(hours.flatMap(({ dayOfWeek }) => dayOfWeek)).toContain('Monday');
+    expect(hours[0]).toMatchObject({ opens: '08:00', closes: '20:00' });
+    expect(grid).toContain('<meta property="og:locale" content="en_US"/>');
+    const book = await parts(aPage({ name: 'book', services: [WRAP], filter: { category: 0, search: '' } }));
+    expect(dataIn(book.head)).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Service',
+        name: 'Body wrap',
+        offers: expect.objectContaining({ price: '120.00', url: 'https://shop.example/book/7' }),
+      }),
+    );
+    const one = await parts(aPage({ name: 'book-service', service: { ...WRAP, ...PICTURE }, days: [] }));
+    expect(dataIn(one.head)[0]).toMatchObject({ '@type': 'Service', name: 'Body wrap' });
+    expect(one.head).toContain(`content="https://shop.example/media/${'ab'.repeat(32)}-zoom.jpg"`);
+  });
+
+  it('says how to reach a person where a page can do nothing without scripts', async () => {
+    const policy = { ...DEFAULT_POLICY, phone: '+252 61 544 3322', whatsapp: '+252615443322' };
+    const saidOn = async (page: ShopPage) => (await renderPage(page, TEMPLATE)).split('|')[3]!;
+    const said = await saidOn(aPage({ name: 'me', is_known: false }, { address: '/me', policy }));
+    expect(said).toContain('Please call us or write to us.');
+    expect(said).toContain('href="tel:+252615443322"');
+    expect(said).toContain('href="https://wa.me/252615443322"');
+    expect(await saidOn(aPage(aGrid([])))).toContain('Looking around works without.');
+  });
+
   it('has the pictures of the first row loaded early', async () => {
     const early =
       /<link rel="preload" as="image" imageSrcSet="[^"]*ab-card[^"]*"[^>]*fetchPriority="high"\/>/g;
@@ -137,7 +198,9 @@ describe('renderPage', () => {
       (await parts(aPage(aGrid([aProduct(1, changes), aProduct(2)]), page))).body;
     expect(await bodyOf({})).toContain('$2.50');
     expect(await bodyOf({ price: 3 })).toContain('$3.00');
-    expect(await bodyOf({ name: 'Rose oil' })).toContain('href="/product/1/rose-oil">Rose oil</a>');
+    expect(await bodyOf({ name: 'Rose oil' })).toContain(
+      'href="/product/1/rose-oil"><bdi>Rose oil</bdi></a>',
+    );
     expect(await bodyOf({ description: 'New' })).toContain('New');
     expect(await bodyOf({ previous_price: 9 })).toContain('$9.00');
     expect(await bodyOf({ quantity: 0 })).toContain('Sold out');
@@ -149,5 +212,36 @@ describe('renderPage', () => {
     const inEuros = { policy: { ...DEFAULT_POLICY, currency: 'EUR' } };
     expect(await bodyOf({}, inEuros)).toContain('€2.50');
     expect(await bodyOf({})).toContain('$2.50');
+  });
+});
+
+describe('names of goods', () => {
+  const oil = aProduct(1, {
+    name: 'Oil',
+    description: 'Softens.',
+    texts: { so: { name: 'Saliid' } },
+    category: { id: 3, name: 'Oils', texts: { so: { name: 'Saliidaha' } } },
+  });
+  const written = (page: Partial<ShopPage>) =>
+    parts(aPage({ name: 'product', product: oil, related: [] }, { ...page, address: '/product/1' }));
+
+  it('are written in the language of the page, and marked as English where they are not translated', async () => {
+    const { head, body } = await written({ language: 'so' });
+    expect(head).toContain('<title>Saliid · Revive</title>');
+    expect(body).toContain('<bdi>Saliid</bdi></h1>');
+    expect(body).toContain('<bdi>Saliidaha</bdi></a>');
+    expect(body).toContain('<bdi lang="en">Softens.</bdi>');
+  });
+
+  it('are English on an English page, which marks nothing', async () => {
+    const { head, body } = await written({ language: 'en' });
+    expect(head).toContain('<title>Oil · Revive</title>');
+    expect(body).toContain('<bdi>Oil</bdi></h1>');
+    expect(body).not.toMatch(/<bdi lang|Saliid/);
+  });
+
+  it('stand in its address in English, whatever the language: it stays the same', async () => {
+    for (const language of ['en', 'so'] as const)
+      expect((await written({ language })).head).toContain('href="https://shop.example/product/1/oil"');
   });
 });

@@ -8,8 +8,9 @@ import {
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isolateValues } from '../lib/isolate-values.ts';
 import { ShopApp } from './frame/shop-app.tsx';
+import { NoScript } from './head/no-script.tsx';
 import { ShopHead } from './head/shop-head.tsx';
-import { EARLY_FILES, loadView, textsOf, VIEW_FILES } from './load-view.ts';
+import { EARLY_FILES, filesOfView, loadView, textsOf } from './load-view.ts';
 import { loadShopTexts, textsFile } from './shop-texts.ts';
 
 // React writes preloads in front of everything else; they belong in the head.
@@ -27,7 +28,8 @@ const toScript = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c'
 export const renderPage: RenderShopPage = async (page, template, files = {}) => {
   const { language } = page;
   const [catalogue, View] = await Promise.all([
-    loadShopTexts(language, textsOf(page.content.name)),
+    // What the server alone says stands with the texts of parts.
+    loadShopTexts(language, [...textsOf(page.content), 'parts']),
     loadView(page.content.name),
   ]);
   const translate = isolateValues(language, createTranslate(language, catalogue));
@@ -37,6 +39,7 @@ export const renderPage: RenderShopPage = async (page, template, files = {}) => 
   const parts: Record<string, string> = {
     html: `<html lang="${language}" dir="${directionOf(language)}"${isWaiting(page) ? ' data-waits' : ''}>`,
     head: head + early + linksOf(page, files),
+    noscript: renderToStaticMarkup(<NoScript page={page} t={translate} />),
     body: body.slice(early.length),
     page: `<script type="application/json" id="page">${toScript(page)}</script>`,
   };
@@ -56,16 +59,16 @@ let latest: { template: string; pieces: string[] } | undefined;
 function cut(template: string): string[] {
   if (latest?.template !== template) {
     const places = template.replace('<html lang="en" dir="ltr">', '<!--html-->');
-    latest = { template, pieces: places.split(/<!--(html|head|body|page)-->/) };
+    latest = { template, pieces: places.split(/<!--(html|head|noscript|body|page)-->/) };
   }
   return latest.pieces;
 }
 
 function linksOf({ content, language }: ShopPage, files: BuiltFiles): string {
   const early = EARLY_FILES[content.name] ?? '';
-  const texts = textsOf(content.name).map((group) => textsFile(language, group));
+  const texts = textsOf(content).map((group) => textsFile(language, group));
   const first = filesOf([early], files);
-  const later = filesOf([ENTRY, VIEW_FILES[content.name] ?? '', ...texts], files);
+  const later = filesOf([ENTRY, ...filesOfView(content), ...texts], files);
   const script =
     files[early] && `<script type="module" async crossorigin src="/${files[early].file}"></script>`;
   return [

@@ -10,7 +10,10 @@ export type ShopTextGroup =
   | 'find'
   | 'sign'
   | 'me'
-  | 'book';
+  | 'account'
+  | 'link'
+  | 'book'
+  | 'booking';
 
 /** The source file of a group, by which the build names it. */
 export const textsFile = (language: LanguageCode, group: ShopTextGroup): string =>
@@ -19,7 +22,7 @@ export const textsFile = (language: LanguageCode, group: ShopTextGroup): string 
 /** The shop's translations of some groups; of English, whose sentences are the keys, the plural forms. */
 export const loadShopTexts = catalogueLoader<ShopTextGroup>(
   import.meta.glob(
-    '../../../contract/src/locales/*/{shop,browse,parts,checkout,order,find,sign,me,book}.json',
+    '../../../contract/src/locales/*/{shop,browse,parts,checkout,order,find,sign,me,account,link,book,booking}.json',
   ),
 );
 
@@ -36,13 +39,16 @@ export async function loadPageTexts(
 }
 
 /** Loads a part of the shop that a page shows only once it is needed, and adds its texts to those of the page. */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([load(), addTextsOfParts()]);
+export async function loadPart<Part>(
+  load: () => Promise<Part>,
+  group: ShopTextGroup = 'parts',
+): Promise<Part> {
+  const [part] = await Promise.all([load(), addTextsOf(group)]);
   return part;
 }
 
-async function addTextsOfParts(): Promise<void> {
+async function addTextsOf(group: ShopTextGroup): Promise<void> {
   if (!spoken) return;
-  const texts = await loadShopTexts(spoken.language, ['parts']).catch(() => undefined);
+  const texts = await loadShopTexts(spoken.language, [group]).catch(() => undefined);
   Object.assign(spoken.catalogue, texts);
 }

@@ -19,7 +19,7 @@ async function start(Receipt: ReceiptView): Promise<void> {
   const { language } = page;
   const root = document.getElementById('root')!;
   const [catalogue, View] = await Promise.all([
-    loadPageTexts(language, textsOf(page.content.name)),
+    loadPageTexts(language, textsOf(page.content)),
     loadView(page.content.name).catch(() => null),
   ]);
   const translate = isolateValues(language, createTranslate(language, catalogue));

@@ -53,6 +53,8 @@ export const AuditEntry = z.object({
     part: z.string().nullable(),
     /** The record's name at that time, else its present name. */
     label: z.string().nullable(),
+    /** When a session is planned for now; it has no name. */
+    at: InstantOut.nullable(),
   }),
   client: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   change: AuditChange,

@@ -57,6 +57,8 @@ export const Answer = z.object({
   question: z.number().int(),
   /** As it was asked. */
   text: z.string(),
+  /** The question as it is written now in each language; blank where it is not. */
+  texts: Question.shape.texts,
   kind: z.enum(QUESTION_KINDS),
   /** yes, no or unsaid; or what was written. */
   value: z.string(),
@@ -107,7 +109,14 @@ export const SessionHealth = z.object({
 });
 export type SessionHealth = z.infer<typeof SessionHealth>;
 
-export const Agreement = z.object({ note: requiredText(500) });
+/** Why a client is treated in spite of an answer; `note` is an older name of it. */
+export const Agreement = z
+  .object({ reason: requiredText(500).optional(), note: requiredText(500).optional() })
+  .refine(({ reason, note }) => reason !== undefined || note !== undefined, {
+    path: ['reason'],
+    message: sentence('This field is required.'),
+  })
+  .transform(({ reason, note }) => ({ reason: reason ?? note! }));
 export type Agreement = z.output<typeof Agreement>;
 
 export const FlagQuery = z.object({

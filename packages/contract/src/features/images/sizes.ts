@@ -10,3 +10,6 @@ export const imagePath = (hash: string, size: ImageSize): string => `/media/${ha
 /** The path of a picture in another size: `/media/<hash>-<size>.webp`. */
 export const imageAt = (image: string, size: ImageSize): string =>
   image.replace(/-(thumb|card|zoom)\.webp$/, `-${size}.webp`);
+
+/** The same picture as a JPEG, for programs that show links and know no WebP. */
+export const previewOf = (image: string): string => image.replace(/\.webp$/, '.jpg');

@@ -1,4 +1,6 @@
 import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
+import { LanguageIn } from '../../translated-fields.ts';
+import * as z from '../../zod.ts';
 import { calls } from './calls.ts';
 import {
   InventoryCategory,
@@ -17,6 +19,7 @@ export const inventory = {
     summary: 'Product categories, by name',
     access: 'public',
     cacheable: true,
+    query: { language: LanguageIn },
     item: InventoryCategory,
   }),
   createCategory: endpoint({
@@ -57,6 +60,7 @@ export const inventory = {
     access: 'public',
     cacheable: true,
     params: IdParams,
+    query: z.object({ language: LanguageIn }),
     response: Product,
   }),
   createProduct: endpoint({

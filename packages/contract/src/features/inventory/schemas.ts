@@ -11,6 +11,7 @@ import {
 } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
+import { inForm, LanguageIn, TextsOut, textsIn } from '../../translated-fields.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { imageFields } from '../images/schemas.ts';
@@ -20,6 +21,7 @@ export const InventoryCategory = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
+  texts: TextsOut,
   version: VersionOut,
 });
 export type InventoryCategory = z.infer<typeof InventoryCategory>;
@@ -29,6 +31,7 @@ const orEmpty = (max: number) => optionalLines(max).transform((text) => text ?? 
 export const NewInventoryCategory = z.object({
   name: requiredText(100, sentence('Category name is required')),
   description: orEmpty(1000),
+  texts: textsIn({ name: 100, description: 1000 }).optional(),
   version: VersionIn,
 });
 export type NewInventoryCategory = z.output<typeof NewInventoryCategory>;
@@ -37,6 +40,8 @@ export const Product = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
+  /** All of them to staff, to others those of the language they ask for. */
+  texts: TextsOut,
   price: MoneyOut,
   /** The price before a reduction; null without one. */
   previous_price: MoneyOut.nullable(),
@@ -46,7 +51,7 @@ export const Product = z.object({
   /** Pieces that can be sold: the stock without the reservations of unpaid orders. */
   quantity: z.number().int(),
   ...imageFields,
-  category: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  category: z.object({ id: z.number().int(), name: z.string(), texts: TextsOut }).nullable(),
   /** Only in answers to staff. */
   version: VersionOut.optional(),
 });
@@ -60,9 +65,13 @@ const IdOrNone = z
 
 export const MAX_STOCK = 1_000_000;
 
+/** Translations of a product. */
+export const ProductTexts = textsIn({ name: 120, description: 4000 });
+
 export const NewProduct = z.object({
   name: requiredText(120),
   description: orEmpty(4000),
+  texts: inForm(ProductTexts).optional(),
   price: MoneyIn,
   /** Our cost of a piece. */
   cost_price: MoneyOrNoneIn.default(null),
@@ -100,7 +109,7 @@ export const ProductChange = NewProduct.extend({
 export type ProductChange = z.output<typeof ProductChange>;
 
 export const ProductFilter = {
-  /** Part of the name, the SKU or the description, case-insensitive. */
+  /** Part of the SKU, or of the name or the description in any language, case-insensitive. */
   search: optionalLines(100),
   category: Id.optional(),
   /** Exactly this SKU, in any case: what a barcode scanner types. */
@@ -113,6 +122,8 @@ export const ProductFilter = {
     .regex(/^\d{1,15}(,\d{1,15}){0,199}$/, sentence('Use ids separated by commas.'))
     .transform((text) => text.split(',').map(Number))
     .optional(),
+  /** Adds what is translated into it to the answer of a caller who is not signed in. */
+  language: LanguageIn,
 };
 
 /** What staff record by hand. */

@@ -1,8 +1,9 @@
 import { Id } from '../../endpoint.ts';
 import { MoneyIn, MoneyOut, phoneIn, plainLines } from '../../fields.ts';
-import { CLIENT_PHONE_HINT } from '../../phone.ts';
+import { OWN_PHONE_HINT, toLatinDigits } from '../../phone.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
+import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 import { Language } from '../auth/schemas.ts';
 import { BookingStatus } from '../bookings/schemas.ts';
@@ -13,10 +14,11 @@ import { PaymentMethod } from '../payments/schemas.ts';
 import { REQUEST_KINDS } from '../privacy/choices.ts';
 import { PrivacyRequest } from '../privacy/schemas.ts';
 import { ReceiptKind } from '../receipts/schemas.ts';
+import { PartOfDay } from '../schedule/waitlist.ts';
 import { SessionStatus } from '../sessions/schemas.ts';
 import { MOST_DAYS_OF_SLOTS } from './paths.ts';
 
-const Phone = phoneIn(CLIENT_PHONE_HINT);
+const Phone = phoneIn(OWN_PHONE_HINT);
 
 export const CodeRequest = z.object({ phone: Phone });
 export type CodeRequest = z.output<typeof CodeRequest>;
@@ -28,7 +30,7 @@ export const CodeSignIn = z.object({
   phone: Phone,
   code: z
     .string()
-    .transform((typed) => typed.replace(/\s/g, ''))
+    .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, sentence('Enter the six digits of the code.'))),
 });
 export type CodeSignIn = z.output<typeof CodeSignIn>;
@@ -38,6 +40,8 @@ export const OwnSession = z.object({
   id: z.number().int(),
   booking: z.number().int(),
   service: z.string(),
+  /** Of the service. */
+  texts: TextsOut,
   session_number: z.number().int(),
   session_count: z.number().int(),
   starts_at: InstantOut,
@@ -52,6 +56,15 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
+/** What calling off means for what was paid ahead. */
+export const OwnTerms = z.object({
+  /** Until when she may move or call off by herself; what was paid stays hers then. */
+  change_until: InstantOut,
+  /** Whether a session that is called off later is used up, and paid from it. */
+  late_takes_session: z.boolean(),
+});
+export type OwnTerms = z.infer<typeof OwnTerms>;
+
 /** The plan of a booking: what was bought, what of it was held, and what is owed. */
 export const OwnBooking = z.object({
   id: z.number().int(),
@@ -59,26 +72,44 @@ export const OwnBooking = z.object({
   services: z.array(
     z.object({
       name: z.string(),
+      texts: TextsOut,
       sessions: z.number().int(),
       /** Held or used up; the others are left. */
       done: z.number().int(),
+      /** The service, where she can book it again by herself. */
+      again: z.number().int().nullable(),
     }),
   ),
   starts_at: InstantOut,
   cost: MoneyOut,
+  /** What was taken off the price; a debt that was given up stands apart. */
+  discount: MoneyOut,
+  written_off: MoneyOut,
   amount_paid: MoneyOut,
   balance: MoneyOut,
   /** A wallet payment of it whose outcome is not known yet. */
   waiting_payment: z.object({ amount: MoneyOut, started_at: InstantOut }).nullable(),
-  /** The deposit it waits for, and until when its time is kept; null where it waits for none. */
-  deposit_due: z.object({ amount: MoneyOut, until: InstantOut }).nullable(),
+  /** The deposit it waits for, until when its time is kept, and what becomes of it; null where it waits for none. */
+  deposit_due: z.object({ amount: MoneyOut, until: InstantOut, ...OwnTerms.shape }).nullable(),
 });
 export type OwnBooking = z.infer<typeof OwnBooking>;
+
+/** A time she waits for, on the waiting list of the desk. */
+export const OwnWait = z.object({
+  id: z.number().int(),
+  service: z.string(),
+  /** First and last business day that suits. */
+  from: z.string(),
+  to: z.string(),
+  part_of_day: PartOfDay,
+});
+export type OwnWait = z.infer<typeof OwnWait>;
 
 export const OwnMeasurement = z.object({
   id: z.number().int(),
   type: z.number().int(),
   name: z.string(),
+  texts: TextsOut,
   unit: z.string(),
   value: z.number(),
   at: InstantOut,
@@ -159,6 +190,8 @@ export const OwnPage = z.object({
   bookings: z.array(OwnBooking),
   /** In the order of their times: those to come and the latest of those that are over. */
   sessions: z.array(OwnSession),
+  /** The longest first. */
+  waiting: z.array(OwnWait),
   /** In the order in which they were taken. */
   measurements: z.array(OwnMeasurement),
   /** Newest first. */

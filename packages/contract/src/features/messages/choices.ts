@@ -11,6 +11,7 @@ export const MESSAGE_KINDS = [
   'waiting_offer',
   'birthday',
   'code',
+  'digest',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -52,8 +53,8 @@ export type MessageSwitch = (typeof MESSAGE_SWITCHES)[number];
 /** What a client allows or refuses. */
 export type MessageWish = 'reminders' | 'receipts' | 'offers';
 
-/** Nothing stops a code, for which its client has asked. */
-export const WISH_OF_KIND: Readonly<Record<Exclude<MessageKind, 'code'>, MessageWish>> = {
+/** Nothing stops a code, for which its client has asked, nor the digest, which goes to the owner. */
+export const WISH_OF_KIND: Readonly<Record<Exclude<MessageKind, 'code' | 'digest'>, MessageWish>> = {
   booked: 'reminders',
   reminder: 'reminders',
   moved: 'reminders',
@@ -91,14 +92,22 @@ export const SPEAKS_OF_TIME: readonly MessageKind[] = [
   'waiting_offer',
 ];
 
-/** Which kinds lead to a page: of the order, of the booking, or to what a client lets herself be written to about. */
-export const HAS_LINK: readonly MessageKind[] = ['booked', 'reminder', 'moved', 'receipt', 'birthday'];
+/** Which kinds lead to a page: of the order, of the booking, to what a client lets herself be written to about, or to the digest. */
+export const HAS_LINK: readonly MessageKind[] = [
+  'booked',
+  'reminder',
+  'moved',
+  'receipt',
+  'birthday',
+  'digest',
+];
 
 /** The placeholders a kind has values for. */
 export const placeholdersOf = (kind: MessageKind): readonly MessagePlaceholder[] =>
   MESSAGE_PLACEHOLDERS.filter((name) => {
     if (kind === 'code') return name === 'code' || name === 'business';
     if (name === 'code') return false;
+    if (kind === 'digest') return name === 'business' || name === 'day' || name === 'link';
     if (name === 'link') return HAS_LINK.includes(kind);
     return SPEAKS_OF_TIME.includes(kind) || !['day', 'time', 'part_of_day'].includes(name);
   });

@@ -1,6 +1,7 @@
 import { Id } from '../../endpoint.ts';
 import { figure, requiredLines } from '../../fields.ts';
 import { InstantIn, InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { Language } from '../auth/schemas.ts';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_REASONS, MESSAGE_STATES } from './choices.ts';
@@ -75,6 +76,7 @@ export const MessageTemplate = z.object({
   body: z.string(),
   /** The text of the program, which the owner's replaces. */
   default_body: z.string(),
+  version: VersionOut,
 });
 export type MessageTemplate = z.infer<typeof MessageTemplate>;
 
@@ -82,12 +84,14 @@ export const TemplateChange = z.object({
   kind: Kind,
   language: Language,
   body: requiredLines(LONGEST_TEMPLATE),
+  version: VersionIn,
 });
 export type TemplateChange = z.output<typeof TemplateChange>;
 
 export const MessageSettings = z.object({
   message_channel: z.enum(['by_hand', 'automatic']),
   message_budget: figure(z.number().min(0).max(10_000).multipleOf(0.01)),
+  version: VersionIn,
 });
 export type MessageSettings = z.output<typeof MessageSettings>;
 
@@ -104,6 +108,8 @@ export const MessageStatus = z.object({
   due_today: z.number().int(),
   unknown: z.number().int(),
   refused: z.number().int(),
+  /** The version of its channel and budget. */
+  version: VersionOut,
 });
 export type MessageStatus = z.infer<typeof MessageStatus>;
 

@@ -48,6 +48,11 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<Lan
     so: 'Dhalasho wacan, {{client}}! Rajo wanaagsan oo ka timid {{business}}. Jooji: {{link}}',
     ar: 'عيد ميلاد سعيد، {{client}}! أطيب التمنيات من {{business}}. لإيقافها: {{link}}',
   },
+  digest: {
+    en: '{{business}}, {{day}}: the day is closed. What it came to: {{link}}',
+    so: '{{business}}, {{day}}: maalintu way xirantay. Warbixinteeda: {{link}}',
+    ar: '{{business}}، {{day}}: أُقفل اليوم. ملخصه: {{link}}',
+  },
   code: {
     en: '{{code}} is your code for {{business}}. It is valid for 5 minutes. Give it to no one.',
     so: '{{code}} waa koodkaaga {{business}}. Wuxuu shaqaynayaa 5 daqiiqo. Cidna ha siin.',

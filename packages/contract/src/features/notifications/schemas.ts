@@ -1,5 +1,6 @@
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { ALERT_RECORDS, MANAGER_ALERTS, OWNER_ALERTS } from '../alerts/choices.ts';
 import { LeaveState } from '../schedule/schemas.ts';
 
 export const NotificationKind = z.enum([
@@ -14,9 +15,9 @@ export const NotificationKind = z.enum([
   'requisition_pending',
   'books_broken',
   'large_reservation',
-  'price_alert',
-  'expense_alert',
-  'discount_alert',
+  ...MANAGER_ALERTS,
+  ...OWNER_ALERTS,
+  'digest',
   'freed_time',
   'leave_request',
   'leave_answer',
@@ -34,7 +35,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer), message, request about data, session that its client changed or that needs a place, booking a client made by herself, finding of old photos, limit that was reached or proof of the books.
+   * its answer), message, request about data, session that its client changed or that needs a place, booking a client made by herself, finding of old photos, limit that was reached, digest or proof of the books.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
@@ -52,6 +53,10 @@ export const Notification = z.object({
   amount: z.number().nullable(),
   /** Pieces left, for notices about products; how many photos are older than they are kept. */
   quantity: z.number().int().optional(),
+  /** Why, as who took something back wrote. */
+  reason: z.string().optional(),
+  /** The record that what was taken back is about. */
+  about: z.object({ record: z.enum(ALERT_RECORDS), id: z.number().int() }).optional(),
   /** Whether it is about what the caller did alone, and another manager could look into it. */
   is_own: z.boolean().optional(),
   /** The caller's leave that was answered, or that someone else took back. */

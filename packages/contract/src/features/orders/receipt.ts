@@ -1,6 +1,7 @@
 import { MoneyOut } from '../../fields.ts';
 import { LANGUAGES } from '../../languages.ts';
 import { InstantOut } from '../../time.ts';
+import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 
@@ -20,6 +21,8 @@ export const Receipt = z.object({
   items: z.array(
     z.object({
       name: z.string(),
+      /** While it is still called as it was sold. */
+      texts: TextsOut,
       price: MoneyOut,
       quantity: z.number().int(),
       /** Of the quantity, the pieces that came back. */

@@ -113,6 +113,8 @@ export const SaleVoid = z.object({
 export type SaleVoid = z.output<typeof SaleVoid>;
 
 export const RefundRecord = z.object({
+  /** Why the money goes back. */
+  reason: requiredLines(300),
   /** The wallet's transaction id, or who returned the cash. */
   refund_reference: requiredText(100),
   payment_method: PaymentMethod.optional(),

@@ -1,5 +1,5 @@
 import { endpoint } from '../../endpoint.ts';
-import { Policy, PolicyAnswer } from '../../policy.ts';
+import { PolicyAnswer, PolicyChanges, PolicyRead } from '../../policy.ts';
 import { calls } from './calls.ts';
 
 export const policy = {
@@ -11,9 +11,9 @@ export const policy = {
   }),
   update: endpoint({
     ...calls.update,
-    summary: 'Replace the business policy',
+    summary: 'Change the business policy, whole or in part; with a version, unless it is stale',
     access: 'admin',
-    body: Policy,
-    response: Policy,
+    body: PolicyChanges,
+    response: PolicyRead,
   }),
 };

@@ -3,6 +3,7 @@ import { MoneyOut } from '../../fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { SalesChannel } from '../orders/schemas.ts';
+import { Therapist } from '../schedule/schemas.ts';
 import { PeriodFilter } from './schemas.ts';
 
 /** One line of the ledger, with the entry it belongs to. */
@@ -71,12 +72,19 @@ export const CompletedSession = z.object({
   service_name: z.string(),
   client: z.number().int(),
   client_name: z.string(),
-  therapist: z.number().int().nullable(),
-  therapist_name: z.string().nullable(),
+  /** Who held it, else who completed it. */
+  therapist: Therapist.nullable(),
   booking: z.number().int(),
   worth: MoneyOut,
   received: MoneyOut,
 });
 export type CompletedSession = z.infer<typeof CompletedSession>;
 
-export const CompletedSessionFilter = { ...PeriodFilter, service: Id.optional(), therapist: Id.optional() };
+export const CompletedSessionFilter = {
+  ...PeriodFilter,
+  service: Id.optional(),
+  /** The employee whose sessions they are. */
+  therapist: Id.optional(),
+  /** The therapist of the calendar whose sessions they are: also one without an account. */
+  resource: Id.optional(),
+};

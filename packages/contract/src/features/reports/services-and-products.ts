@@ -1,5 +1,6 @@
 import { MoneyOut } from '../../fields.ts';
 import * as z from '../../zod.ts';
+import { Therapist } from '../schedule/schemas.ts';
 import { compared } from './period.ts';
 
 const CompletedSums = {
@@ -14,17 +15,16 @@ const CompletedSums = {
   previous_received: MoneyOut,
 };
 
-/** What was completed. Behind each row stands the list of `sessions` with that `service` or `therapist`. */
+/** What was completed. Behind each row stands the list of `sessions` with that `service`, `resource` or `therapist`. */
 export const ServicesReport = z.object({
   ...compared,
   /** The highest worth first, at most `REPORT_ROWS`. */
   services: z.array(z.object({ service: z.number().int(), service_name: z.string(), ...CompletedSums })),
   other_services: z.object(CompletedSums).nullable(),
-  /** The person who completed the session; the highest worth first, at most `REPORT_ROWS`. */
+  /** Who held the session, else who completed it; the highest worth first, at most `REPORT_ROWS`. */
   therapists: z.array(
     z.object({
-      therapist: z.number().int(),
-      therapist_name: z.string(),
+      therapist: Therapist,
       ...CompletedSums,
       /** Different clients, however often each came. */
       clients: z.number().int(),

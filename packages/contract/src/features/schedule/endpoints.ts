@@ -1,5 +1,6 @@
 import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
 import { DayIn } from '../../time.ts';
+import { VersionIn } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { calls } from './calls.ts';
 import {
@@ -69,9 +70,10 @@ export const schedule = {
   }),
   setHours: endpoint({
     ...calls.setHours,
-    summary: 'Set the working hours of every week',
+    summary: 'Set the working hours of every week; those read at another `hours_version` are refused',
     access: 'manager',
     params: IdParams,
+    query: z.object({ version: VersionIn }),
     body: WorkingWeek,
     response: z.array(WorkingHours),
   }),

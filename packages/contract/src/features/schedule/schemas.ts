@@ -13,12 +13,24 @@ export type ResourceKind = z.infer<typeof ResourceKind>;
 export const NamedResource = z.object({ id: z.number().int(), kind: ResourceKind, name: z.string() });
 export type NamedResource = z.infer<typeof NamedResource>;
 
+/** Who held a session: an employee, who may be a therapist of the calendar, or a therapist without an account. */
+export const Therapist = z.object({
+  /** The employee; null for a therapist without an account. */
+  id: z.number().int().nullable(),
+  /** The therapist of the calendar; null for an employee who is none. */
+  resource: z.number().int().nullable(),
+  name: z.string(),
+});
+export type Therapist = z.infer<typeof Therapist>;
+
 /** A therapist, a room or a machine: what only one session at a time can have. */
 export const Resource = NamedResource.extend({
   /** The employee a therapist is. */
   user: z.number().int().nullable(),
   is_active: z.boolean(),
   version: VersionOut,
+  /** The version of its working hours of every week. */
+  hours_version: VersionOut,
 });
 export type Resource = z.infer<typeof Resource>;
 
@@ -177,6 +189,8 @@ export const SlotQuery = z
     resource: Id.optional(),
     /** The caller's hold, whose time counts as free. */
     hold: HoldId.optional(),
+    /** The session that is to move, whose time counts as free. */
+    session: Id.optional(),
   })
   .refine(isPeriod, NO_PERIOD)
   .refine(isShort, TOO_LONG);

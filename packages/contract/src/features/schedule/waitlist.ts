@@ -2,6 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { phoneIn, requiredText } from '../../fields.ts';
 import { BOOKING_PHONE_HINT } from '../../phone.ts';
 import { InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { PARTS_OF_DAY, WAITLIST_STATES } from './choices.ts';
 import { isPeriod, NamedResource, NO_PERIOD, period } from './schemas.ts';
@@ -34,6 +35,7 @@ export const WaitlistEntry = z.object({
   booking: z.number().int().nullable(),
   created_at: InstantOut,
   offered_at: InstantOut.nullable(),
+  version: VersionOut,
 });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
@@ -79,7 +81,9 @@ export type WaitlistQuery = z.output<z.ZodObject<typeof WaitlistFilter>> & {
 };
 
 /** What staff note by hand; a booking ends the wait by itself. */
-export const WaitlistMove = z.object({ state: z.enum(['waiting', 'offered', 'gone']) });
+export const WaitlistMove = z.object({ state: z.enum(['waiting', 'offered', 'gone']), version: VersionIn });
+
+export type WaitlistMove = z.output<typeof WaitlistMove>;
 
 /** A time that was given free and would suit someone who waits. */
 export const FreedTime = z.object({

@@ -1,10 +1,13 @@
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, IdParams } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
+import { OwnWait } from '../me/schemas.ts';
 import { HoldId, Slot } from '../schedule/schemas.ts';
 import { calls } from './calls.ts';
 import {
   NewOwnBooking,
+  NewOwnWait,
   NewVisitorHold,
+  OpenDay,
   OpenService,
   OpenSlotQuery,
   OwnNewBooking,
@@ -17,6 +20,13 @@ export const selfbooking = {
     summary: 'The services that clients book by themselves, by name; none while the owner does not let them',
     access: 'public',
     response: z.array(OpenService),
+  }),
+  days: endpoint({
+    ...calls.days,
+    summary: 'The days on which a service can be booked by oneself, and which of them are full',
+    access: 'public',
+    query: OpenSlotQuery,
+    response: z.array(OpenDay),
   }),
   slots: endpoint({
     ...calls.slots,
@@ -50,5 +60,21 @@ export const selfbooking = {
     response: OwnNewBooking,
     status: 201,
     idempotency: 'attempt',
+  }),
+  wait: endpoint({
+    ...calls.wait,
+    summary: 'Wait for a time on full days; the desk sees it on its waiting list, five of a client at once',
+    access: 'own',
+    body: NewOwnWait,
+    response: OwnWait,
+    status: 201,
+    idempotency: 'once',
+  }),
+  stopWaiting: endpoint({
+    ...calls.stopWaiting,
+    summary: 'Wait for a time no longer',
+    access: 'own',
+    params: IdParams,
+    status: 204,
   }),
 };

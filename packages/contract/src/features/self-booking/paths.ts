@@ -1,10 +1,13 @@
 /** What the shop's pages ask to book by oneself; apart, so that they come without zod. */
 export const BOOK_PATHS = {
   services: '/api/onlineshop/services/',
+  days: '/api/onlineshop/days/',
   slots: '/api/onlineshop/slots/',
   hold: '/api/onlineshop/holds/',
   giveHoldBack: '/api/onlineshop/holds/:id/',
   book: '/api/me/bookings/',
+  wait: '/api/me/waiting/',
+  stopWaiting: '/api/me/waiting/:id/',
 } as const;
 
 /** How far ahead a client chooses a time; the first today. */

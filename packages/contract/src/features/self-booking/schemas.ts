@@ -1,11 +1,13 @@
 import { Id } from '../../endpoint.ts';
 import { MoneyOut, phoneIn, requiredText } from '../../fields.ts';
-import { CLIENT_PHONE_HINT } from '../../phone.ts';
+import { OWN_PHONE_HINT } from '../../phone.ts';
 import { DateTimeIn } from '../../time.ts';
+import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 import { imageFields } from '../images/schemas.ts';
-import { OwnBooking, OwnSession } from '../me/schemas.ts';
+import { OwnBooking, OwnSession, OwnTerms } from '../me/schemas.ts';
 import { Hold, HoldId, isPeriod, isShort, NO_PERIOD, period, TOO_LONG } from '../schedule/schemas.ts';
+import { PartOfDay } from '../schedule/waitlist.ts';
 
 const Therapist = z.object({ id: z.number().int(), name: z.string() });
 
@@ -14,6 +16,9 @@ export const OpenService = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
+  /** Of a page those of its language, of a call all. */
+  texts: TextsOut,
+  category: z.object({ id: z.number().int(), name: z.string(), texts: TextsOut }),
   /** Dollars per session. */
   price: MoneyOut,
   /** Of all its sessions. */
@@ -41,6 +46,14 @@ export const OpenSlotQuery = z
   .refine(isShort, TOO_LONG);
 export type OpenSlotQuery = z.output<typeof OpenSlotQuery>;
 
+/** A day on which it can be booked; days on which it is never given are left out. */
+export const OpenDay = z.object({
+  day: z.string(),
+  /** Free times; 0 where the day is full. */
+  free: z.number().int(),
+});
+export type OpenDay = z.infer<typeof OpenDay>;
+
 export const NewVisitorHold = z.object({
   service: Id,
   starts_at: DateTimeIn,
@@ -51,7 +64,8 @@ export const NewVisitorHold = z.object({
 });
 export type NewVisitorHold = z.output<typeof NewVisitorHold>;
 
-export const VisitorHold = Hold.pick({ id: true, expires_at: true });
+/** A time that is kept, and what calling off a booking of it would mean. */
+export const VisitorHold = Hold.pick({ id: true, expires_at: true }).extend(OwnTerms.shape);
 export type VisitorHold = z.infer<typeof VisitorHold>;
 
 export const NewOwnBooking = z.object({
@@ -59,10 +73,24 @@ export const NewOwnBooking = z.object({
   /** For a first booking. The name of a known client is not changed. */
   name: requiredText(120).optional(),
   /** The wallet that pays the deposit, where one is asked for. */
-  wallet_phone: phoneIn(CLIENT_PHONE_HINT).optional(),
+  wallet_phone: phoneIn(OWN_PHONE_HINT).optional(),
 });
 export type NewOwnBooking = z.output<typeof NewOwnBooking>;
 
 /** A booking just made, with its sessions. */
 export const OwnNewBooking = OwnBooking.extend({ sessions: z.array(OwnSession) });
 export type OwnNewBooking = z.infer<typeof OwnNewBooking>;
+
+/** What she waits for: days of which each is full, and whom she wishes for. */
+export const NewOwnWait = z
+  .object({
+    service: Id,
+    ...period,
+    part_of_day: PartOfDay.default('any'),
+    therapist: Id.optional(),
+    /** For who is not known yet. */
+    name: requiredText(120).optional(),
+  })
+  .refine(isPeriod, NO_PERIOD)
+  .refine(isShort, TOO_LONG);
+export type NewOwnWait = z.output<typeof NewOwnWait>;

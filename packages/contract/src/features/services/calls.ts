@@ -8,5 +8,7 @@ export const calls = {
   remove: remove('/services/api/services/:id/'),
   listCategories: get('/services/api/service-categories/'),
   createCategory: post('/services/api/service-categories/'),
+  updateCategory: put('/services/api/service-categories/:id/'),
   listMeasurementTypes: get('/services/api/measurements/'),
+  updateMeasurementType: put('/services/api/measurements/:id/'),
 };

@@ -2,11 +2,13 @@ import { endpoint, Id, IdParams, listEndpoint, PageQuery } from '../../endpoint.
 import * as z from '../../zod.ts';
 import { calls } from './calls.ts';
 import {
-  MeasurementType,
+  MeasurementTypeChange,
+  MeasurementTypeEntry,
   NewService,
   NewServiceCategory,
   Service,
   ServiceCategory,
+  ServiceCategoryChange,
   ServiceFilter,
 } from './schemas.ts';
 
@@ -69,11 +71,27 @@ export const services = {
     status: 201,
     idempotency: 'once',
   }),
+  updateCategory: endpoint({
+    ...calls.updateCategory,
+    summary: 'Change a service category',
+    access: 'staff',
+    params: IdParams,
+    body: ServiceCategoryChange,
+    response: ServiceCategory,
+  }),
   listMeasurementTypes: listEndpoint({
     ...calls.listMeasurementTypes,
     summary: 'Measurement types, by name; with service, those of one service',
     access: 'staff',
     query: { service: Id.optional() },
-    item: MeasurementType,
+    item: MeasurementTypeEntry,
+  }),
+  updateMeasurementType: endpoint({
+    ...calls.updateMeasurementType,
+    summary: 'Change a measurement type',
+    access: 'staff',
+    params: IdParams,
+    body: MeasurementTypeChange,
+    response: MeasurementTypeEntry,
   }),
 };

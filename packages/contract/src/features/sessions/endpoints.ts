@@ -174,7 +174,7 @@ export const sessions = {
     summary: 'Remove a measurement; gone from every list and chart, still in the history',
     access: 'staff',
     params: IdParams,
-    body: MeasurementRemoval.optional(),
+    body: MeasurementRemoval,
     response: Measurement,
   }),
 };

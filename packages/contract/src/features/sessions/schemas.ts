@@ -2,10 +2,11 @@ import { Id } from '../../endpoint.ts';
 import { figure, MoneyIn, MoneyOut, optionalLines, optionalText, requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
+import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
 import { MAX_HANDOVER } from '../schedule/choices.ts';
-import { NamedResource, ResourceKind } from '../schedule/schemas.ts';
+import { NamedResource, ResourceKind, Therapist } from '../schedule/schemas.ts';
 
 export const Measurement = z.object({
   id: z.number().int(),
@@ -18,6 +19,7 @@ export const Measurement = z.object({
   recorded_at: InstantOut,
   /** The last correction; the audit trail has all. */
   corrected: z.object({ was: z.number(), by: z.string(), at: InstantOut, reason: z.string() }).nullable(),
+  version: VersionOut,
 });
 export type Measurement = z.infer<typeof Measurement>;
 
@@ -41,6 +43,10 @@ export const Session = z.object({
   notes: z.string().nullable(),
   completed: z.boolean(),
   completed_at: InstantOut.nullable(),
+  /** Who pressed Complete. */
+  completed_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** The therapist whose work it was; null while it is open, and where none was known. */
+  held_by: Therapist.nullable(),
   /** When it was used up without being held: it is earned like a held one, and not open any more. */
   used_up_at: InstantOut.nullable(),
   /** When the client called it off, and whether later than the owner's hours before its start. */
@@ -126,7 +132,13 @@ export const SessionOverview = SessionCounts.extend({
 });
 export type SessionOverview = z.infer<typeof SessionOverview>;
 
-export const Completion = z.object({ notes: optionalLines(2000) }).partial();
+export const Completion = z
+  .object({
+    notes: optionalLines(2000),
+    /** The id of the therapist who held it; the one it occupies by default. */
+    held_by: Id,
+  })
+  .partial();
 
 /** Whether a session without its client is used up; without it the owner's settings say so. */
 export const NoShow = z.object({ takes_session: z.boolean().optional() });
@@ -234,6 +246,7 @@ export const MeasurementCorrection = z.object({
   value: MeasuredValue,
   reason: requiredText(300),
   confirmed,
+  version: VersionIn,
 });
 export type MeasurementCorrection = z.output<typeof MeasurementCorrection>;
 

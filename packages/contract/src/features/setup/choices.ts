@@ -9,6 +9,7 @@ export const SETUP_STEPS = [
   'rooms',
   'consents',
   'products',
+  'rating',
   'wallet',
   'receipt',
   'self_booking',

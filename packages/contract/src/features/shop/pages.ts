@@ -3,7 +3,7 @@ import type { ShopPolicy } from '../../policy.ts';
 import type { SignPage } from '../consents/schemas.ts';
 import type { InventoryCategory, Product } from '../inventory/schemas.ts';
 import type { OwnLink } from '../me/schemas.ts';
-import type { OpenService } from '../self-booking/schemas.ts';
+import type { OpenDay, OpenService } from '../self-booking/schemas.ts';
 import type { ShopOrder } from './schemas.ts';
 
 /** What the storefront's address asks for: `category` 0 means all. */
@@ -34,8 +34,9 @@ export type ShopContent =
   /** A client's own page, who then signs in; `is_known`: someone was signed in here when this browser last came. */
   | { name: 'me'; is_known: boolean }
   /** What can be booked by oneself; `is_instead` of a service that cannot, or not any more. */
-  | { name: 'book'; services: OpenService[]; is_instead?: true }
-  | { name: 'book-service'; service: OpenService }
+  | { name: 'book'; services: OpenService[]; filter: ShopFilter; is_instead?: true }
+  /** One service, with the days on which it can be booked. */
+  | { name: 'book-service'; service: OpenService; days: OpenDay[] }
   /** What a link of a message opens; null once it has ended. */
   | { name: 'my-link'; token: string; link: OwnLink | null }
   | { name: 'not-found'; what: 'product' | 'order' | 'link' | 'page' }

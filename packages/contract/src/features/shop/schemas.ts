@@ -2,6 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { MoneyIn, MoneyOut, optionalText, phoneIn, requiredText, wholeFigure } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
+import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { DeliveryTypeIn, OrderPaymentStatus, OrderStatus } from '../orders/schemas.ts';
@@ -52,6 +53,7 @@ export const ShopOrder = z.object({
       id: z.number().int(),
       product_id: z.number().int(),
       name: z.string(),
+      texts: TextsOut,
       /** Path of the card-sized picture. */
       image: z.string().nullable(),
       quantity: z.number().int(),

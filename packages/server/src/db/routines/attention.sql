@@ -48,6 +48,8 @@ create view attention (kind, source, subject_id) as
   union all
   select kind, 'alerts', id from alerts where reviewed_at is null
   union all
+  select 'digest', 'digests', id from digests where is_latest
+  union all
   select 'books_broken', 'verifications', id from verifications where is_latest and broken_rows > 0
   union all
   select 'freed_time', 'freed_times', id from freed_times where ended_at is null
@@ -90,8 +92,11 @@ begin
   $sql$, source, kinds);
 end $make$;
 
-select follow_attention('alerts', 'price_alert', 'expense_alert', 'discount_alert');
+select follow_attention('alerts', 'price_alert', 'expense_alert', 'discount_alert',
+  'reversal_alert', 'refund_alert', 'write_off_alert', 'void_alert', 'shortage_alert', 'price_change_alert', 'stock_alert',
+  'seen_transfer_alert', 'stop_alert');
 select follow_attention('bookings', 'self_booking');
+select follow_attention('digests', 'digest');
 select follow_attention('due_photos', 'photos_due');
 select follow_attention('freed_times', 'freed_time');
 select follow_attention('leave_requests', 'leave_request', 'leave_answer');

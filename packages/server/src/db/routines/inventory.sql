@@ -1,8 +1,9 @@
 -- Stock: each transaction goes on where the one before it ended, and a product has what the last of its transactions left.
 
--- What a product is found by.
+-- What a product is found by, in every language.
 create function text_of(product products) returns text language sql immutable as $$
-  select product.name || chr(10) || product.sku || chr(10) || product.description
+  select product.name || chr(10) || product.sku || chr(10) || product.description || coalesce(
+    (select string_agg(chr(10) || (said #>> '{}'), '') from jsonb_path_query(product.texts, '$.*.*') as said), '')
 $$;
 
 create view wrong_stock_steps(transaction_id, record, detail) as
@@ -62,5 +63,5 @@ begin
     on conflict (product_id) do update set says = excluded.says;
   return null;
 end $$;
-create trigger products_write_text after insert or update of name, sku, description on products
+create trigger products_write_text after insert or update of name, sku, description, texts on products
   for each row execute function write_product_text();

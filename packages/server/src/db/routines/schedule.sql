@@ -51,6 +51,18 @@ create view wrong_leave(occupancy_id, record, detail) as
     and (o.released_at is not null or o.resource_id <> request.resource_id or o.reason <> 'leave'
       or o.during <> tstzrange(request.starts_at, request.ends_at));
 
+-- The therapist an employee is: her present one, else the one she was last.
+create view therapists_of_employees(user_id, resource_id) as
+  select distinct on (user_id) user_id, id from resources
+  where user_id is not null
+  order by user_id, archived_at is null desc, id desc;
+
+create view wrong_holders(session_id, record, detail) as
+  select session.id, 'session ' || session.id, 'was held by ' || resource.name || ', which is a ' || resource.kind
+  from sessions session
+  join resources resource on resource.id = session.held_by
+  where resource.kind <> 'therapist';
+
 create function check_session_time(checked bigint) returns void language plpgsql as $$
 declare
   wrong record;
@@ -116,3 +128,16 @@ begin
 end $$;
 create trigger sessions_give_their_time_free before delete on sessions
   for each row execute function refuse_to_delete_occupied();
+
+create function check_holder() returns trigger language plpgsql as $$
+declare
+  wrong record;
+begin
+  select record, detail into wrong from wrong_holders where session_id = new.id;
+  if found then
+    perform refuse(wrong.record, wrong.detail);
+  end if;
+  return null;
+end $$;
+create constraint trigger sessions_are_held_by_therapists after insert or update of held_by on sessions
+  deferrable initially deferred for each row when (new.held_by is not null) execute function check_holder();

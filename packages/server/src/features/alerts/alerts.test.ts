@@ -1,4 +1,4 @@
-import type { Policy, Role } from '@revive/contract';
+import { type AlertKind, MANAGER_ALERTS, type Policy, type Role } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aProduct, aService } from '@revive/testing/factories.ts';
@@ -12,7 +12,8 @@ type Person = Awaited<ReturnType<typeof signInAs>>;
 
 const alertsOf = async ({ token }: Person) => {
   const { body } = await call(api.notifications.list, { token });
-  return body.items.filter(({ kind }) => kind.endsWith('_alert'));
+  const watched: readonly string[] = MANAGER_ALERTS satisfies readonly AlertKind[];
+  return body.items.filter(({ kind }) => watched.includes(kind));
 };
 const setPolicy = async (changes: Partial<Policy>) => {
   const { token } = await signInAs('admin');
@@ -338,7 +339,11 @@ describe('POST /notifications/api/alerts/:id/reviewed/', () => {
     for (const { token } of [manager, admin])
       expect((await call(api.alerts.review, { token, params: { id: alert.id } })).status).toBe(204);
     expect([await alertsOf(manager), await alertsOf(admin)]).toEqual([[], []]);
-    const kept = await db.selectFrom('alerts').select(['reviewed_by', 'user_id']).executeTakeFirst();
+    const kept = await db
+      .selectFrom('alerts')
+      .select(['reviewed_by', 'user_id'])
+      .where('id', '=', alert.id)
+      .executeTakeFirst();
     expect(kept).toMatchObject({ reviewed_by: manager.id });
   });
 

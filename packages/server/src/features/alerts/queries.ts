@@ -1,3 +1,4 @@
+import type { Role } from '@revive/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Alerts, PriceChanges } from '../../db/types.generated.ts';
@@ -16,18 +17,30 @@ export const lockAlert = (db: Db, id: number) =>
 export const markReviewed = (db: Db, id: number, { by, at }: { by: number; at: Date }) =>
   db.updateTable('alerts').set({ reviewed_by: by, reviewed_at: at }).where('id', '=', id).execute();
 
-/** Managers and admins who work here beside this person. */
-export const otherManagers = (db: Db, id: number) =>
+/** Those of some roles who work here beside this person. */
+export const othersOf = (db: Db, id: number, roles: readonly Role[]) =>
   db
     .selectFrom('users as other')
     .select('other.id')
     .where('other.id', '<>', id)
-    .where('other.role', 'in', ['manager', 'admin'])
+    .where('other.role', 'in', roles)
     .where('other.is_active', '=', true)
     .where('other.deleted_at', 'is', null);
 
-export const hasOtherManager = async (db: Db, id: number): Promise<boolean> =>
-  (await otherManagers(db, id).limit(1).executeTakeFirst()) !== undefined;
+export const hasOthers = async (db: Db, id: number, roles: readonly Role[]): Promise<boolean> =>
+  (await othersOf(db, id, roles).limit(1).executeTakeFirst()) !== undefined;
+
+/** Whether this person is an admin, and no one else is. */
+export const isOnlyAdmin = async (db: Db, id: number): Promise<boolean> => {
+  const { is_only } = await db
+    .selectFrom('users')
+    .select(({ not, exists, and, eb }) =>
+      and([eb('users.role', '=', 'admin'), not(exists(othersOf(db, id, ['admin'])))]).as('is_only'),
+    )
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Boolean(is_only);
+};
 
 export const insertPriceChange = (db: Db, change: Insertable<PriceChanges>) =>
   db.insertInto('price_changes').values(change).execute();
@@ -103,3 +116,30 @@ export const countNearLimitDiscounts = async (
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** Alerts as people read them: who did what, to which record, how much and why. */
+export const selectAlerts = (db: Db) =>
+  db
+    .selectFrom('alerts')
+    .innerJoin('users', 'users.id', 'alerts.user_id')
+    .leftJoin('orders', 'orders.id', 'alerts.order_id')
+    .leftJoin('bookings', 'bookings.id', 'alerts.booking_id')
+    .leftJoin('clients', (join) =>
+      join.on(sql<boolean>`clients.id = coalesce(alerts.client_id, bookings.client_id)`),
+    )
+    .select([
+      'alerts.id',
+      'alerts.detail',
+      'alerts.amount_cents',
+      'alerts.reason',
+      'alerts.order_id',
+      'alerts.booking_id',
+      'alerts.shift_id',
+      'alerts.product_id',
+      'alerts.service_id',
+      'alerts.client_id',
+      sql<string>`coalesce(nullif(alerts.subject, ''), orders.order_number, clients.name, '')`.as('name'),
+      sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as(
+        'who',
+      ),
+    ]);

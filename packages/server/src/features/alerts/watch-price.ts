@@ -1,10 +1,11 @@
-import { dollars, type Policy, text } from '@revive/contract';
+import { inDollars, type Policy, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import { Forbidden } from '../../lib/errors.ts';
 import { insertAlert, insertPriceChange, listPriceDrops } from './queries.ts';
+import { reportAct } from './report-act.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,6 +37,25 @@ export async function watchPrice(trx: Transaction<DB>, policy: Policy, change: P
     changed_by: actor.id,
     changed_at: at,
   });
+  await reportPrice(trx, { record: 'product', id: product.id, name: product.name }, change);
+}
+
+/** Reports a price that was changed; the change may be of a product or of a service. */
+export async function reportPrice(
+  trx: Transaction<DB>,
+  { name, ...about }: { record: 'product' | 'service'; id: number; name: string },
+  { from, to, actor, at }: Omit<PriceChange, 'product'>,
+): Promise<void> {
+  if (from === to) return;
+  await reportAct(trx, {
+    kind: 'price',
+    about,
+    subject: name,
+    detail: `${inDollars(from)} → ${inDollars(to)}`,
+    amount_cents: Math.abs(to - from),
+    actor_id: actor.id,
+    at,
+  });
 }
 
 async function reportDip(trx: Transaction<DB>, policy: Policy, change: PriceChange): Promise<void> {
@@ -55,5 +75,3 @@ async function reportDip(trx: Transaction<DB>, policy: Policy, change: PriceChan
     raised_at: at,
   });
 }
-
-const inDollars = (amount: number) => `$${dollars(amount).toFixed(2)}`;

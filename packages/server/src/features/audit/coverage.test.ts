@@ -15,6 +15,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   client_links: 'what a sent message opens; what is done by it is audited where it is done',
   consent_links: 'for twenty minutes, naming who made it; what is signed by it is audited',
   consent_templates: 'append-only, naming who wrote each version',
+  digests: 'that a day was summed up by a job; nothing of the business changes',
   freed_time_matches: 'whom a freed time suits, worked out by the program',
   freed_times: 'worked out by the program from what is audited: sessions, blocks and the waiting list',
   health_views: 'append-only: who has read a client’s answers',

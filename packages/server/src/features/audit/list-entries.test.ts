@@ -6,9 +6,11 @@ import {
   aClient,
   aProduct,
   aUser,
+  sessionsOf,
   someMobileCredentials,
 } from '@revive/testing/factories.ts';
 import { aCounterSale } from '@revive/testing/goods.ts';
+import { aResource } from '@revive/testing/schedule.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
@@ -46,7 +48,7 @@ describe('GET /audit/api/entries/', () => {
       act: { call: 'POST /clients/api/sale-orders/:id/void/', name: 'Take a sale back' },
       address: '127.0.0.1',
       request_id: expect.stringMatching(/^[\w-]{36}$/),
-      record: { type: 'order', id: sale.id, part: null, label: sale.order_number },
+      record: { type: 'order', id: sale.id, part: null, label: sale.order_number, at: null },
       client: { id: client.id, name: 'Hodan Warsame' },
       change: 'update',
       before: expect.objectContaining({ status: 'CONFIRMED', cancel_reason: null }),
@@ -59,7 +61,7 @@ describe('GET /audit/api/entries/', () => {
       position: null,
     });
     // The money that went back belongs to the sale: found under its number, and under its client.
-    const refund = { type: 'order', id: sale.id, part: 'order_payments', label: sale.order_number };
+    const refund = { type: 'order', id: sale.id, part: 'order_payments', label: sale.order_number, at: null };
     expect(body).toContainEqual(
       expect.objectContaining({
         change: 'create',
@@ -109,6 +111,26 @@ describe('GET /audit/api/entries/', () => {
     expect(await clientsOn('2026-03-02', '2026-03-02')).toEqual([sahra[0]]);
     expect(await clientsOn('2026-03-01', '2026-03-01')).toEqual([sahra[1]]);
     expect(await clientsOn('2026-03-01', '2026-03-02')).toEqual(sahra);
+  });
+
+  it('says whose session was changed and when it is, and by name who held it', async () => {
+    const { token } = await signInAs('manager');
+    const hodan = await aResource(db, 'Hodan');
+    const booking = await aBooking(db, {
+      name: 'Sahra Nur',
+      scheduled_date: '2026-11-20T10:00',
+      resources: [hodan],
+    });
+    const [session] = await sessionsOf(db, booking.id);
+    await call(api.sessions.complete, { token, params: { id: session!.id } });
+    const query = { record_type: 'session', record_id: session!.id } as const;
+    const { body } = await call(listEntries, { token, query });
+    for (const entry of body)
+      expect(entry).toMatchObject({
+        record: { label: null, at: '2026-11-20T07:00:00.000Z' },
+        client: { id: booking.client_id, name: 'Sahra Nur' },
+      });
+    expect(body[0]!.names).toMatchObject({ [`held_by:${hodan}`]: 'Hodan' });
   });
 
   it('names a record that the trail met only in parts, as it is called today', async () => {

@@ -1,10 +1,22 @@
 import type { AuditRecordType } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { type EntryRow, listNames } from './queries.ts';
+import { type EntryRow, listNames, listSessionsNamed } from './queries.ts';
 import { idsIn, type Kind, kindOfRecord } from './rules.ts';
 
 /** A record's present name; undefined when it is deleted or has no name. */
 export type NameOf = (kind: Kind, id: number) => string | undefined;
+
+export type NamedSession = Awaited<ReturnType<typeof listSessionsNamed>>[number];
+
+/** The sessions a page of entries is about, by their ids: they have no names. */
+export async function lookUpSessions(
+  db: Db,
+  rows: readonly EntryRow[],
+): Promise<ReadonlyMap<number, NamedSession>> {
+  const ids = new Set(rows.flatMap((row) => (row.record_type === 'session' ? [row.record_id] : [])));
+  const found = ids.size > 0 ? await listSessionsNamed(db, [...ids]) : [];
+  return new Map(found.map((session) => [session.id, session]));
+}
 
 /** Looks up the names of all records that a page of entries refers to, in one query. */
 export async function lookUpNames(db: Db, rows: readonly EntryRow[]): Promise<NameOf> {

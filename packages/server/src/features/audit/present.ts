@@ -1,16 +1,22 @@
 import type { AuditActorKind, AuditChange, AuditEntry, AuditRecordType } from '@revive/contract';
 import type * as z from 'zod';
-import type { NameOf } from './look-up-names.ts';
+import type { NamedSession, NameOf } from './look-up-names.ts';
 import type { EntryRow } from './queries.ts';
 import { idsIn, kindOfRecord, nameOfAct } from './rules.ts';
 
 type Values = Record<string, unknown> | null;
 
-export function toEntry(row: EntryRow, nameOf: NameOf): AuditEntry {
+export function toEntry(
+  row: EntryRow,
+  nameOf: NameOf,
+  sessions: ReadonlyMap<number, NamedSession>,
+): AuditEntry {
   const type = row.record_type as AuditRecordType;
   const [before, after] = [row.before as Values, row.after as Values];
   const kind = kindOfRecord(type);
-  const client = row.client_id && nameOf('client', row.client_id);
+  const session = type === 'session' ? sessions.get(row.record_id) : undefined;
+  const clientId = row.client_id ?? session?.client_id;
+  const client = (row.client_id && nameOf('client', row.client_id)) ?? session?.client_name;
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -23,8 +29,9 @@ export function toEntry(row: EntryRow, nameOf: NameOf): AuditEntry {
       id: row.record_id,
       part: row.part,
       label: row.label ?? (kind && nameOf(kind, row.record_id)) ?? null,
+      at: session?.scheduled_at.toISOString() ?? null,
     },
-    client: client ? { id: row.client_id!, name: client } : null,
+    client: client ? { id: clientId!, name: client } : null,
     change: row.change as AuditChange,
     before,
     after,

@@ -75,6 +75,7 @@ const NAMES = {
   order: sql`select id, order_number as name from orders`,
   product: sql`select id, name from products`,
   requisition: sql`select id, purpose as name from requisitions`,
+  resource: sql`select id, name from resources`,
   service: sql`select id, name from services`,
   service_category: sql`select id, name from service_categories`,
 } satisfies Record<Kind, unknown>;
@@ -93,6 +94,15 @@ export async function listNames(db: Db, wanted: ReadonlyMap<Kind, ReadonlySet<nu
   }>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }
+
+/** Whose sessions are, and when. */
+export const listSessionsNamed = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .select(['sessions.id', 'sessions.client_id', 'clients.name as client_name', 'sessions.scheduled_at'])
+    .where('sessions.id', 'in', ids)
+    .execute();
 
 export const findHead = (db: Db) =>
   db.selectFrom('audit_head').select(['position', 'hash']).executeTakeFirst();

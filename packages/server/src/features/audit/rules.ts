@@ -10,16 +10,19 @@ export type Kind =
   | 'order'
   | 'product'
   | 'requisition'
+  | 'resource'
   | 'service'
   | 'service_category';
 
 const KIND_OF_COLUMN: Readonly<Record<string, Kind>> = {
   client_id: 'client',
+  held_by: 'resource',
   measurement_type_id: 'measurement_type',
   order_id: 'order',
   product_id: 'product',
   requester_id: 'employee',
   requisition_id: 'requisition',
+  resource_id: 'resource',
   service_id: 'service',
   user_id: 'employee',
 };
@@ -42,7 +45,7 @@ export const kindOfRecord = (type: AuditRecordType): Kind | undefined => KIND_OF
 /** The kind of record that a column refers to; undefined when it is no id, or of a record without a name. */
 export function kindOfColumn(type: AuditRecordType, column: string): Kind | undefined {
   if (column === 'category_id') return type === 'service' ? 'service_category' : 'inventory_category';
-  return column.endsWith('_by') ? 'employee' : KIND_OF_COLUMN[column];
+  return KIND_OF_COLUMN[column] ?? (column.endsWith('_by') ? 'employee' : undefined);
 }
 
 type Values = Record<string, unknown>;

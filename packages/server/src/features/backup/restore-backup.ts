@@ -8,7 +8,7 @@ import { areOfVersion010, isTooOld } from '../../db/version-0-1-0.ts';
 import type { Log } from '../../lib/log.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { listTables, type Table } from './catalogue.ts';
-import type { BackupHead } from './format.ts';
+import { type BackupHead, countRows } from './format.ts';
 import { checkBackup, type Piece, readBackup } from './read-backup.ts';
 
 /**
@@ -16,8 +16,9 @@ import { checkBackup, type Piece, readBackup } from './read-backup.ts';
  * damaged, the database is not empty or another program fills it, or a newer version wrote the backup.
  */
 export async function restoreBackup(pool: pg.Pool, file: string, log: Log): Promise<Restored> {
-  const restored = await loadBackup(pool, file);
+  const restored = await loadBackup(pool, file, log);
   await migrate(pool, log);
+  log.info('the rows are there; PostgreSQL looks through them to plan its work …');
   await pool.query('analyze');
   return restored;
 }
@@ -28,8 +29,10 @@ interface Restored {
 }
 
 /** The same without migrating: the tables stay those of the backup's version, and nothing watches them. */
-async function loadBackup(pool: pg.Pool, file: string): Promise<Restored> {
+async function loadBackup(pool: pg.Pool, file: string, log: Log): Promise<Restored> {
+  log.info(`reading ${file} to its end …`);
   const { head, rows } = await checkBackup(file);
+  log.info(`it is whole; restoring ${rows} rows of ${head.made_at} …`);
   const migrations = migrationsOf(head);
   const client = await pool.connect();
   try {
@@ -40,7 +43,7 @@ async function loadBackup(pool: pg.Pool, file: string): Promise<Restored> {
       );
     await refuseUsed(client);
     await applyAll(client, migrations);
-    await fillTables(client, file);
+    await fillTables(client, file, tenthsOf(rows, log));
     await client.query('commit');
   } finally {
     // Closing the connection rolls back an open transaction.
@@ -72,8 +75,27 @@ async function refuseUsed(client: pg.PoolClient): Promise<void> {
     );
 }
 
-/** Puts the rows of a backup into tables of its version, in the caller's transaction. */
-export async function fillTables(client: pg.PoolClient, file: string): Promise<void> {
+/** Says each tenth of the rows as it is reached. */
+function tenthsOf(all: number, log: Log): (rows: number) => void {
+  let copied = 0;
+  let said = 0;
+  return (rows) => {
+    copied += rows;
+    const tenths = Math.floor((copied * 10) / all);
+    if (tenths > said) log.info(`${tenths * 10} %: ${copied} of ${all} rows`);
+    said = tenths;
+  };
+}
+
+/**
+ * Puts the rows of a backup into tables of its version, in the caller's transaction. `onRows` hears how many more were sent to the
+ * database.
+ */
+export async function fillTables(
+  client: pg.PoolClient,
+  file: string,
+  onRows: (rows: number) => void = () => {},
+): Promise<void> {
   const pieces = readBackup(file);
   const tables = await listTables(client);
   // No trigger watches the tables yet: the backup already has what they would write. It also has the rows that
@@ -82,7 +104,7 @@ export async function fillTables(client: pg.PoolClient, file: string): Promise<v
   const left = { pieces, next: await pieces.next() };
   while (!left.next.done) {
     const piece = left.next.value;
-    if (piece.kind === 'table') await copyRows(client, known(tables, piece), left);
+    if (piece.kind === 'table') await copyRows(client, known(tables, piece), left, onRows);
     else {
       if (piece.kind === 'sequence')
         await client.query('select setval($1::regclass, $2)', [`public."${piece.name}"`, piece.value]);
@@ -103,11 +125,13 @@ async function copyRows(
   client: pg.PoolClient,
   { name, columns }: { name: string; columns: string[] },
   left: { pieces: AsyncGenerator<Piece>; next: IteratorResult<Piece> },
+  onRows: (rows: number) => void,
 ): Promise<void> {
   async function* rows() {
     for (left.next = await left.pieces.next(); !left.next.done; left.next = await left.pieces.next()) {
       if (left.next.value.kind !== 'rows') return;
       yield left.next.value.text;
+      onRows(countRows(left.next.value.text));
     }
   }
   const list = columns.map((column) => `"${column}"`).join(', ');

@@ -15,11 +15,21 @@ export interface Sent {
   sha256: string;
 }
 
+export interface Sending {
+  at: Date;
+  /** Whether the caller keeps migrations out already, as one does that is about to migrate. */
+  isSchemaHeld?: boolean;
+}
+
 /** Writes all of the database, as it is at one moment, into a new file; returns what went into it. */
-export async function sendBackup(pool: pg.Pool, at: Date, file: string): Promise<Sent> {
+export async function sendBackup(
+  pool: pg.Pool,
+  file: string,
+  { at, isSchemaHeld = false }: Sending,
+): Promise<Sent> {
   const client = await pool.connect();
   try {
-    await holdSchema(client);
+    if (!isSchemaHeld) await holdSchema(client);
     // One moment for all tables, however long it takes; no one waits for it.
     await client.query('start transaction isolation level repeatable read, read only');
     await client.query("set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'");
@@ -30,7 +40,7 @@ export async function sendBackup(pool: pg.Pool, at: Date, file: string): Promise
       createWriteStream(file, { mode: 0o600, flags: 'wx' }),
     );
     await client.query('commit');
-    await releaseSchema(client);
+    if (!isSchemaHeld) await releaseSchema(client);
     return sent;
   } finally {
     client.release(true);

@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { putOnDisk } from '../../lib/put-on-disk.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { checkBackup } from './read-backup.ts';
-import { type Sent, sendBackup, sumOf } from './send-backup.ts';
+import { type Sending, type Sent, sendBackup, sumOf } from './send-backup.ts';
 
 export interface Written {
   file: string;
@@ -14,7 +14,7 @@ export interface Written {
   bytes: number;
 }
 
-const MOST_IN_A_SECOND = 99;
+const MOST_OF_A_NAME = 99;
 
 /** The name of a backup of that moment; names sort by time. */
 const nameOf = (at: Date, number: number): string =>
@@ -27,13 +27,24 @@ export const isUnfinishedName = (name: string): boolean => /^revive-[\w.-]+\.unf
 /** The same as `writeBackup`, under a name in this folder that has the date and time. */
 export async function backUpInto(pool: pg.Pool, clock: Clock, folder: string): Promise<Written> {
   const at = clock.now();
-  const names = Array.from({ length: MOST_IN_A_SECOND }, (_, index) => nameOf(at, index + 1));
-  return write(
-    pool,
-    at,
-    names.map((name) => path.join(folder, name)),
-  );
+  const names = Array.from({ length: MOST_OF_A_NAME }, (_, index) => nameOf(at, index + 1));
+  return write(pool, filesIn(folder, names), { at });
 }
+
+/** The same under another name, so that no nightly backup deletes it, for a caller that keeps migrations out. */
+export async function backUpUnder(
+  pool: pg.Pool,
+  clock: Clock,
+  { folder, name }: { folder: string; name: string },
+): Promise<Written> {
+  const names = Array.from(
+    { length: MOST_OF_A_NAME },
+    (_, index) => `${name}${index > 0 ? `-${index + 1}` : ''}.backup.gz`,
+  );
+  return write(pool, filesIn(folder, names), { at: clock.now(), isSchemaHeld: true });
+}
+
+const filesIn = (folder: string, names: readonly string[]) => names.map((name) => path.join(folder, name));
 
 /**
  * Writes a snapshot of the whole business into `file`, while it is being used. The file appears once it is complete and
@@ -43,16 +54,16 @@ export async function backUpInto(pool: pg.Pool, clock: Clock, folder: string): P
  */
 export async function writeBackup(pool: pg.Pool, clock: Clock, file: string): Promise<Written> {
   if (await stat(file).catch(() => undefined)) throw isThere(file);
-  return write(pool, clock.now(), [file]);
+  return write(pool, [file], { at: clock.now() });
 }
 
 /** The finished backup gets the first of these names that no other file has. */
-async function write(pool: pg.Pool, at: Date, files: string[]): Promise<Written> {
+async function write(pool: pg.Pool, files: string[], sending: Sending): Promise<Written> {
   const folder = path.dirname(files[0]!);
   const unfinished = path.join(folder, `revive-${randomUUID()}.unfinished`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const sent = await sendBackup(pool, at, unfinished);
+    const sent = await sendBackup(pool, unfinished, sending);
     await putOnDisk(unfinished);
     await compare(unfinished, sent);
     const { size } = await stat(unfinished);

@@ -1,4 +1,4 @@
-import { BOOKING_CANCELLED, type Booking, type BookingCancellation, text } from '@revive/contract';
+import { BOOKING_CANCELLED, type Booking, type BookingCancellation, sumCents, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -6,6 +6,7 @@ import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
+import { reportAct } from '../alerts/index.ts';
 import { planMessages } from '../messages/index.ts';
 import { type MoneyMove, needsReference, referenceFor, reverseWriteOffs } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
@@ -51,7 +52,7 @@ export async function cancelBooking(
     if (usedUp.length > 0) await useSessionsUp(trx, usedUp, body.reason, at);
     await cancelOpenSessions(trx, id, at);
     await planMessages(trx, id, { kind: 'called_off', session_ids: calledOff }, given);
-    await recordChange(trx, booking, plan.sessions, {
+    const order = await recordChange(trx, booking, plan.sessions, {
       kind: 'service_cancellation',
       what: 'Cancellation',
       money: await refundsOf(trx, plan, body.refund_reference, actor.id),
@@ -63,6 +64,16 @@ export async function cancelBooking(
       actor_id: actor.id,
       at,
     });
+    if (plan.refunds.length > 0)
+      await reportAct(trx, {
+        kind: 'refund',
+        about: { record: 'booking', id },
+        detail: order?.order_number ?? '',
+        amount_cents: sumCents(plan.refunds.map(({ amount_cents }) => amount_cents)),
+        reason: body.reason,
+        actor_id: actor.id,
+        at,
+      });
     return getBooking(trx, id);
   });
 }

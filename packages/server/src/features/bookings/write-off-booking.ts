@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
+import { reportAct } from '../alerts/index.ts';
 import { isSold, refuseMoreThan } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { getBooking } from './get-booking.ts';
@@ -28,14 +29,22 @@ export async function writeOffBooking(db: Db, clock: Clock, call: Call): Promise
       throw new Conflict(text('Nothing is owed for this booking. A planned booking is cancelled instead.'));
     refuseMoreThan(outstanding(sessions), call.amount);
     await addToSessions(trx, spreadWriteOff(sessions, call.amount));
-    await recordChange(trx, booking, sessions, {
+    const facts = { actor_id: call.actor_id, at: clock.now() };
+    const order = await recordChange(trx, booking, sessions, {
       kind: 'write_off',
       what: 'Write-off',
       write_offs: [{ amount_cents: call.amount, reason: call.reason }],
       // What is left to pay is what counts, as with a payment.
       status: ({ balance_cents }) => (balance_cents === 0 ? 'completed' : (booking.status as BookingStatus)),
-      actor_id: call.actor_id,
-      at: clock.now(),
+      ...facts,
+    });
+    await reportAct(trx, {
+      kind: 'write_off',
+      about: { record: 'booking', id: booking.id },
+      detail: order?.order_number ?? '',
+      amount_cents: call.amount,
+      reason: call.reason,
+      ...facts,
     });
     return getBooking(trx, booking.id);
   });

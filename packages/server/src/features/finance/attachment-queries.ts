@@ -1,8 +1,8 @@
 import type { AttachmentSize } from '@revive/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { fullName } from '../../db/full-name.ts';
 import type { FinanceAttachments } from '../../db/types.generated.ts';
-import { fullName } from './person.ts';
 
 /** The column that refers to the requisition or payment of a photo. */
 export const HOLDER_COLUMNS = { requisition: 'requisition_id', payment: 'finance_payment_id' } as const;

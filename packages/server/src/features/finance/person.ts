@@ -7,9 +7,3 @@ export const person = (alias: string) =>
     'id', ${sql.ref(`${alias}.id`)}, 'first_name', ${sql.ref(`${alias}.first_name`)},
     'last_name', ${sql.ref(`${alias}.last_name`)}, 'email', ${sql.ref(`${alias}.email`)},
     'username', ${sql.ref(`${alias}.username`)})`;
-
-/** The full name, else the user name; null without a joined row. */
-export const fullName = (alias: string) =>
-  sql<
-    string | null
-  >`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.username`)})`;

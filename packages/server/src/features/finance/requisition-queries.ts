@@ -1,9 +1,10 @@
 import type { RequisitionStatus } from '@revive/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { fullName } from '../../db/full-name.ts';
 import type { Requisitions } from '../../db/types.generated.ts';
 import { attachmentsOf } from './attachment-queries.ts';
-import { fullName, person } from './person.ts';
+import { person } from './person.ts';
 
 // Failed payments take up nothing.
 const amountLeft = sql<number>`(requisitions.amount_cents - coalesce((

@@ -3,23 +3,33 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
+import { reportAct } from '../alerts/index.ts';
 import { toAnswer } from './present.ts';
 import { findAnswer, lockAsked } from './queries.ts';
 
-/** A manager agrees to treat in spite of an answer that stops, with a note. */
+/** A manager agrees to treat in spite of an answer that stops, with a reason. */
 export async function agreeToAnswer(
   db: Db,
   clock: Clock,
-  { id, note }: { id: number; note: string },
+  { id, reason }: { id: number; reason: string },
   agreed_by: number,
 ): Promise<Answer> {
   return inTransaction(db, async (trx) => {
     const answer = await lockAnswer(trx, id);
     if (toAnswer(answer).does !== 'stop') throw new Conflict(text('This answer stops nothing.'));
+    const at = clock.now();
     await trx
       .insertInto('answer_agreements')
-      .values({ answer_id: id, client_id: answer.client_id, note, agreed_at: clock.now(), agreed_by })
+      .values({ answer_id: id, client_id: answer.client_id, note: reason, agreed_at: at, agreed_by })
       .execute();
+    // Why is a matter of health: it is read at the client, where that is noted.
+    await reportAct(trx, {
+      kind: 'stop',
+      about: { record: 'client', id: answer.client_id },
+      amount_cents: null,
+      actor_id: agreed_by,
+      at,
+    });
     return toAnswer((await findAnswer(trx, id))!);
   });
 }

@@ -7,6 +7,7 @@ export const toAnswer = (row: AnswerRow): Answer => ({
   client: row.client_id,
   question: row.question_id,
   text: row.question_text,
+  texts: row.texts as Answer['texts'],
   kind: row.kind as QuestionKind,
   value: row.value,
   note: row.note,

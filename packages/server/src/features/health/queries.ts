@@ -178,6 +178,7 @@ const selectAnswers = (db: Db) =>
     .leftJoin('users as agreer', 'agreer.id', 'answer_agreements.agreed_by')
     .selectAll('answers')
     .select([
+      'questions.texts',
       'questions.kind',
       'questions.stops',
       'questions.archived_at',

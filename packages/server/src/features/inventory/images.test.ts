@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageAt, MAX_IMAGE_BYTES, type Product } from '@revive/contract';
+import { imageAt, MAX_IMAGE_BYTES, type Product, previewOf } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aProduct } from '@revive/testing/factories.ts';
@@ -191,6 +191,16 @@ describe('PUT /inventory/api/products/:id/ with a picture', () => {
 });
 
 describe('GET /media/:file', () => {
+  it('answers each picture as a JPEG too, for programs that know no WebP', async () => {
+    const { token } = await signInAs('staff');
+    const { body } = await send(token, { image: aFile(jpeg, 'oil.jpg', 'image/jpeg') });
+    const kept = await media(imageAt(body.image!, 'zoom'));
+    const shown = await media(previewOf(imageAt(body.image!, 'zoom')));
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 300 });
+    expect(shown.headers.etag).not.toBe(kept.headers.etag);
+  });
+
   it.each(['/media/0-card.webp', `/media/${'0'.repeat(64)}-card.webp`, `/media/${'0'.repeat(64)}-huge.webp`])(
     'answers 404 for %s',
     async (path) => {

@@ -4,4 +4,5 @@ export { listInventoryCategories } from './inventory-categories.ts';
 export { listProducts } from './list-products.ts';
 export { type GoodsProduct, lockProducts, readProducts } from './lock-products.ts';
 export { moveStock } from './move-stock.ts';
+export { productIn } from './present.ts';
 export { mountInventory } from './routes.ts';

@@ -9,6 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { pageByName } from '../../http/paging.ts';
 import { found, Invalid } from '../../lib/errors.ts';
+import { allTexts, changedTexts, type ShowTexts } from '../../lib/texts.ts';
 import { refuseStale, versionOf } from '../../lib/version.ts';
 import {
   type CategoryRow,
@@ -19,13 +20,21 @@ import {
   updateCategoryRow,
 } from './queries.ts';
 
-export const listInventoryCategories = (db: Db, query: PageQuery): Promise<Page<InventoryCategory>> =>
+/** Categories by name, with the translations that the caller is shown. */
+export const listInventoryCategories = (
+  db: Db,
+  query: PageQuery,
+  show: ShowTexts,
+): Promise<Page<InventoryCategory>> =>
   pageByName(query, async (after, limit) =>
-    (await listCategoryRows(db, after, limit)).map((row) => ({ ...row, ...toCategory(row) })),
+    (await listCategoryRows(db, after, limit)).map((row) => ({
+      sort_name: row.sort_name,
+      ...toCategory(row, show),
+    })),
   );
 
 export const createInventoryCategory = (db: Db, body: NewInventoryCategory): Promise<InventoryCategory> =>
-  inTransaction(db, async (trx) => toCategory(await insertCategory(trx, columnsOf(body)))).catch(
+  inTransaction(db, async (trx) => toCategory(await insertCategory(trx, columnsOf(body, {})))).catch(
     refuseTakenName,
   );
 
@@ -37,7 +46,7 @@ export const updateInventoryCategory = async (
   inTransaction(db, async (trx) => {
     const before = found(await lockCategory(trx, id), 'Category');
     await refuseStale(body.version, async () => toCategory(before));
-    return toCategory(await updateCategoryRow(trx, id, columnsOf(body)));
+    return toCategory(await updateCategoryRow(trx, id, columnsOf(body, before.texts)));
   }).catch(refuseTakenName);
 
 /** Deletes a category; its products then have none. */
@@ -45,13 +54,21 @@ export async function removeInventoryCategory(db: Db, id: number): Promise<void>
   found(await inTransaction(db, (trx) => deleteCategory(trx, id)), 'Category');
 }
 
-const columnsOf = ({ name, description }: NewInventoryCategory) => ({ name, description });
+const columnsOf = ({ name, description, texts }: NewInventoryCategory, before: unknown) => ({
+  name,
+  description,
+  texts: changedTexts(before, texts),
+});
 
-const toCategory = ({ id, name, description }: CategoryRow): InventoryCategory => ({
+const toCategory = (
+  { id, name, description, texts }: CategoryRow,
+  show: ShowTexts = allTexts,
+): InventoryCategory => ({
   id,
   name,
   description,
-  version: versionOf({ name, description }),
+  texts: show(texts),
+  version: versionOf({ name, description, texts }),
 });
 
 function refuseTakenName(error: { constraint?: string }): never {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 const select = (db: Db, ids: number[]) =>
   db
     .selectFrom('products')
-    .select(['id', 'name', 'sku', 'price_cents', 'cost_price_cents', 'quantity', 'archived_at'])
+    .select(['id', 'name', 'sku', 'price_cents', 'cost_price_cents', 'quantity', 'archived_at', 'texts'])
     .where('id', 'in', ids);
 
 export type GoodsProduct = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];

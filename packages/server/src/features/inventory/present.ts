@@ -1,20 +1,22 @@
 import {
   dollars,
   imagePath,
+  type LanguageCode,
   type Product,
   type StockTransaction,
   type StockTransactionType,
 } from '@revive/contract';
 import type { Actor } from '../../http/actor.ts';
+import { allTexts, type ShowTexts, textsOnlyIn } from '../../lib/texts.ts';
 import { versionOf } from '../../lib/version.ts';
 import type { ProductRow } from './product-queries.ts';
 import type { TransactionRow } from './transaction-queries.ts';
 
-/** A product in its public form. */
-export const toProduct = (row: ProductRow): Product => ({
+const present = (row: ProductRow, show: ShowTexts): Product => ({
   id: row.id,
   name: row.name,
   description: row.description,
+  texts: show(row.texts),
   price: dollars(row.price_cents),
   previous_price: row.previous_price_cents === null ? null : dollars(row.previous_price_cents),
   sku: row.sku,
@@ -22,12 +24,24 @@ export const toProduct = (row: ProductRow): Product => ({
   image: row.image_hash && imagePath(row.image_hash, 'card'),
   image_width: row.image_width,
   image_height: row.image_height,
-  category: row.category_id === null ? null : { id: row.category_id, name: row.category_name! },
+  category:
+    row.category_id === null
+      ? null
+      : { id: row.category_id, name: row.category_name!, texts: show(row.category_texts) },
 });
 
-/** A product as staff see it, with its cost. */
+/** A product in its public form, with what is translated into a language. */
+export const productIn = (language: LanguageCode | undefined) => {
+  const show = textsOnlyIn(language);
+  return (row: ProductRow): Product => present(row, show);
+};
+
+/** A product in its public form, in English. */
+export const toProduct = productIn(undefined);
+
+/** A product as staff see it, with its cost and all translations. */
 export function toStaffProduct(row: ProductRow): Product {
-  const product = toProduct(row);
+  const product = present(row, allTexts);
   // Assigned, because a spread with one more field takes V8 eight times as long.
   product.cost_price = row.cost_price_cents === null ? null : dollars(row.cost_price_cents);
   product.version = versionOf(editedOf(row));
@@ -38,6 +52,7 @@ export function toStaffProduct(row: ProductRow): Product {
 const editedOf = (row: ProductRow) => ({
   name: row.name,
   description: row.description,
+  texts: row.texts,
   price: row.price_cents,
   previous_price: row.previous_price_cents,
   cost_price: row.cost_price_cents,
@@ -46,8 +61,9 @@ const editedOf = (row: ProductRow) => ({
   image: row.image_hash,
 });
 
-/** The form of a product for a caller. */
-export const productFor = (actor: Actor) => (actor.kind === 'staff' ? toStaffProduct : toProduct);
+/** The form of a product for a caller, who may ask for a language. */
+export const productFor = (actor: Actor, language: LanguageCode | undefined) =>
+  actor.kind === 'staff' ? toStaffProduct : productIn(language);
 
 export const toTransaction = (row: TransactionRow): StockTransaction => ({
   id: row.id,

@@ -21,6 +21,7 @@ const selectProducts = (db: Db) =>
       'products.id',
       'products.name',
       'products.description',
+      'products.texts',
       'products.price_cents',
       'products.previous_price_cents',
       'products.cost_price_cents',
@@ -31,6 +32,7 @@ const selectProducts = (db: Db) =>
       'images.height as image_height',
       'products.category_id',
       'inventory_categories.name as category_name',
+      'inventory_categories.texts as category_texts',
     ])
     .where('products.archived_at', 'is', null);
 
@@ -62,7 +64,13 @@ export function listProductRows(
     query = query.where('products.id', 'in', texts.where('product_texts.says', 'ilike', text));
     // A search text with a line break could match across two columns.
     if (wanted.search.includes('\n'))
-      query = query.where((eb) => eb.or(SEARCHED.map((column) => eb(column, 'ilike', text))));
+      query = query.where((eb) =>
+        eb.or([
+          ...SEARCHED.map((column) => eb(column, 'ilike', text)),
+          sql<boolean>`exists (
+          select from jsonb_path_query(products.texts, '$.*.*') as said where said #>> '{}' ilike ${text})`,
+        ]),
+      );
   }
   return query.execute();
 }

@@ -1,14 +1,19 @@
 import { type NewProduct, text } from '@revive/contract';
 import { Invalid } from '../../lib/errors.ts';
+import { changedTexts, type TextChanges } from '../../lib/texts.ts';
 
 export const toProductRow = (
   body: Pick<NewProduct, 'name' | 'description' | 'price' | 'sku' | 'category'> & {
     /** Cents. */
     cost_price: number | null;
+    texts?: TextChanges | undefined;
   },
+  /** The translations before. */
+  texts: unknown = {},
 ) => ({
   name: body.name,
   description: body.description,
+  texts: changedTexts(texts, body.texts),
   price_cents: body.price,
   cost_price_cents: body.cost_price,
   sku: body.sku,

@@ -18,30 +18,23 @@ export const lockProduct = (db: Db, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+const CATEGORY = ['id', 'name', 'description', 'texts'] as const;
+
 export const insertCategory = (db: Db, category: Insertable<InventoryCategories>) =>
-  db
-    .insertInto('inventory_categories')
-    .values(category)
-    .returning(['id', 'name', 'description'])
-    .executeTakeFirstOrThrow();
+  db.insertInto('inventory_categories').values(category).returning(CATEGORY).executeTakeFirstOrThrow();
 
 export const updateCategoryRow = (db: Db, id: number, changes: Updateable<InventoryCategories>) =>
   db
     .updateTable('inventory_categories')
     .set(changes)
     .where('id', '=', id)
-    .returning(['id', 'name', 'description'])
+    .returning(CATEGORY)
     .executeTakeFirstOrThrow();
 
-export type CategoryRow = Pick<Selectable<InventoryCategories>, 'id' | 'name' | 'description'>;
+export type CategoryRow = Pick<Selectable<InventoryCategories>, (typeof CATEGORY)[number]>;
 
 export const lockCategory = (db: Db, id: number) =>
-  db
-    .selectFrom('inventory_categories')
-    .select(['id', 'name', 'description'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  db.selectFrom('inventory_categories').select(CATEGORY).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const deleteCategory = (db: Db, id: number) =>
   db.deleteFrom('inventory_categories').where('id', '=', id).returning('id').executeTakeFirst();
@@ -51,7 +44,8 @@ export function listCategoryRows(db: Db, after: string | undefined, limit: numbe
   const sortName = sql<string>`lower(name)`;
   let query = db
     .selectFrom('inventory_categories')
-    .select(['id', 'name', 'description', sortName.as('sort_name')])
+    .select(CATEGORY)
+    .select(sortName.as('sort_name'))
     .orderBy(sortName)
     .limit(limit);
   if (after !== undefined) query = query.where(sortName, '>', after);

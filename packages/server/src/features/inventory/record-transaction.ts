@@ -13,6 +13,7 @@ import { Forbidden, Invalid } from '../../lib/errors.ts';
 import { moveStock } from './move-stock.ts';
 import { toTransaction } from './present.ts';
 import { lockProduct } from './queries.ts';
+import { reportStock } from './report-stock.ts';
 import { changeOf, countRefusal, refusalOf } from './rules.ts';
 import { getTransactionRow } from './transaction-queries.ts';
 
@@ -34,13 +35,15 @@ export async function recordTransaction(
     const change = changeOf(body.transaction_type, body.quantity, product.quantity);
     const refusal = refusalOf(product, change);
     if (refusal) throw new Invalid({ quantity: [refusal] });
+    const facts = { actor_id: actor.id, at: clock.now() };
+    const notes = body.notes || (needsReason(body.transaction_type) ? NO_REASON_GIVEN : '');
     const [id] = await moveStock(trx, [{ product_id: product.id, change }], {
       type: body.transaction_type,
       order_id: null,
-      notes: body.notes || (needsReason(body.transaction_type) ? NO_REASON_GIVEN : ''),
-      actor_id: actor.id,
-      at: clock.now(),
+      notes,
+      ...facts,
     });
+    if (body.transaction_type !== 'in') await reportStock(trx, product, change, { ...facts, reason: notes });
     return toTransaction(await getTransactionRow(trx, id!));
   });
 }

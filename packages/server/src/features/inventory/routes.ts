@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { allTexts, textsOnlyIn } from '../../lib/texts.ts';
 import { type ReadImage, readImage } from '../images/index.ts';
 import { createProduct } from './create-product.ts';
 import { getProduct } from './get-product.ts';
@@ -30,12 +31,14 @@ const before = { createProduct: readPicture, updateProduct: readPicture };
 
 export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): void {
   const handlers: Handlers<typeof api.inventory, typeof before> = {
-    listCategories: ({ db, query }) => listInventoryCategories(db, query),
+    listCategories: ({ db, query, actor }) =>
+      listInventoryCategories(db, query, actor.kind === 'staff' ? allTexts : textsOnlyIn(query.language)),
     createCategory: ({ db, body }) => createInventoryCategory(db, body),
     updateCategory: ({ db, params, body }) => updateInventoryCategory(db, params.id, body),
     removeCategory: ({ db, params }) => removeInventoryCategory(db, params.id),
-    listProducts: ({ db, query, actor }) => listProducts(db, query, productFor(actor)),
-    getProduct: ({ db, params, actor }) => getProduct(db, params.id, productFor(actor)),
+    listProducts: ({ db, query, actor }) => listProducts(db, query, productFor(actor, query.language)),
+    getProduct: ({ db, params, query, actor }) =>
+      getProduct(db, params.id, productFor(actor, query.language)),
     createProduct: ({ db, body, actor, prepared: image }) =>
       createProduct(db, clock, { body, image, actor_id: staffOf(actor).id }),
     updateProduct: ({ db, params, body, actor, prepared: image }) =>

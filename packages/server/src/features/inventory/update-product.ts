@@ -13,6 +13,7 @@ import { moveStock } from './move-stock.ts';
 import { toStaffProduct } from './present.ts';
 import { refuseProductRow, toProductRow } from './product-row.ts';
 import { lockProduct, updateProductRow } from './queries.ts';
+import { reportStock } from './report-stock.ts';
 import { countRefusal, previousPrice } from './rules.ts';
 
 export interface ChangedProduct {
@@ -45,25 +46,26 @@ export async function updateProduct(
     refusePrice(policy, repriced);
     const image_hash = image ? await storeImage(trx, image, at) : before.image_hash;
     const row = {
-      ...toProductRow({
-        ...changes,
-        description: changes.description ?? before.description,
-        category: changes.category === undefined ? before.category_id : changes.category,
-        cost_price: changes.cost_price === undefined ? before.cost_price_cents : changes.cost_price,
-      }),
+      ...toProductRow(
+        {
+          ...changes,
+          description: changes.description ?? before.description,
+          category: changes.category === undefined ? before.category_id : changes.category,
+          cost_price: changes.cost_price === undefined ? before.cost_price_cents : changes.cost_price,
+        },
+        before.texts,
+      ),
       previous_price_cents: changes.remove_previous_price ? null : previousPrice(before, changes.price),
       image_hash: changes.remove_image && !image ? null : image_hash,
     };
     await updateProductRow(trx, id, row).catch(refuseProductRow);
     await watchPrice(trx, policy, repriced);
-    if (change !== 0)
-      await moveStock(trx, [{ product_id: id, change }], {
-        type: 'adjust',
-        order_id: null,
-        notes: changes.quantity_reason ?? NO_REASON_GIVEN,
-        actor_id: actor.id,
-        at,
-      });
+    if (change !== 0) {
+      const facts = { actor_id: actor.id, at };
+      const notes = changes.quantity_reason ?? NO_REASON_GIVEN;
+      await moveStock(trx, [{ product_id: id, change }], { type: 'adjust', order_id: null, notes, ...facts });
+      await reportStock(trx, before, change, { ...facts, reason: notes });
+    }
     return getProduct(trx, id, toStaffProduct);
   });
 }

@@ -13,8 +13,8 @@ export async function getOwnBooking(
   clientId: number,
   id: number,
 ): Promise<OwnNewBooking> {
-  const booking = toOwnBooking(found(await findOwnBooking(db, clientId, id), 'Booking'));
   const given = { now: clock.now(), policy: await getPolicy(db) };
+  const booking = toOwnBooking(found(await findOwnBooking(db, clientId, id), 'Booking'), given.policy);
   return {
     ...booking,
     sessions: (await listSessionsOfBooking(db, id)).map((row) => toOwnSession(row, given)),

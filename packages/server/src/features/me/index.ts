@@ -1,5 +1,6 @@
 export { getOwnBooking } from './get-own-booking.ts';
 export { awaitCode, createMeThrottles } from './limits.ts';
 export { readLink } from './open-link.ts';
+export { clientOf } from './read-page.ts';
 export { mountMe } from './routes.ts';
-export { firstStart } from './rules.ts';
+export { changeTerms, firstStart } from './rules.ts';

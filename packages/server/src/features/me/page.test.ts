@@ -54,6 +54,36 @@ const move = (token: string, id: number, starts_at: string) =>
 const cancel = (token: string, id: number) => call(me.cancel, { token, params: { id } });
 
 describe('GET /api/me/', () => {
+  it('says what was taken off the price and given up, and which service can be booked again', async () => {
+    const { token, booking, service } = await her({});
+    const staff = (await signInAs('manager')).token;
+    const params = { id: booking.id };
+    const read = async () => (await call(me.read, { token })).body.bookings[0]!;
+    const { cost } = await read();
+    const paid = await call(api.bookings.pay, {
+      token: staff,
+      params,
+      body: {
+        amount_paid: cost - 30,
+        discount: 10,
+        discount_reason: 'a friend',
+        payment_method: 'mobile_money',
+        phone_number: '612345678',
+        transaction_id: 'TX-SEEN-1',
+        service_ids: [service.id],
+      },
+    });
+    expect(paid).toMatchObject({ status: 200 });
+    await call(api.bookings.writeOff, { token: staff, params, body: { amount: 15, reason: 'moved away' } });
+    const plan = await read();
+    expect(plan).toMatchObject({ cost, discount: 10, written_off: 15, amount_paid: cost - 30, balance: 5 });
+    expect(plan.cost - plan.discount - plan.written_off - plan.amount_paid).toBe(plan.balance);
+    expect(plan.services[0]!.again).toBeNull();
+    await setPolicy(db, { self_booking: true });
+    await db.updateTable('services').set({ self_booking: true }).where('id', '=', service.id).execute();
+    expect((await read()).services[0]!.again).toBe(service.id);
+  });
+
   it('shows what is hers: plan, sessions, results, receipts, orders and settings', async () => {
     const { token, booking, session, service } = await her({ session_count: 2 });
     const option = await aMeasurementOption(db, service.id);

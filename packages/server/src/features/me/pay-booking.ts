@@ -4,6 +4,7 @@ import type { RequestKey } from '../../http/idempotency.ts';
 import { found } from '../../lib/errors.ts';
 import { depositPlan } from '../bookings/index.ts';
 import { type PaymentDeps, takeByWallet } from '../payments/index.ts';
+import { getPolicy } from '../policy/index.ts';
 import type { MeThrottles } from './limits.ts';
 import { toOwnBooking } from './present.ts';
 import { findOwnBooking } from './queries.ts';
@@ -38,4 +39,4 @@ export async function payOwnBooking(
 }
 
 const getOwnBooking = async (db: Db, clientId: number, id: number): Promise<OwnBooking> =>
-  toOwnBooking(found(await findOwnBooking(db, clientId, id), 'Booking'));
+  toOwnBooking(found(await findOwnBooking(db, clientId, id), 'Booking'), await getPolicy(db));

@@ -7,9 +7,10 @@ import {
   type OwnSession,
   type Policy,
 } from '@revive/contract';
+import { namesOnly } from '../../lib/texts.ts';
 import { statusOf } from '../sessions/index.ts';
 import type * as queries from './queries.ts';
-import { changeUntil, whyNot } from './rules.ts';
+import { changeTerms, changeUntil, whyNot } from './rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,6 +22,7 @@ export function toOwnSession(row: queries.SessionRow, given: { now: Date; policy
     id: row.id,
     booking: row.booking_id,
     service: row.service,
+    texts: namesOnly(row.texts),
     session_number: row.session_number,
     session_count: row.session_count,
     starts_at: row.scheduled_at.toISOString(),
@@ -34,12 +36,18 @@ export function toOwnSession(row: queries.SessionRow, given: { now: Date; policy
   };
 }
 
-export const toOwnBooking = (row: queries.BookingRow): OwnBooking => ({
+export const toOwnBooking = (row: queries.BookingRow, policy: Policy): OwnBooking => ({
   id: row.id,
   status: row.status as OwnBooking['status'],
-  services: row.services,
+  services: row.services.map((one) => ({
+    ...one,
+    texts: namesOnly(one.texts),
+    again: policy.self_booking ? one.again : null,
+  })),
   starts_at: row.scheduled_at.toISOString(),
   cost: dollars(row.cost_cents),
+  discount: dollars(row.discount_cents - row.written_off_cents),
+  written_off: dollars(row.written_off_cents),
   amount_paid: dollars(row.amount_paid_cents),
   balance: dollars(row.balance_cents),
   waiting_payment: row.open_attempt && {
@@ -49,15 +57,18 @@ export const toOwnBooking = (row: queries.BookingRow): OwnBooking => ({
   deposit_due: row.deposit_until && {
     amount: dollars(row.deposit_cents),
     until: row.deposit_until.toISOString(),
+    ...changeTerms(row.scheduled_at, policy),
   },
 });
 
 export const toOwnMeasurement = ({
   recorded_at,
   value,
+  texts,
   ...row
 }: Row<typeof queries.listOwnMeasurements>): OwnMeasurement => ({
   ...row,
+  texts: namesOnly(texts),
   value: Number(value),
   at: recorded_at.toISOString(),
 });

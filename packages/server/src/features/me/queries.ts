@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
+import type { Json } from '../../db/types.generated.ts';
 import { selectOpenAttempt } from '../payments/index.ts';
 
 // The most a page lists of each; the desk has the rest.
@@ -13,6 +14,9 @@ const MOST_RECEIPTS = 100;
 export const findOwner = (db: Db, id: number) =>
   db.selectFrom('clients').select(['id', 'name', 'phone']).where('id', '=', id).executeTakeFirst();
 
+// Another name is perhaps of another treatment.
+const textsOfBooked = sql<Json>`case when booking_services.name = services.name then services.texts else '{}' end`;
+
 const selectBookings = (db: Db) =>
   db.selectFrom('bookings').select((eb) => [
     'bookings.id',
@@ -20,6 +24,8 @@ const selectBookings = (db: Db) =>
     'bookings.scheduled_at',
     'bookings.cost_cents',
     'bookings.amount_paid_cents',
+    'bookings.discount_cents',
+    'bookings.written_off_cents',
     'bookings.deposit_cents',
     'bookings.deposit_until',
     sql<number>`(select coalesce(sum(unpaid_cents), 0)::bigint from sessions
@@ -27,14 +33,20 @@ const selectBookings = (db: Db) =>
     jsonArrayFrom(
       eb
         .selectFrom('booking_services')
+        .innerJoin('services', 'services.id', 'booking_services.service_id')
         .leftJoin('sessions', 'sessions.booking_service_id', 'booking_services.id')
         .select([
           'booking_services.name',
+          textsOfBooked.as('texts'),
+          sql<
+            number | null
+          >`case when services.self_booking and services.is_active and services.archived_at is null
+            then services.id end`.as('again'),
           'booking_services.session_count as sessions',
           sql<number>`count(*) filter (where sessions.earned_at is not null)::int`.as('done'),
         ])
         .whereRef('booking_services.booking_id', '=', 'bookings.id')
-        .groupBy('booking_services.id')
+        .groupBy(['booking_services.id', 'services.id'])
         .orderBy('booking_services.id'),
     ).as('services'),
     selectOpenAttempt(db, 'booking_id', eb.ref('bookings.id')).as('open_attempt'),
@@ -59,11 +71,13 @@ const selectSessions = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .innerJoin('services', 'services.id', 'booking_services.service_id')
     .select([
       'sessions.id',
       'sessions.booking_id',
       'sessions.client_id',
       'booking_services.name as service',
+      textsOfBooked.as('texts'),
       'sessions.session_number',
       'booking_services.session_count',
       sql<number>`coalesce(sessions.own_minutes, booking_services.duration_minutes)`.as('minutes'),
@@ -124,6 +138,7 @@ export const listOwnMeasurements = async (db: Db, clientId: number) =>
         'measurements.id',
         'measurements.measurement_type_id as type',
         'measurement_types.name',
+        'measurement_types.texts',
         'measurement_types.unit',
         'measurements.value',
         'measurements.recorded_at',

@@ -1,12 +1,14 @@
 import { type OwnPage, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
+import { businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Unauthenticated } from '../../lib/errors.ts';
 import { getWishes } from '../clients/index.ts';
 import { listOwnConsents } from '../consents/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { listRequestsOf } from '../privacy/index.ts';
+import { listOwnWaits } from '../schedule/index.ts';
 import { toOwnBooking, toOwnMeasurement, toOwnOrder, toOwnReceipt, toOwnSession } from './present.ts';
 import {
   findOwner,
@@ -23,25 +25,38 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
   const at = now.toISOString();
   if (actor.kind === 'phone') return { ...NOTHING, phone: actor.phone, at };
   const id = clientOf(actor);
-  const [client, policy, bookings, sessions, measurements, orders, receipts, consents, requests, settings] =
-    await Promise.all([
-      findOwner(db, id),
-      getPolicy(db),
-      listOwnBookings(db, id),
-      listOwnSessions(db, id, now),
-      listOwnMeasurements(db, id),
-      listOwnOrders(db, id),
-      listOwnReceipts(db, id),
-      listOwnConsents(db, id, now),
-      listRequestsOf(db, id),
-      getWishes(db, id),
-    ]);
+  const [
+    client,
+    policy,
+    bookings,
+    sessions,
+    waiting,
+    measurements,
+    orders,
+    receipts,
+    consents,
+    requests,
+    settings,
+  ] = await Promise.all([
+    findOwner(db, id),
+    getPolicy(db),
+    listOwnBookings(db, id),
+    listOwnSessions(db, id, now),
+    getPolicy(db).then(({ time_zone }) => listOwnWaits(db, id, businessDate(now, time_zone))),
+    listOwnMeasurements(db, id),
+    listOwnOrders(db, id),
+    listOwnReceipts(db, id),
+    listOwnConsents(db, id, now),
+    listRequestsOf(db, id),
+    getWishes(db, id),
+  ]);
   const known = found(client, 'Client');
   return {
     client: known,
     phone: known.phone,
-    bookings: bookings.map(toOwnBooking),
+    bookings: bookings.map((row) => toOwnBooking(row, policy)),
     sessions: sessions.map((row) => toOwnSession(row, { now, policy })),
+    waiting,
     measurements: measurements.map(toOwnMeasurement),
     orders: orders.map(toOwnOrder),
     receipts: receipts.map(toOwnReceipt),
@@ -56,6 +71,7 @@ const NOTHING = {
   client: null,
   bookings: [],
   sessions: [],
+  waiting: [],
   measurements: [],
   orders: [],
   receipts: [],

@@ -1,4 +1,4 @@
-import { type Policy, type Text, text } from '@revive/contract';
+import { type OwnTerms, type Policy, type Text, text } from '@revive/contract';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,6 +15,15 @@ export interface Changeable {
 /** Until when a client may move a session or call it off by herself. */
 export const changeUntil = (scheduledAt: Date, { cancel_until_hours }: Limits): Date =>
   new Date(scheduledAt.getTime() - cancel_until_hours * HOUR_MS);
+
+/** What calling off a booking means for what is paid ahead of its first session. */
+export const changeTerms = (
+  startsAt: Date,
+  policy: Limits & Pick<Policy, 'late_cancel_takes_session'>,
+): OwnTerms => ({
+  change_until: changeUntil(startsAt, policy).toISOString(),
+  late_takes_session: policy.late_cancel_takes_session,
+});
 
 /** The first moment a session may be moved to. */
 export const firstStart = (now: Date, { notice_hours }: Limits): Date =>

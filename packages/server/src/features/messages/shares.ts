@@ -1,4 +1,4 @@
-import { type Cents, cents, type MessageKind, type Policy, WISH_OF_KIND } from '@revive/contract';
+import { type Cents, cents, type Policy, WISH_OF_KIND } from '@revive/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { businessDayOf } from '../../lib/business-time.ts';
@@ -15,13 +15,15 @@ const PARTS_OF_OTHERS = 2;
 
 export function shareOf({ kind, client_id }: { kind: string; client_id: number | null }): Share {
   if (kind === 'code') return client_id === null ? 'unknown_code' : 'kept';
-  return WISH_OF_KIND[kind as Exclude<MessageKind, 'code'>] === 'reminders' ? 'kept' : 'other';
+  return KEPT_KINDS.includes(kind) ? 'kept' : 'other';
 }
 
 /** What is planned of these kinds is paid from the part that is kept. */
-export const KEPT_KINDS = Object.entries(WISH_OF_KIND).flatMap(([kind, wish]) =>
-  wish === 'reminders' ? [kind] : [],
-);
+export const KEPT_KINDS = [
+  // What the owner waits for is one a day.
+  'digest',
+  ...Object.entries(WISH_OF_KIND).flatMap(([kind, wish]) => (wish === 'reminders' ? [kind] : [])),
+];
 
 /** Cents left for each share on the day of a moment, none below 0. Call it with the budget locked. */
 export async function leftOfShares(db: Db, policy: Policy, now: Date): Promise<Record<Share, Cents>> {

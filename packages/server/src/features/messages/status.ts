@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessDayOf } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { refuseStale, versionOf } from '../../lib/version.ts';
 import { getPolicy } from '../policy/index.ts';
 import { centsOf } from './cents-of.ts';
 import type { Messenger } from './messenger.ts';
@@ -34,16 +35,19 @@ export async function getMessageStatus({ db, clock, messenger }: Standing): Prom
     due_today,
     unknown,
     refused,
+    version: versionOf({ channel: policy.message_channel, budget: policy.message_budget }),
   };
 }
 
-/** Writes how messages are sent and what a day may cost; nothing else of the owner's settings. */
+/** Writes how messages are sent and what a day may cost; nothing else of the owner's settings. Throws `Conflict` for a stale version. */
 export async function setMessageSettings(
   standing: Standing,
-  settings: MessageSettings,
+  { version, ...settings }: MessageSettings,
   updatedBy: number,
 ): Promise<MessageStatus> {
   return inTransaction(standing.db, async (trx) => {
+    await trx.selectFrom('policy').select('only_row').forUpdate().execute();
+    await refuseStale(version, () => getMessageStatus({ ...standing, db: trx }));
     await trx
       .insertInto('policy')
       .values({ settings: JSON.stringify(settings), updated_by: updatedBy })

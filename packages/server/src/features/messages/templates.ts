@@ -10,9 +10,11 @@ import {
   type TemplateChange,
   text,
 } from '@revive/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { refuseStale, versionOf } from '../../lib/version.ts';
 
 export type Templates = (kind: MessageKind, language: LanguageCode) => string;
 
@@ -31,14 +33,15 @@ export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
       language,
       body: bodyOf(kind, language),
       default_body: DEFAULT_TEMPLATES[kind][language],
+      version: versionOf({ body: bodyOf(kind, language) }),
     })),
   );
 }
 
-/** Changes a text. Throws `Invalid` for one that names anything but who, where and when. */
+/** Changes a text. Throws `Invalid` for one that names anything but who, where and when, `Conflict` for a stale version. */
 export async function setTemplate(
   db: Db,
-  { kind, language, body }: TemplateChange,
+  { kind, language, body, version }: TemplateChange,
 ): Promise<MessageTemplate[]> {
   const known: readonly string[] = placeholdersOf(kind);
   const strange = placeholdersIn(body).find((name) => !known.includes(name));
@@ -52,6 +55,12 @@ export async function setTemplate(
       ],
     });
   return inTransaction(db, async (trx) => {
+    // A text that was never changed has no row to lock.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`text ${kind} ${language}`}, 0))`.execute(trx);
+    await refuseStale(
+      version,
+      async () => (await listTemplates(trx)).find((one) => one.kind === kind && one.language === language)!,
+    );
     if (body === DEFAULT_TEMPLATES[kind][language])
       await trx
         .deleteFrom('message_templates')

@@ -114,7 +114,7 @@ describe('what is new', () => {
     const { token } = manager;
     await call(api.orders.cancel, { token, params: { id: order.id }, body: { reason: 'Broken' } });
     expect(await newOnes(manager)).toEqual(['refund_due Sahra']);
-    const body = { refund_reference: 'EVC 4711' };
+    const body = { reason: 'Broken', refund_reference: 'EVC 4711' };
     await call(api.orders.refund, { token, params: { id: order.id }, body });
     expect(await look(manager)).toMatchObject({ unread: 0, items: [] });
   });

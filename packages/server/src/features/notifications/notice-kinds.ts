@@ -1,7 +1,7 @@
+import { MANAGER_ALERTS, OWNER_ALERTS } from '@revive/contract';
 import { accountWaiting } from './kinds/account-waiting.ts';
 import { booksBroken } from './kinds/books-broken.ts';
-import { discountAlert } from './kinds/discount-alert.ts';
-import { expenseAlert } from './kinds/expense-alert.ts';
+import { digest } from './kinds/digest.ts';
 import { freedTime } from './kinds/freed-time.ts';
 import { largeReservation } from './kinds/large-reservation.ts';
 import { leaveAnswer } from './kinds/leave-answer.ts';
@@ -15,7 +15,6 @@ import { ownChange } from './kinds/own-change.ts';
 import { paymentDoubtful } from './kinds/payment-doubtful.ts';
 import { paymentUnknown } from './kinds/payment-unknown.ts';
 import { photosDue } from './kinds/photos-due.ts';
-import { priceAlert } from './kinds/price-alert.ts';
 import { privacyRequest } from './kinds/privacy-request.ts';
 import { refundDue } from './kinds/refund-due.ts';
 import { requisitionPending } from './kinds/requisition-pending.ts';
@@ -23,14 +22,14 @@ import { selfBooking } from './kinds/self-booking.ts';
 import { sessionToday } from './kinds/session-today.ts';
 import { unpaidSession } from './kinds/unpaid-session.ts';
 import type { NoticeKind } from './notice-kind.ts';
+import { alertKind } from './shared-lists.ts';
 
 /** All kinds of notice, the most urgent first. */
 export const NOTICE_KINDS: readonly NoticeKind[] = [
   booksBroken,
   paymentDoubtful,
-  priceAlert,
-  expenseAlert,
-  discountAlert,
+  ...[...MANAGER_ALERTS, ...OWNER_ALERTS].map(alertKind),
+  digest,
   paymentUnknown,
   needsPlace,
   freedTime,

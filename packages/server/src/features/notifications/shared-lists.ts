@@ -1,9 +1,10 @@
-import type { NotificationKind } from '@revive/contract';
+import type { AlertKind } from '@revive/contract';
 import { type Expression, sql } from 'kysely';
-import { otherManagers } from '../alerts/index.ts';
+import type { Db } from '../../db/client.ts';
+import { lookedIntoBy, othersOf, recordOfAlert, selectAlerts } from '../alerts/index.ts';
 import { joinMatter } from '../payments/index.ts';
-import { fullName, noticeKind } from './notice-kind.ts';
-import { attentionOf } from './reader.ts';
+import { noticeKind } from './notice-kind.ts';
+import type { Reader } from './reader.ts';
 
 // What several kinds of notice are listed by.
 
@@ -26,30 +27,42 @@ export const listPayments = (payments: Parameters<typeof joinMatter>[0], limit: 
     .orderBy('payment_attempts.id')
     .limit(limit);
 
-/** What one person did alone and no manager has looked into, the latest first. */
-export const alertKind = (kind: Extract<NotificationKind, `${string}_alert`>) =>
-  noticeKind({
+/** What one person did alone and no one has looked into, the latest first. Who did what admins alone hear of hears nothing of it. */
+export function alertKind(kind: AlertKind) {
+  const roles = lookedIntoBy(kind);
+  const isOwners = !roles.includes('manager');
+  return noticeKind({
     kind,
-    roles: ['manager', 'admin'],
+    roles,
+    ...(isOwners && {
+      among: (db: Db, { user_id }: Reader) =>
+        db
+          .selectFrom('alerts')
+          .select('id')
+          .where('kind', '=', sql.lit(kind))
+          .where('reviewed_at', 'is', null)
+          .where('user_id', '<>', user_id),
+    }),
     list: (db, { user_id }, limit) =>
-      attentionOf(db, kind)
-        .innerJoin('alerts', 'alerts.id', 'notices.subject_id')
-        .innerJoin('users', 'users.id', 'alerts.user_id')
+      selectAlerts(db)
+        .innerJoin('notices', (join) =>
+          join.onRef('notices.subject_id', '=', 'alerts.id').on('notices.kind', '=', sql.lit(kind)),
+        )
+        .$if(isOwners, (query) => query.where('alerts.user_id', '<>', user_id))
         .select([
-          'alerts.id',
-          'alerts.subject as name',
-          'alerts.detail',
-          'alerts.amount_cents',
-          'users.first_name',
-          'users.last_name',
-          'users.username',
           'alerts.raised_at as at',
-          sql<boolean>`alerts.user_id = ${user_id} and exists (${otherManagers(db, user_id)})`.as('is_own'),
+          sql<boolean>`alerts.user_id = ${user_id} and exists (${othersOf(db, user_id, roles)})`.as('is_own'),
         ])
         .orderBy('alerts.id', 'desc')
         .limit(limit),
-    present: ({ detail, is_own, ...alert }) => ({
-      subject: [detail, fullName(alert)].filter(Boolean).join(' · '),
-      ...(is_own && { is_own }),
-    }),
+    present: ({ detail, reason, is_own, who, ...alert }) => {
+      const about = recordOfAlert(alert);
+      return {
+        subject: [detail, who].filter(Boolean).join(' · '),
+        ...(reason && { reason }),
+        ...(about && { about }),
+        ...(is_own && { is_own }),
+      };
+    },
   });
+}

@@ -4,12 +4,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden } from '../../lib/errors.ts';
+import { reportAct } from '../alerts/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getOnlineOrder } from './list-online-orders.ts';
 import { lockOnlineOrder } from './lock-online-order.ts';
 import { recordRefund } from './record-refund.ts';
-import { canCancel } from './rules.ts';
+import { canCancel, refundDue } from './rules.ts';
 import { STATUS_NAMES } from './status-names.ts';
 
 interface Call extends SaleVoid {
@@ -41,8 +42,18 @@ export async function cancelOnlineOrder(db: Db, clock: Clock, call: Call): Promi
       actor_id: call.actor.id,
       at,
     });
-    if (call.refund_reference)
+    const due = refundDue(cancelled);
+    if (call.refund_reference && due > 0) {
       await recordRefund(trx, cancelled, { reference: call.refund_reference, actor_id: call.actor.id, at });
+      await reportAct(trx, {
+        kind: 'refund',
+        about: { record: 'order', id: order.id },
+        amount_cents: due,
+        reason: call.reason,
+        actor_id: call.actor.id,
+        at,
+      });
+    }
     return getOnlineOrder(trx, order.id);
   });
 }

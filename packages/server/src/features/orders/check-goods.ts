@@ -1,4 +1,5 @@
 import { dollars, inDollars, text } from '@revive/contract';
+import type { Json } from '../../db/types.generated.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import type { GoodsProduct } from '../inventory/index.ts';
 
@@ -17,6 +18,8 @@ export interface GoodsLine {
   /** What a piece cost us at this moment, where that is known. */
   unit_cost_cents: number | null;
   quantity: number;
+  /** What its name is in other languages. */
+  texts: Json;
 }
 
 /**
@@ -43,6 +46,7 @@ export function checkGoods(
         unit_price_cents: product.price_cents,
         unit_cost_cents: product.cost_price_cents,
         quantity: item.quantity,
+        texts: product.texts,
       });
   });
   for (const line of lines.values()) refuseShortage(products.get(line.product_id)!, line.quantity);

@@ -1,6 +1,7 @@
 import { dollars, type PaymentMethod, type Receipt } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { found } from '../../lib/errors.ts';
+import { namesOnly } from '../../lib/texts.ts';
 import { isTestWallet } from '../payments/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { findWithParts, findWithPartsOfBooking, type SoldParts } from './order-queries.ts';
@@ -36,6 +37,7 @@ export function toReceipt(order: Order, { lines, payments, sold_by_name, languag
     isTreatment: order.booking_id !== null,
     items: lines.map((line) => ({
       name: line.name,
+      texts: namesOnly(line.texts ?? {}),
       price: dollars(line.unit_price_cents),
       quantity: line.quantity,
       returned: line.returned,

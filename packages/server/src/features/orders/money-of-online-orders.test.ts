@@ -132,12 +132,15 @@ describe('POST /api/onlineshop/orders/{id}/refund/', () => {
   }
 
   it('records how the money was given back, once', async () => {
-    const given = { ...(await aRefundDue()), body: { refund_reference: 'T-99' } };
+    const given = { ...(await aRefundDue()), body: { reason: 'Broken', refund_reference: 'T-99' } };
     expect((await call(api.orders.refund, given)).body).toMatchObject({
       payment_status: 'REFUNDED',
       refund_due: 0,
     });
     expect(await accountsLeft(db)).toEqual({});
+    const { token, params } = given;
+    const receipts = await call(api.receipts.list, { token, query: { order: params.id } });
+    expect(receipts.body[0]).toMatchObject({ kind: 'refund', reason: 'Broken', transaction_id: 'T-99' });
     expect(await call(api.orders.refund, given)).toMatchObject({
       status: 409,
       error: { detail: 'No refund is due for this order.' },
@@ -145,18 +148,22 @@ describe('POST /api/onlineshop/orders/{id}/refund/', () => {
   });
 
   it('takes it from the till where wallet money was given back in cash', async () => {
-    const body = { refund_reference: 'Handed over by Amina', payment_method: 'cash' };
+    const body = {
+      reason: 'Broken',
+      refund_reference: 'Handed over by Amina',
+      payment_method: 'cash',
+    };
     await call(api.orders.refund, { ...(await aRefundDue()), body });
     expect(await accountsLeft(db)).toEqual({ mobile_wallet: 10_30, cash: -10_30 });
   });
 
-  it('refuses it without a reference, to staff, and to a caller who is not signed in', async () => {
+  it('refuses it without a reason or a reference, to staff, and to a caller who is not signed in', async () => {
     const { token, params } = await aRefundDue();
     expect(await call(api.orders.refund, { token, params, body: {} })).toMatchObject({
       status: 400,
-      error: { refund_reference: [expect.any(String)] },
+      error: { reason: [expect.any(String)], refund_reference: [expect.any(String)] },
     });
-    const body = { refund_reference: 'T-1' };
+    const body = { reason: 'Broken', refund_reference: 'T-1' };
     const staff = await signInAs('staff');
     expect((await call(api.orders.refund, { token: staff.token, params, body })).status).toBe(403);
     expect((await call(api.orders.refund, { params, body })).status).toBe(401);

@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
+import type { Json } from '../../db/types.generated.ts';
 
 export const lockOrder = (db: Db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -41,12 +42,18 @@ export type OrderLine = Awaited<ReturnType<typeof listLinesOf>>[number];
 /** The lines of each order of a statement, as a column of it. */
 export const linesColumn = (db: Db, orderId: Expression<number>) => jsonArrayFrom(selectLinesOf(db, orderId));
 
-const linesWithPicturesColumn = (db: Db, orderId: Expression<number>) =>
+/** With the pictures of goods, and the translations of what is still called as it was sold. */
+const shownLinesColumn = (db: Db, orderId: Expression<number>) =>
   jsonArrayFrom(
     selectLinesOf(db, orderId)
       .leftJoin('products', 'products.id', 'order_lines.product_id')
-      .select('products.image_hash'),
+      .leftJoin('services', 'services.id', 'order_lines.service_id')
+      .select(['products.image_hash', textsOfLine.as('texts')]),
   );
+
+// Another name is perhaps of another thing, which a line must not say.
+const textsOfLine = sql<Json>`case order_lines.name
+  when products.name then products.texts when services.name then services.texts else '{}' end`;
 
 const selectPayments = (db: Db) =>
   db
@@ -79,7 +86,7 @@ export const selectWithParts = (db: Db) =>
     .leftJoin('users', 'users.id', 'orders.sold_by')
     .selectAll('orders')
     .select(({ ref, selectFrom }) => [
-      linesWithPicturesColumn(db, ref('orders.id')).as('lines'),
+      shownLinesColumn(db, ref('orders.id')).as('lines'),
       jsonArrayFrom(selectPayments(db).where('order_payments.order_id', '=', ref('orders.id'))).as(
         'payments',
       ),
@@ -100,7 +107,7 @@ export type OrderWithParts = NonNullable<Awaited<ReturnType<typeof findWithParts
 
 /** The columns that a sale and its receipt show. */
 export interface SoldParts {
-  lines: readonly OrderLine[];
+  lines: readonly (OrderLine & { texts?: Json })[];
   payments: readonly (Pick<
     OrderWithParts['payments'][number],
     'kind' | 'payment_method' | 'reference' | 'wallet' | 'phone'

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@revive/contract';
 import type { Transaction, Updateable } from 'kysely';
 import type { DB, Orders } from '../../db/types.generated.ts';
+import { reportAct } from '../alerts/index.ts';
 import { type Account, type JournalEntry, postJournalEntry } from '../ledger/index.ts';
 import { planOrderPage, planReceiptLink } from '../messages/index.ts';
 import type { Order } from './ensure-service-sale.ts';
@@ -24,7 +25,7 @@ export interface Receipt {
   /** The wallet's transaction id, if any. */
   reference: string | null;
   /** The wallet that took it, and the number that paid. */
-  wallet?: string;
+  wallet?: string | undefined;
   phone?: string | null;
   /** The purpose of the payment, for the ledger. */
   kind: string;
@@ -81,8 +82,21 @@ export async function writeReceipt(
     recorded_at: receipt.at,
     shift_id: receipt.shift_id,
   });
+  if (isByHand(receipt))
+    await reportAct(trx, {
+      kind: 'seen_transfer',
+      about: { record: 'order', id: order.id },
+      detail: receipt.reference ?? '',
+      amount_cents: receipt.amount_cents,
+      actor_id: receipt.actor_id,
+      at: receipt.at,
+    });
   if (order.channel === 'POS') await planReceiptLink(trx, { ...order, payment_id: payment.id }, receipt.at);
 }
+
+/** Mobile money that a person wrote down, with no wallet asked and no transfer named. */
+export const isByHand = ({ payment_method, wallet }: Pick<Receipt, 'payment_method' | 'wallet'>): boolean =>
+  payment_method === 'mobile_money' && wallet === undefined;
 
 const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];
 

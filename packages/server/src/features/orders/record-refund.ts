@@ -15,6 +15,8 @@ export interface Refund {
   reference: string | null;
   /** The method of the whole refund; by default each receipt is refunded by its own method. */
   payment_method?: PaymentMethod | undefined;
+  /** Why it is given back, where that is not said with the act it follows from. */
+  refund_reason?: string | undefined;
   actor_id: number | null;
   at: Date;
 }
@@ -45,7 +47,7 @@ export async function giveBack(
   trx: Transaction<DB>,
   order: Order,
   parts: readonly Part[],
-  { kind, what, reason, return_id, reference, actor_id, at }: GivenBack,
+  { kind, what, reason, refund_reason, return_id, reference, actor_id, at }: GivenBack,
 ): Promise<Order> {
   let updated = order;
   const referenceOf = referenceFor(parts, reference);
@@ -70,6 +72,7 @@ export async function giveBack(
       reference: referenceOf(payment_method),
       reverses_id: receipt_id,
       reason: reason ?? null,
+      refund_reason: refund_reason ?? null,
       return_id: return_id ?? null,
       journal_entry_id: entry.id,
       recorded_by: actor_id,

@@ -1,11 +1,12 @@
 import { BOOKING_CANCELLED, type PaymentMethod, type Policy } from '@revive/contract';
 import type { Transaction, Updateable } from 'kysely';
 import type { DB, Orders } from '../../db/types.generated.ts';
+import { reportAct } from '../alerts/index.ts';
 import { type JournalLine, postJournalEntry } from '../ledger/index.ts';
 import { giveUpReceipts, planReceiptLink } from '../messages/index.ts';
 import { ensureServiceSale, type Order, type ServiceLine } from './ensure-service-sale.ts';
 import { insertOrderPayment, keepOrderLines, lockOrderOfBooking, updateOrder } from './queries.ts';
-import { ACCOUNT_OF } from './receive-payment.ts';
+import { ACCOUNT_OF, isByHand } from './receive-payment.ts';
 import {
   balancesOf,
   differenceOf,
@@ -79,6 +80,15 @@ export async function recordTreatments(
       recorded_at: change.at,
     });
     if (move.kind === 'receipt') await planReceiptLink(trx, { ...order, payment_id: payment.id }, change.at);
+    if (move.kind === 'receipt' && isByHand(move))
+      await reportAct(trx, {
+        kind: 'seen_transfer',
+        about: { record: 'booking', id: change.booking_id },
+        detail: move.reference ?? order.order_number,
+        amount_cents: move.amount_cents,
+        actor_id: change.actor_id,
+        at: change.at,
+      });
   }
   if (money.length > 0 && moved.received_cents === moved.refunded_cents) await giveUpReceipts(trx, order.id);
   if (write_offs.length > 0)

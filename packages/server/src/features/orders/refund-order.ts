@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
+import { reportAct } from '../alerts/index.ts';
 import { getOnlineOrder } from './list-online-orders.ts';
 import { lockOnlineOrder } from './lock-online-order.ts';
 import { recordRefund } from './record-refund.ts';
@@ -17,12 +18,21 @@ interface Call extends RefundRecord {
 export async function refundOrder(db: Db, clock: Clock, call: Call): Promise<OnlineOrder> {
   return inTransaction(db, async (trx) => {
     const order = await lockOnlineOrder(trx, call.id);
-    if (refundDue(order) === 0) throw new Conflict(text('No refund is due for this order.'));
+    const due = refundDue(order);
+    if (due === 0) throw new Conflict(text('No refund is due for this order.'));
+    const facts = { actor_id: call.actor_id, at: clock.now() };
     await recordRefund(trx, order, {
       reference: call.refund_reference,
+      refund_reason: call.reason,
       payment_method: call.payment_method,
-      actor_id: call.actor_id,
-      at: clock.now(),
+      ...facts,
+    });
+    await reportAct(trx, {
+      kind: 'refund',
+      about: { record: 'order', id: order.id },
+      amount_cents: due,
+      reason: order.cancel_reason,
+      ...facts,
     });
     return getOnlineOrder(trx, order.id);
   });

@@ -13,6 +13,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
+import { reportAct } from '../alerts/index.ts';
 import { lockProducts, moveStock } from '../inventory/index.ts';
 import { allocateRefund, needsReference, type Part } from './allocate-refund.ts';
 import { chooseReturned, type ReturnedPieces } from './choose-returned.ts';
@@ -84,6 +85,14 @@ export async function returnGoods(db: Db, clock: Clock, call: Call): Promise<Sal
       return_id: back.id,
       ...facts,
     });
+    if (refund_cents > 0)
+      await reportAct(trx, {
+        kind: 'refund',
+        about: { record: 'order', id: order.id },
+        amount_cents: refund_cents,
+        reason: call.reason,
+        ...facts,
+      });
     if (refunded.paid_at === null && isPaid(refunded))
       await updateOrder(trx, order.id, { paid_at: facts.at });
     return getSale(trx, order.id);

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { reportAct } from '../alerts/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { listUnreturned, needsReference } from './allocate-refund.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -35,6 +36,14 @@ export async function voidSale(db: Db, clock: Clock, call: Call): Promise<Sale> 
       throw new Invalid({ refund_reference: [text('Say how the money went back.')] });
     const cancelled = await cancelOrder(trx, order, { kind: 'void', reason, actor_id, at });
     await recordRefund(trx, cancelled, { reference: refund_reference, actor_id, at });
+    await reportAct(trx, {
+      kind: 'void',
+      about: { record: 'order', id: order.id },
+      amount_cents: order.total_cents,
+      reason,
+      actor_id,
+      at,
+    });
     return getSale(trx, order.id);
   });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
+import { reportAct } from '../alerts/index.ts';
 import { getSale } from './list-sales.ts';
 import { lockGoodsOrder } from './lock-goods-order.ts';
 import { updateOrder } from './queries.ts';
@@ -29,6 +30,13 @@ export async function writeOffOrder(db: Db, clock: Clock, call: Call): Promise<S
     const facts = { actor_id: call.actor_id, at: clock.now() };
     const reason = call.reason;
     const written = await recordWriteOff(trx, order, [{ amount_cents: call.amount, reason }], facts);
+    await reportAct(trx, {
+      kind: 'write_off',
+      about: { record: 'order', id: order.id },
+      amount_cents: call.amount,
+      reason,
+      ...facts,
+    });
     if (isPaid(written)) await updateOrder(trx, order.id, { paid_at: facts.at });
     return getSale(trx, order.id);
   });

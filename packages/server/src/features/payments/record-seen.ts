@@ -3,6 +3,7 @@ import { shareDrawer } from '../shifts/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { openAttempt } from './open-attempt.ts';
 import { findPaidByTransfer, updateAttempt } from './queries.ts';
+import { reportTransfer } from './report-transfer.ts';
 import { refusedTransfer, settleByHand } from './resolve-attempt.ts';
 import type { WalletPlan } from './take-by-wallet.ts';
 import { isTestWallet } from './wallet-status.ts';
@@ -37,6 +38,7 @@ export function recordSeen<Answer>(
       created_by: actor_id,
     });
     await settleByHand(inTrx, attempt.id, { state: 'succeeded', transaction_id });
+    await reportTransfer(trx, attempt, { transaction_id, actor_id, at: deps.clock.now() });
     return plan.answer(
       await updateAttempt(trx, attempt.id, { resolved_by: actor_id, resolution_note: 'Seen on the phone' }),
     );

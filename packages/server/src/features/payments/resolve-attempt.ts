@@ -4,6 +4,7 @@ import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
 import { toPaymentAttempt } from './present.ts';
 import { findPaidByTransfer, lockAttempt, OPEN_STATES, updateAttempt } from './queries.ts';
+import { reportTransfer } from './report-transfer.ts';
 import { resolvableAt } from './rules.ts';
 import { isPaidAlready, settleAttempt } from './run-attempt.ts';
 import type { WalletAnswer } from './wallet.ts';
@@ -37,6 +38,13 @@ export function resolveAttempt(deps: PaymentDeps, resolution: Resolution): Promi
       resolved_by: resolution.actor_id,
       resolution_note: resolution.note,
     });
+    if (answer.state === 'succeeded')
+      await reportTransfer(trx, attempt, {
+        transaction_id: answer.transaction_id,
+        reason: resolution.note,
+        actor_id: resolution.actor_id,
+        at: deps.clock.now(),
+      });
     deps.log.info(
       { reference: attempt.reference, outcome: resolution.outcome, resolved_by: resolution.actor_id },
       'a payment was settled by hand',

@@ -1,7 +1,8 @@
-import { DEFAULT_POLICY, type ShopPolicy } from '@revive/contract';
+import { DEFAULT_POLICY, type PolicyRead, type ShopPolicy } from '@revive/contract';
 import { Policy } from '@revive/contract/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { versionOf } from '../../lib/version.ts';
 
 /** The stored settings as text, for `toPolicy`; also usable as a column of another query. */
 export const selectSettings = (db: Db) =>
@@ -29,6 +30,14 @@ function freeze<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
+/** The settings with their version, which leaves the steps of the set-up guide out: no form edits them. */
+export const readPolicy = async (db: Db): Promise<PolicyRead> => toPolicyRead(await getPolicy(db));
+
+export function toPolicyRead(policy: Policy): PolicyRead {
+  const { setup_steps: _, ...edited } = policy;
+  return { ...policy, version: versionOf(edited) };
+}
+
 /** As much of them as the shop shows. */
 export const toShopPolicy = (policy: Policy): ShopPolicy => ({
   business_name: policy.business_name,
@@ -37,6 +46,7 @@ export const toShopPolicy = (policy: Policy): ShopPolicy => ({
   phone: policy.phone,
   whatsapp: policy.whatsapp,
   opening_hours: policy.opening_hours,
+  week_starts_on: policy.week_starts_on,
   taglines: policy.taglines,
   time_zone: policy.time_zone,
   currency: policy.currency,

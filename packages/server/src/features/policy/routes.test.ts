@@ -7,8 +7,12 @@ import { describe, expect, it } from 'vitest';
 const { app, call, clock, db, signInAs, pool } = await testApp();
 const { opening_hours } = DEFAULT_POLICY;
 
-/** All settings, read by a staff member. */
-const read = async () => call(api.policy.get, { token: (await signInAs('staff')).token });
+/** All settings, read by a staff member; their version apart. */
+const read = async () => {
+  const answer = await call(api.policy.get, { token: (await signInAs('staff')).token });
+  const { version, ...body } = answer.body;
+  return { body, version };
+};
 
 describe('GET /policy/api/', () => {
   it('answers the constants of the specification until someone changes them', async () => {
@@ -52,7 +56,7 @@ describe('GET /policy/api/ with a token that is not valid any more', () => {
       error: { detail: 'Please sign in.' },
     });
     const renewed = await call(api.auth.refresh, { body: { refresh: staff.refresh } });
-    expect((await call(api.policy.get, { token: renewed.body.access })).body).toEqual(DEFAULT_POLICY);
+    expect((await call(api.policy.get, { token: renewed.body.access })).body).toMatchObject(DEFAULT_POLICY);
   });
 });
 
@@ -64,6 +68,52 @@ describe('PUT /policy/api/', () => {
     const kept = { ...DEFAULT_POLICY, business_name: 'Revive Hodan', tax_rate: 7.5, delivery_fee: 0 };
     expect(answer).toMatchObject({ status: 200, body: kept });
     expect((await read()).body).toEqual(kept);
+  });
+
+  it('changes what is sent, leaves the rest as it is, and takes it at the version that was read', async () => {
+    const { token } = await signInAs('admin');
+    await call(api.policy.update, { token, body: { city: 'Kismaayo', low_stock_threshold: 3 } });
+    const { version } = await read();
+    const answer = await call(api.policy.update, { token, body: { tax_rate: '6', version } });
+    const kept = { ...DEFAULT_POLICY, city: 'Kismaayo', low_stock_threshold: 3, tax_rate: 6 };
+    expect(answer).toMatchObject({ status: 200, body: kept });
+    expect((await read()).body).toEqual(kept);
+    expect(answer.body.version).toBe((await read()).version);
+    expect(answer.body.version).not.toBe(version);
+  });
+
+  it('refuses a change of settings that another admin changed since they were read, and shows them', async () => {
+    const { token } = await signInAs('admin');
+    const { version } = await read();
+    const other = await signInAs('admin');
+    await call(api.policy.update, { token: other.token, body: { city: 'Kismaayo', version } });
+    const stale = await call(api.policy.update, { token, body: { tax_rate: 6, version } });
+    expect(stale).toMatchObject({
+      status: 409,
+      error: { current: { city: 'Kismaayo', tax_rate: 5, version: (await read()).version } },
+    });
+    expect((await read()).body).toEqual({ ...DEFAULT_POLICY, city: 'Kismaayo' });
+  });
+
+  it('keeps what two admins change at once on two pages', async () => {
+    const { token } = await signInAs('admin');
+    const changes = [{ city: 'Kismaayo' }, { tax_rate: 6 }, { delivery_fee: 3 }];
+    const answers = await Promise.all(changes.map((body) => call(api.policy.update, { token, body })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await read()).body).toEqual({
+      ...DEFAULT_POLICY,
+      city: 'Kismaayo',
+      tax_rate: 6,
+      delivery_fee: 3,
+    });
+  });
+
+  it('makes no version stale by what is said of the set-up guide', async () => {
+    const { token } = await signInAs('admin');
+    const { version } = await read();
+    await call(api.setup.note, { token, body: { steps: { staff: 'skipped' } } });
+    expect((await call(api.policy.update, { token, body: { city: 'Kismaayo', version } })).status).toBe(200);
+    expect((await read()).body).toMatchObject({ city: 'Kismaayo', setup_steps: { staff: 'skipped' } });
   });
 
   it('counts from the next call on where another server keeps them', async () => {

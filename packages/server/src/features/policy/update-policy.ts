@@ -1,23 +1,35 @@
-import { type Policy, text } from '@revive/contract';
+import { type PolicyChanges, type PolicyRead, text } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { getPolicy, selectSettings, toPolicy } from './get-policy.ts';
+import { refuseStale } from '../../lib/version.ts';
+import { readPolicy, selectSettings, toPolicy, toPolicyRead } from './get-policy.ts';
 
-export async function updatePolicy(db: Db, policy: Policy, updatedBy: number): Promise<Policy> {
-  for (const [day, hours] of Object.entries(policy.opening_hours)) {
+/**
+ * Keeps all settings, or those that a page changed. Throws `Invalid` for hours and time zones that cannot be, and
+ * `Conflict` with the settings as they are where the caller read another version.
+ */
+export async function updatePolicy(
+  db: Db,
+  { version, ...changes }: PolicyChanges,
+  updatedBy: number,
+): Promise<PolicyRead> {
+  for (const [day, hours] of Object.entries(changes.opening_hours ?? {})) {
     if (hours.open && hours.from >= hours.to)
       throw new Invalid({ [`opening_hours.${day}.to`]: [text('Closing must be after opening.')] });
   }
   // The database also computes business days, so it must know the same time zone.
-  if (!(await isZoneOfDatabase(db, policy.time_zone)))
+  if (changes.time_zone !== undefined && !(await isZoneOfDatabase(db, changes.time_zone)))
     throw new Invalid({ time_zone: [text('Unknown time zone.')] });
   return inTransaction(db, async (trx) => {
-    const before = await selectSettings(trx).forUpdate().executeTakeFirst();
-    await upsertSettings(trx, policy, updatedBy);
-    if (policy.low_stock_threshold !== toPolicy(before?.settings).low_stock_threshold) await judgeStock(trx);
-    return getPolicy(trx);
+    const stored = await selectSettings(trx).forUpdate().executeTakeFirst();
+    const before = toPolicy(stored?.settings);
+    await refuseStale(version, async () => toPolicyRead(before));
+    await upsertSettings(trx, changes, updatedBy);
+    const { low_stock_threshold: threshold } = changes;
+    if (threshold !== undefined && threshold !== before.low_stock_threshold) await judgeStock(trx);
+    return readPolicy(trx);
   });
 }
 
@@ -27,15 +39,15 @@ const judgeStock = async (db: Db) => {
   await sql`select match_notices('low_stock')`.execute(db);
 };
 
-const upsertSettings = (db: Db, policy: Policy, updatedBy: number) => {
-  const settings = JSON.stringify(policy);
+const upsertSettings = (db: Db, changes: PolicyChanges, updatedBy: number) => {
+  // What was said of the guide's steps has a call of its own: a form opened before must not put it back.
+  const { setup_steps: _, ...edited } = changes;
   return db
     .insertInto('policy')
-    .values({ settings, updated_by: updatedBy })
+    .values({ settings: JSON.stringify(edited), updated_by: updatedBy })
     .onConflict((conflict) =>
       conflict.column('only_row').doUpdateSet({
-        // What was said of the guide's steps has a call of its own: a form opened before must not put it back.
-        settings: sql`excluded.settings || jsonb_build_object('setup_steps', coalesce(policy.settings -> 'setup_steps', '{}'))`,
+        settings: sql`policy.settings || excluded.settings`,
         updated_by: updatedBy,
         updated_at: new Date(),
       }),

@@ -61,6 +61,11 @@ export async function openCounterSale(
     at,
     under: 'payment_info.',
   });
-  const sold = (await takeGoods(trx, order, lines)).map((line) => ({ ...line, returned: 0 }));
+  const texts = new Map(lines.map((line) => [line.product_id, line.texts]));
+  const sold = (await takeGoods(trx, order, lines)).map((line) => ({
+    ...line,
+    texts: texts.get(line.product_id!)!,
+    returned: 0,
+  }));
   return { order, sold, shift_id, known_as, language };
 }

@@ -19,9 +19,11 @@ const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> =
   sessions: (client) => sql`
     select sessions.booking_id as booking, booking_services.name as service, sessions.session_number as number,
       sessions.scheduled_at, sessions.arrived_at, sessions.completed_at, sessions.cancelled_at, sessions.attendance,
-      sessions.call_off_reason, sessions.notes, ${dollars(sql`sessions.price_cents`)} as price, ${staffName('completer')} as completed_by
+      sessions.call_off_reason, sessions.notes, ${dollars(sql`sessions.price_cents`)} as price, ${staffName('completer')} as completed_by,
+      holder.name as held_by
     from sessions join booking_services on booking_services.id = sessions.booking_service_id
       left join users completer on completer.id = sessions.completed_by
+      left join resources holder on holder.id = sessions.held_by
     where sessions.client_id = ${client} order by sessions.scheduled_at, sessions.id`,
   measurements: (client) => sql`
     select measurements.recorded_at, measurement_types.name, measurements.value::float8 as value, measurement_types.unit, measurements.notes,
@@ -39,7 +41,7 @@ const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> =
     from orders where client_id = ${client} order by orders.id`,
   payments: (client) => sql`
     select orders.order_number as purchase, payment.recorded_at, payment.kind, payment.payment_method as method,
-      ${dollars(sql`payment.amount_cents`)} as amount, payment.phone, payment.reference, payment.reason
+      ${dollars(sql`payment.amount_cents`)} as amount, payment.phone, payment.reference, coalesce(payment.reason, payment.refund_reason) as reason
     from orders join order_payments payment on payment.order_id = orders.id
     where orders.client_id = ${client} order by payment.id`,
   messages: (client) => sql`

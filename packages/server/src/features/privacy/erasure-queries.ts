@@ -69,6 +69,9 @@ export async function eraseRows(
     sql`update sessions set notes = null, call_off_reason = null
       where client_id = ${id} and num_nonnulls(notes, call_off_reason) > 0`,
     sql`update bookings set address = '', cancel_reason = null where client_id = ${id}`,
+    sql`update alerts set reason = ''
+      where reason <> '' and (client_id = ${id} or booking_id in (select id from bookings where client_id = ${id})
+        or order_id in (select id from orders where client_id = ${id}))`,
     sql`update privacy_requests set note = '', answer = case when state = 'refused' then '' end where client_id = ${id}`,
     sql`delete from idempotency_keys where actor in (${`client:${id}`}, ${`phone:${phone}`})`,
     // The keys of others stay, so that no call is done twice; what was answered goes, also that of a namesake.

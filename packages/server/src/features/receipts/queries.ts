@@ -58,7 +58,7 @@ export async function listReceiptRows(
   const payments = sql`
     select payment.id, payment.order_id, case when payment.reason is null then payment.kind else 'reversal' end as kind,
       payment.payment_method, payment.amount_cents, payment.reference, payment.phone,
-      coalesce(payment.reason, (select reason from order_returns where id = payment.return_id)) as reason, payment.recorded_at,
+      coalesce(payment.reason, payment.refund_reason, (select reason from order_returns where id = payment.return_id)) as reason, payment.recorded_at,
       payment.recorded_by, payment.reverses_id, case payment.kind when 'receipt' then payment.amount_cents
         - (select coalesce(sum(amount_cents), 0) from order_payments back where back.reverses_id = payment.id) else 0 end as left_cents
     from orders join order_payments payment on payment.order_id = orders.id

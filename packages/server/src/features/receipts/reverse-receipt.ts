@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
+import { reportAct } from '../alerts/index.ts';
 import { lockBooking, reverseBookingReceipt, reverseBookingWriteOff } from '../bookings/index.ts';
 import { lockOrder, reverseGoodsReceipt, reverseGoodsWriteOff } from '../orders/index.ts';
 import { findReceipt, toMoneyReceipt } from './list-receipts.ts';
@@ -26,7 +27,7 @@ export async function reverseReceipt(db: Db, clock: Clock, call: Call): Promise<
     // Read again with everything locked: another may have reversed it meanwhile.
     const receipt = await findReceipt(trx, call.id);
     const amount_cents = allow(receipt, call);
-    const { id, order_id, booking_id, payment_method } = receipt;
+    const { id, order_id, order_number, booking_id, payment_method } = receipt;
     const facts = {
       reason: call.reason,
       reference: call.reference,
@@ -42,6 +43,13 @@ export async function reverseReceipt(db: Db, clock: Clock, call: Call): Promise<
       if (booking_id === null) await reverseGoodsReceipt(trx, part, { ...facts, order_id });
       else await reverseBookingReceipt(trx, part, { ...facts, booking_id });
     }
+    await reportAct(trx, {
+      kind: 'reversal',
+      about: booking_id === null ? { record: 'order', id: order_id } : { record: 'booking', id: booking_id },
+      detail: booking_id === null ? '' : order_number,
+      amount_cents,
+      ...facts,
+    });
     const [reversal] = await listReceiptRows(trx, { order: order_id }, undefined, 1);
     return toMoneyReceipt(reversal!);
   });

@@ -22,8 +22,7 @@ export async function getServices(db: Db, wanted: ReportPeriod): Promise<Service
     services: services.map((row) => ({ service: row.id, service_name: row.name, ...present(row) })),
     other_services: othersOf(services),
     therapists: therapists.map((row) => ({
-      therapist: row.id,
-      therapist_name: row.name,
+      therapist: row.therapist,
       ...present(row),
       clients: row.clients,
       previous_clients: row.previous_clients,

@@ -1,1 +1,2 @@
+export { sumReceivables } from './receivable-queries.ts';
 export { mountReports } from './routes.ts';

@@ -1,7 +1,8 @@
-import { REPORT_ROWS, type ReportPeriod } from '@revive/contract';
+import { REPORT_ROWS, type ReportPeriod, type Therapist } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { type Dice, dice } from '@revive/testing/dice.ts';
 import { aBooking, aClient, aProduct, aService, aUser } from '@revive/testing/factories.ts';
+import { aResource } from '@revive/testing/schedule.ts';
 import { leaveSumsUnchecked } from '@revive/testing/unchecked-sums.ts';
 import { writeSessions } from '@revive/testing/write-rows.ts';
 import { sql, type Transaction } from 'kysely';
@@ -116,6 +117,13 @@ async function expectProductsTrue(sold: readonly Sold[], wanted: ReportPeriod): 
 async function treatForMonths(luck: Dice) {
   const { below, pick } = luck;
   const therapists = [(await aUser(db)).id, (await aUser(db)).id, (await aUser(db)).id];
+  // One of the three has a calendar, and there is a therapist without an account.
+  const holders = [
+    await aResource(db, 'Hodan', { user_id: therapists[0]! }),
+    await aResource(db, 'Sagal'),
+    null,
+    null,
+  ];
   const service = await aService(db, { session_count: 20, unit_price_cents: 20_00 });
   for (let client = 0; client < 12; client += 1)
     await aBooking(db, { services: [service.id], phone: (await aClient(db)).phone });
@@ -126,6 +134,7 @@ async function treatForMonths(luck: Dice) {
     await writeSessions(db, [id], {
       completed_at: isCompleted ? new Date(`${pick(DAYS)}T09:00:00Z`) : null,
       completed_by: isCompleted ? pick(therapists) : null,
+      held_by: isCompleted ? pick(holders) : null,
     });
   }
 }
@@ -135,13 +144,20 @@ async function expectClientsTrue(wanted: ReportPeriod): Promise<void> {
   const { period, previous_period } = compare(wanted);
   const rows = await db
     .selectFrom('sessions')
-    .select(['client_id', 'completed_by as therapist', sql<string>`held_on`.as('day')])
+    .select(['client_id', 'held_by', 'completed_by', sql<string>`held_on`.as('day')])
     .where('held_on', 'is not', null)
     .execute();
-  const count = (therapist: number, days: ReportPeriod) =>
+  const count = ({ id, resource }: Therapist, days: ReportPeriod) =>
     new Set(
-      rows.filter((row) => row.therapist === therapist && isWithin(days)(row)).map((row) => row.client_id),
+      rows
+        .filter(({ held_by, completed_by }) =>
+          held_by === null ? completed_by === id : held_by === resource,
+        )
+        .filter(isWithin(days))
+        .map(({ client_id }) => client_id),
     ).size;
+  const people = therapists.map(({ therapist: { id, name } }) => `${id} ${name}`);
+  expect(new Set(people).size, 'each once').toBe(people.length);
   expect(
     therapists.map(({ therapist, clients, previous_clients }) => [therapist, clients, previous_clients]),
     JSON.stringify(wanted),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type LedgerEntry, periodBefore, type ReportPeriod } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { PaymentMethod } from '@revive/contract/schemas';
@@ -235,7 +236,7 @@ async function expectSalesTrue({ call: asked, period }: Books): Promise<void> {
   for (const row of body.services)
     expect(sums(row)).toEqual(those((session) => session.service === row.service));
   for (const row of body.therapists) {
-    const theirs = completed.filter((session) => session.therapist === row.therapist);
+    const theirs = completed.filter(({ therapist }) => isDeepStrictEqual(therapist, row.therapist));
     expect(sums(row)).toEqual(those((session) => theirs.includes(session)));
     expect(row.clients).toBe(new Set(theirs.map(({ client }) => client)).size);
   }

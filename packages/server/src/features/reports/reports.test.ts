@@ -1,8 +1,10 @@
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aCashier } from '@revive/testing/drawer.ts';
-import { aBooking, aClient, aProduct, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
 import { aFinancePayment, aRequisition } from '@revive/testing/finance.ts';
+import { aResource } from '@revive/testing/schedule.ts';
+import { writeSessions } from '@revive/testing/write-rows.ts';
 import { describe, expect, it } from 'vitest';
 
 const app = await testApp();
@@ -382,7 +384,14 @@ describe('GET /finance/api/reports/services/', () => {
     expect(body).toMatchObject({
       services: [{ service: wrap.id, service_name: 'Body wrap', ...sums }],
       other_services: null,
-      therapists: [{ therapist: id, ...sums, clients: 2, previous_clients: 0 }],
+      therapists: [
+        {
+          therapist: { id, resource: null, name: expect.stringMatching(/^Amina Ali/) },
+          ...sums,
+          clients: 2,
+          previous_clients: 0,
+        },
+      ],
       totals: sums,
     });
     // Undone it is not completed; money that comes later is received for the day it was completed on.
@@ -399,6 +408,44 @@ describe('GET /finance/api/reports/services/', () => {
     const after = (await call(reports.getServices, { token: late.token, query: TODAY })).body;
     expect(after.totals).toMatchObject({ sessions: 2, worth: 100, received: 50 });
     expect(after.therapists[0]).toMatchObject({ clients: 1 });
+  });
+
+  it('credits who held a session and not who pressed Complete, and lists hers behind it', async () => {
+    const desk = await signInAs('manager');
+    const deqa = await aUser(db);
+    const [hers, without] = [await aResource(db, 'Deqa', { user_id: deqa.id }), await aResource(db, 'Sagal')];
+    const wrap = await aService(db, { session_count: 1, unit_price_cents: 15_00 });
+    const held = async (resources: number[], body?: { held_by: number }) => {
+      const booking = await aBooking(db, { services: [wrap.id], resources });
+      const [session] = await sessionsOf(db, booking.id);
+      await call(api.sessions.complete, {
+        token: desk.token,
+        params: { id: session!.id },
+        ...(body && { body }),
+      });
+      return session!.id;
+    };
+    const [own, taken] = [await held([hers]), await held([], { held_by: hers })];
+    const others = await held([], { held_by: without });
+    const unknown = await held([]);
+    // What Deqa completed herself before anyone noted who held it is hers too.
+    await writeSessions(db, [unknown], { completed_by: deqa.id });
+    const desks = await held([]);
+    const { body } = await call(reports.getServices, { token: desk.token, query: TODAY });
+    expect(body.therapists.map(({ therapist, sessions, worth }) => [therapist, sessions, worth])).toEqual([
+      [{ id: deqa.id, resource: hers, name: 'Deqa' }, 3, 45],
+      [{ id: null, resource: without, name: 'Sagal' }, 1, 15],
+      [{ id: desk.id, resource: null, name: expect.stringMatching(/^Amina Ali/) }, 1, 15],
+    ]);
+    const behind = async (whose: { therapist: number } | { resource: number }) =>
+      (
+        await call(reports.listCompletedSessions, { token: desk.token, query: { ...TODAY, ...whose } })
+      ).body.map(({ id }) => id);
+    const ofDeqa = [own, taken, unknown].toSorted((a, b) => b - a);
+    expect((await behind({ resource: hers })).toSorted((a, b) => b - a)).toEqual(ofDeqa);
+    expect((await behind({ therapist: deqa.id })).toSorted((a, b) => b - a)).toEqual(ofDeqa);
+    expect(await behind({ resource: without })).toEqual([others]);
+    expect(await behind({ therapist: desk.id })).toEqual([desks]);
   });
 
   it('lists the sessions behind a figure, page by page', async () => {

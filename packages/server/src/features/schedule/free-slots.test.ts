@@ -1,6 +1,6 @@
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
-import { aService } from '@revive/testing/factories.ts';
+import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { aResource, setNeedsOf } from '@revive/testing/schedule.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -96,6 +96,27 @@ describe('freeSlots', () => {
 const { db, call, signInAs } = await testApp();
 
 describe('GET /schedule/api/slots/', () => {
+  it('counts the time of the session that is to move as free, for that session alone', async () => {
+    const { token } = await signInAs('staff');
+    const hodan = await aResource(db, 'Hodan');
+    const service = await aService(db, { duration_minutes: 60 });
+    await setNeedsOf(db, service.id, [[hodan]]);
+    const book = async (time: string) => {
+      const booking = await aBooking(db, { services: [service.id], scheduled_date: `2026-11-23T${time}` });
+      return (await sessionsOf(db, booking.id))[0]!.id;
+    };
+    const [ten] = [await book('10:00'), await book('12:00')];
+    const starts = async (more: object = {}) => {
+      const query = { service: service.id, from: '2026-11-23', to: '2026-11-23', ...more };
+      const { body } = await call(api.schedule.listSlots, { token, query });
+      return body.map(({ starts_at }) => starts_at.slice(11, 16));
+    };
+    // In Mogadishu three hours later.
+    expect(await starts()).not.toContain('07:00');
+    expect(await starts({ session: ten })).toContain('07:00');
+    expect(await starts({ session: ten })).not.toContain('09:00');
+  });
+
   it('answers the times a service can begin, from now on, with a free choice of who and what it needs', async () => {
     const { token } = await signInAs('staff');
     const [hodan, sahra, room] = [

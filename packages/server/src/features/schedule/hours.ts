@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found, NotFound } from '../../lib/errors.ts';
+import { refuseStale } from '../../lib/version.ts';
 import { getPolicy } from '../policy/index.ts';
 import { minuteOf, timeOf } from './business-days.ts';
 import {
@@ -14,6 +15,7 @@ import {
   replaceExceptions,
   replaceHours,
 } from './queries.ts';
+import { hoursVersion } from './resources.ts';
 
 /** The working hours of every week, by weekday and time. */
 export async function getHours(db: Db, id: number): Promise<WorkingHours[]> {
@@ -26,10 +28,22 @@ export async function getHours(db: Db, id: number): Promise<WorkingHours[]> {
   }));
 }
 
-/** Sets a whole week. Sessions that lie outside it afterwards stay where they are. */
-export async function setHours(db: Db, id: number, week: readonly WorkingHours[]): Promise<WorkingHours[]> {
+/**
+ * Sets a whole week. Sessions that lie outside it afterwards stay where they are. Throws `Conflict` with the hours as they are now
+ * and their version as `current` where they were read at another `version`.
+ */
+export async function setHours(
+  db: Db,
+  id: number,
+  week: readonly WorkingHours[],
+  version: number | undefined,
+): Promise<WorkingHours[]> {
   return inTransaction(db, async (trx) => {
     found((await lockResources(trx, [id]))[0], 'Resource');
+    await refuseStale(version, async () => ({
+      week: await getHours(trx, id),
+      version: hoursVersion(await listHoursOf(trx, [id])),
+    }));
     await replaceHours(
       trx,
       id,

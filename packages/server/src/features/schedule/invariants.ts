@@ -10,4 +10,5 @@ export const scheduleInvariants: readonly Invariant[] = [
     'A session that needs a place has lost who or what it had, and its client is expected',
   ),
   inView('wrong_places', 'An open session has who and what it was given, less what a block took from it'),
+  inView('wrong_holders', 'Sessions are held by therapists, by no room and no machine'),
 ];

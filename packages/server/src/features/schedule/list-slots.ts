@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
-import { businessDays } from './business-days.ts';
+import { type BusinessDay, businessDays } from './business-days.ts';
 import { placesWith } from './choose-resources.ts';
 import { type FreeSlot, freeSlots } from './free-slots.ts';
 import { findServiceTimes, type ResourceRow, toNamed } from './queries.ts';
@@ -15,7 +15,7 @@ import { MINUTE_MS, type Visit } from './visit.ts';
 export async function listSlots(
   db: Db,
   clock: Clock,
-  { service, from, to, resource, hold }: SlotQuery,
+  { service, from, to, resource, hold, session }: SlotQuery,
 ): Promise<Slot[]> {
   const times = found(await findServiceTimes(db, service), 'Service');
   const policy = await getPolicy(db);
@@ -28,6 +28,7 @@ export async function listSlots(
     policy,
     now: clock.now(),
     own_hold: hold,
+    own_session: session,
   });
   if (resource !== undefined && !resources.some(({ id, is_active }) => id === resource && is_active))
     throw new Invalid({ resource: [text('This therapist, room or machine takes no sessions.')] });
@@ -48,6 +49,8 @@ interface Search {
   now: Date;
   /** The caller's hold, whose time counts as free. */
   own_hold?: string | undefined;
+  /** The session that is to move, whose time counts as free as well. */
+  own_session?: number | undefined;
   /** Nothing begins before; now by default. */
   after?: Date;
 }
@@ -55,21 +58,47 @@ interface Search {
 /** Free times of a visit with its wishes, and the resources that were asked about. */
 export async function findSlots(
   db: Db,
-  { visit, from, to, policy, now, own_hold, after = now }: Search,
+  search: Search,
 ): Promise<{ slots: FreeSlot[]; resources: ResourceRow[] }> {
+  const { asked, resources } = await readAsked(db, search);
+  return { slots: freeSlots(asked), resources };
+}
+
+/** Of each day, how many free times a visit has, and whether it could begin on that day if nothing were taken. */
+export async function findDays(
+  db: Db,
+  search: Search,
+): Promise<{ date: string; free: number; isWorkedOn: boolean }[]> {
+  const { asked } = await readAsked(db, search);
+  const free = freeSlots(asked);
+  const worked = freeSlots({ ...asked, timetable: { ...asked.timetable, busy: () => [] } });
+  const on = (slots: FreeSlot[], { from, to }: BusinessDay) =>
+    slots.filter(({ starts_at }) => from <= starts_at && starts_at < to).length;
+  return asked.days.map((day) => ({
+    date: day.date,
+    free: on(free, day),
+    isWorkedOn: on(worked, day) > 0,
+  }));
+}
+
+/** What free times of a visit follow from. */
+async function readAsked(
+  db: Db,
+  { visit, from, to, policy, now, own_hold, own_session, after = now }: Search,
+) {
   const needed = await readNeeded(db, [visit.service_id], visit.wished);
   const places = placesWith(needed.needs.get(visit.service_id) ?? [], visit.wished);
   const ids = new Set(places.flat());
   const resources = needed.resources.filter(({ id }) => ids.has(id));
   const days = businessDays(from, to, policy.time_zone);
-  const timetable = await readFreeTimes(db, { resources, days, policy, now, own_hold });
-  const slots = freeSlots({
+  const timetable = await readFreeTimes(db, { resources, days, policy, now, own_hold, own_session });
+  const asked = {
     visit: { ...visit, places },
     timetable,
     days,
     open: days.flatMap((day) => openingHours(policy, day)),
     step_minutes: policy.slot_minutes,
     after: after.getTime(),
-  });
-  return { slots, resources };
+  };
+  return { asked, resources };
 }

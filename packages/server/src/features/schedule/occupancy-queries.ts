@@ -7,19 +7,19 @@ import type { Range } from './ranges.ts';
 /** `from`, up to `to`, as the database's range. */
 export const rangeOf = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to})`;
 
-type Asking = { now: Date; own_hold?: string | null | undefined };
+type Asking = { now: Date; own_hold?: string | null | undefined; own_session?: number | undefined };
 
-/** What is occupied within some ranges that do not touch, without holds that have ended and the caller's hold. */
+/** What is occupied within some ranges that do not touch, without holds that have ended, the caller's hold and the session to move. */
 function occupied(
   resourceIds: readonly number[],
   within: readonly Range[],
-  { now, own_hold = null }: Asking,
+  { now, own_hold = null, own_session = undefined }: Asking,
 ) {
   const instants = (of: 'from' | 'to') => within.map((range) => new Date(range[of]));
   return sql`
     unnest(${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[]) as asked(starts, ends)
       join occupancies o on o.resource_id = any(${resourceIds}::bigint[]) and o.during && tstzrange(asked.starts, asked.ends)
-    where o.released_at is null and (o.held_until is null or (o.held_until > ${now} and (${own_hold}::text is null or o.hold_id is distinct from ${own_hold})))`;
+    where o.released_at is null and (o.held_until is null or (o.held_until > ${now} and (${own_hold}::text is null or o.hold_id is distinct from ${own_hold})))${own_session === undefined ? sql`` : sql` and o.session_id is distinct from ${own_session}`}`;
 }
 
 /** Begin and end of a range, in milliseconds of the epoch. */

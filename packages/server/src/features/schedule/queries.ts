@@ -29,6 +29,15 @@ export const listResourceRows = (db: Db) =>
 export const findResource = (db: Db, id: number) =>
   selectResources(db).where('id', '=', id).executeTakeFirst();
 
+/** Whether it is a therapist, also one who is switched off or archived: she may have held what is completed late. */
+export const isTherapist = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('resources')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'therapist')
+    .executeTakeFirst()) !== undefined;
+
 export const listResourcesOf = (db: Db, ids: readonly number[]) =>
   selectResources(db).where(isOneOf('id', ids)).orderBy('id').execute();
 
@@ -134,6 +143,8 @@ const selectHours = (db: Db, resourceIds: readonly number[]) =>
     .orderBy('opens');
 
 export const listHoursOf = (db: Db, resourceIds: readonly number[]) => selectHours(db, resourceIds).execute();
+
+export type HoursRow = Awaited<ReturnType<typeof listHoursOf>>[number];
 
 export async function replaceHours(db: Db, resourceId: number, hours: Insertable<WorkingHours>[]) {
   await db.deleteFrom('working_hours').where('resource_id', '=', resourceId).execute();

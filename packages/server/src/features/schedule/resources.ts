@@ -8,7 +8,9 @@ import {
   findResource,
   findServiceOnlyServedBy,
   findUpcomingOf,
+  type HoursRow,
   insertResource,
+  listHoursOf,
   listResourceRows,
   lockResources,
   type ResourceRow,
@@ -17,7 +19,17 @@ import {
 } from './queries.ts';
 
 export async function listResources(db: Db): Promise<Resource[]> {
-  return (await listResourceRows(db)).map(toResource);
+  const rows = await listResourceRows(db);
+  const hours = await listHoursOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    toResource(
+      row,
+      hours.filter(({ resource_id }) => resource_id === row.id),
+    ),
+  );
 }
 
 export async function addResource(db: Db, body: NewResource): Promise<Resource> {
@@ -34,7 +46,7 @@ export async function changeResource(db: Db, id: number, body: NewResource): Pro
     const [resource] = await lockResources(trx, [id]);
     if (found(resource, 'Resource').kind !== body.kind)
       throw new Invalid({ kind: [text('Its kind cannot be changed. Archive it and add another.')] });
-    await refuseStale(body.version, async () => toResource(resource!));
+    await refuseStale(body.version, () => getResource(trx, id));
     if (resource!.is_active && !body.is_active) await refuseWhileNeeded(trx, resource!);
     await updateResource(trx, id, toRow(body)).catch(refuseRow);
     return getResource(trx, id);
@@ -70,15 +82,19 @@ async function refuseWhileNeeded(db: Db, { id, name }: ResourceRow): Promise<voi
     );
 }
 
-export const toResource = (row: ResourceRow): Resource => ({
+export const hoursVersion = (hours: readonly HoursRow[]): number =>
+  versionOf({ hours: hours.map(({ weekday, opens, closes }) => [weekday, opens, closes]) });
+
+const toResource = (row: ResourceRow, hours: readonly HoursRow[]): Resource => ({
   ...toNamed(row),
   user: row.user_id,
   is_active: row.is_active,
   version: versionOf({ name: row.name, user: row.user_id, is_active: row.is_active }),
+  hours_version: hoursVersion(hours),
 });
 
 const getResource = async (db: Db, id: number): Promise<Resource> =>
-  toResource(found(await findResource(db, id), 'Resource'));
+  toResource(found(await findResource(db, id), 'Resource'), await listHoursOf(db, [id]));
 
 const toRow = ({ kind, name, user, is_active }: NewResource) => ({ kind, name, user_id: user, is_active });
 

@@ -20,6 +20,8 @@ interface Wanted {
   now: Date;
   /** The caller's hold, which does not count. */
   own_hold?: string | undefined;
+  /** The session that is to move, which does not count. */
+  own_session?: number | undefined;
 }
 
 /** The opening hours of the business on a day. */
@@ -45,7 +47,7 @@ const isNothing = ({ resources, days }: Pick<Wanted, 'resources' | 'days'>) =>
 /** Reads when resources work. */
 export async function readWorkingTimes(
   db: Db,
-  wanted: Omit<Wanted, 'now' | 'own_hold'>,
+  wanted: Omit<Wanted, 'now' | 'own_hold' | 'own_session'>,
 ): Promise<Timetable['works']> {
   if (isNothing(wanted)) return () => [];
   return worksIn(await selectTimes(db, wanted).executeTakeFirstOrThrow(), wanted);

@@ -57,6 +57,18 @@ export function listEntries(
   return query.execute();
 }
 
+/** How many times a client still waits for. */
+export const countWaits = async (db: Db, clientId: number, today: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('waitlist')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('client_id', '=', clientId)
+      .where('state', 'in', ['waiting', 'offered'])
+      .where(sql<boolean>`to_day >= ${today}::date`)
+      .executeTakeFirstOrThrow()
+  ).count;
+
 export const findEntry = (db: Db, id: number, today: string) =>
   selectEntries(db, today).where('waitlist.id', '=', id).executeTakeFirst();
 

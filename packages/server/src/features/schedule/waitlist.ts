@@ -1,8 +1,10 @@
 import {
   type NewWaitlistEntry,
+  type OwnWait,
   type Page,
   text,
   type WaitlistEntry,
+  type WaitlistMove,
   type WaitlistQuery,
 } from '@revive/contract';
 import type { Transaction } from 'kysely';
@@ -13,10 +15,12 @@ import { idCursor, pageById } from '../../http/paging.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { refuseStale, versionOf } from '../../lib/version.ts';
 import { getPolicy } from '../policy/index.ts';
 import { endUnwantedTimes } from './freed-queries.ts';
 import { findResource, findServiceTimes } from './queries.ts';
 import {
+  countWaits,
   type EntryRow,
   findActiveClient,
   findEntry,
@@ -38,6 +42,11 @@ export async function listWaitlist(db: Db, clock: Clock, query: WaitlistQuery): 
 }
 
 const ALREADY = text('This client is waiting for the same already.');
+const ALREADY_SHE = text('You are waiting for this already.');
+
+/** Times one client may wait for by herself. */
+export const MOST_WAITS = 5;
+const MOST_LISTED = 20;
 
 /** Puts a client on the waiting list. Throws `Conflict` when they wait for the same already. */
 export async function addToWaitlist(
@@ -53,18 +62,66 @@ export async function addToWaitlist(
       throw new Invalid({ service: [text('This service does not exist.')] });
     if (resource !== null && !(await findResource(trx, resource)))
       throw new Invalid({ resource: [text('This therapist, room or machine does not exist.')] });
-    const row = await insertEntry(trx, {
-      client_id: client,
-      service_id: service,
-      resource_id: resource,
-      from_day: from,
-      to_day: to,
-      part_of_day,
-      created_by: actorId,
-      created_at: clock.now(),
-    });
-    if (!row) throw new Conflict(ALREADY);
-    return getEntry(trx, clock, row.id);
+    const wish = { client, service, from, to, part_of_day, resource };
+    return getEntry(trx, clock, await writeWish(trx, clock, wish, actorId));
+  });
+}
+
+async function writeWish(
+  trx: Transaction<DB>,
+  clock: Clock,
+  { client, service, from, to, part_of_day, resource }: NewWaitlistEntry,
+  actorId: number | null,
+): Promise<number> {
+  const row = await insertEntry(trx, {
+    client_id: client,
+    service_id: service,
+    resource_id: resource,
+    from_day: from,
+    to_day: to,
+    part_of_day,
+    created_by: actorId,
+    created_at: clock.now(),
+  });
+  if (!row) throw new Conflict(actorId === null ? ALREADY_SHE : ALREADY);
+  return row.id;
+}
+
+/**
+ * Puts a client, who is locked, on the waiting list by herself. Throws `Conflict` when she waits for the same already, or for as
+ * much as she may.
+ */
+export async function waitByHerself(
+  trx: Transaction<DB>,
+  clock: Clock,
+  wish: NewWaitlistEntry,
+): Promise<OwnWait> {
+  const today = await todayOf(trx, clock);
+  if ((await countWaits(trx, wish.client, today)) >= MOST_WAITS)
+    throw new Conflict(
+      text('You are waiting for {{count}} times already. Please take one off on your page, or call us.', {
+        count: MOST_WAITS,
+      }),
+    );
+  return toOwnWait(found(await findEntry(trx, await writeWish(trx, clock, wish, null), today), 'Entry'));
+}
+
+/** What a client waits for, the longest first. */
+export async function listOwnWaits(db: Db, clientId: number, today: string): Promise<OwnWait[]> {
+  const wanted = { client: clientId, state: ['waiting', 'offered'] };
+  return (await listEntries(db, wanted, { today, after: undefined, limit: MOST_LISTED })).map(toOwnWait);
+}
+
+/** Takes a client off the list by herself; another's entry is answered as one that there is not. */
+export async function stopWaiting(
+  db: Db,
+  clock: Clock,
+  { id, client_id }: { id: number; client_id: number },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const entry = await lockEntry(trx, id);
+    found(entry?.client_id === client_id ? entry : undefined, 'Entry');
+    await moveWaitlistEntry(trx, clock, id, { state: 'gone' });
   });
 }
 
@@ -73,10 +130,11 @@ export async function moveWaitlistEntry(
   db: Db,
   clock: Clock,
   id: number,
-  state: 'waiting' | 'offered' | 'gone',
+  { state, version }: WaitlistMove,
 ): Promise<WaitlistEntry> {
   return inTransaction(db, async (trx) => {
     const entry = found(await lockEntry(trx, id), 'Entry');
+    await refuseStale(version, () => getEntry(trx, clock, id));
     if (entry.state === 'booked') throw new Conflict(text('This client has a booking now.'));
     if (entry.state === 'gone' && state !== 'gone' && (await findSameEntry(trx, id)))
       throw new Conflict(ALREADY);
@@ -96,7 +154,7 @@ export async function moveWaitlistEntry(
 /** Notes that a time is offered to who waits; returns who that is. */
 export async function noteOffered(trx: Transaction<DB>, clock: Clock, id: number): Promise<number> {
   const { client_id } = found(await lockEntry(trx, id), 'Entry');
-  await moveWaitlistEntry(trx, clock, id, 'offered');
+  await moveWaitlistEntry(trx, clock, id, { state: 'offered' });
   return client_id;
 }
 
@@ -133,4 +191,13 @@ export const toEntry = (row: EntryRow): WaitlistEntry => ({
   booking: row.booking_id,
   created_at: row.created_at.toISOString(),
   offered_at: row.offered_at?.toISOString() ?? null,
+  version: versionOf({ state: row.state }),
+});
+
+const toOwnWait = (row: EntryRow): OwnWait => ({
+  id: row.id,
+  service: row.service_name,
+  from: row.from_day,
+  to: row.to_day,
+  part_of_day: row.part_of_day as OwnWait['part_of_day'],
 });

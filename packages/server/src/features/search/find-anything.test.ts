@@ -28,13 +28,21 @@ describe('GET /search/api/', () => {
           id: booking.client_id,
           title: 'Hodan Warsame',
           detail: '252615123456',
+          at: null,
+          amount: null,
+          status: null,
+          quantity: null,
           path: `/client/${booking.client_id}`,
         },
         {
           kind: 'booking',
           id: booking.id,
           title: 'Hodan Warsame',
-          detail: 'Slimming wrap · 2026-11-20 10:00 · pending',
+          detail: 'Slimming wrap',
+          at: '2026-11-20T07:00:00.000Z',
+          amount: null,
+          status: 'pending',
+          quantity: null,
           path: `/bookings?status=all&search=252615123456&booking=${booking.id}`,
         },
       ]);
@@ -52,14 +60,23 @@ describe('GET /search/api/', () => {
     const { order_number } = await db.selectFrom('orders').select('order_number').executeTakeFirstOrThrow();
     const order = (await call(find, { token, query: { q: order_number } })).body;
     expect(order).toMatchObject([
-      { kind: 'order', title: order_number, path: `/sales?search=${order_number}` },
+      {
+        kind: 'order',
+        title: order_number,
+        detail: 'Sagal Dahir',
+        amount: expect.any(Number),
+        status: expect.stringMatching(/^(confirmed|pending)$/),
+        path: `/sales?search=${order_number}`,
+      },
     ]);
     for (const q of ['frank', 'oil-77'])
       expect((await call(find, { token, query: { q } })).body).toMatchObject([
         {
           kind: 'product',
           title: 'Frankincense Oil',
-          detail: 'OIL-77 · $9.50 · 4',
+          detail: 'OIL-77',
+          amount: 9.5,
+          quantity: 4,
           path: '/products?search=OIL-77',
         },
       ]);

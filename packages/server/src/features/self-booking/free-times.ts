@@ -1,11 +1,11 @@
-import { DAYS_AHEAD, type OpenSlotQuery, type Policy, type Slot, text } from '@revive/contract';
+import { DAYS_AHEAD, type OpenDay, type OpenSlotQuery, type Policy, type Slot, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { firstStart } from '../me/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { findSlots, toNamed } from '../schedule/index.ts';
+import { findDays, findSlots, toNamed } from '../schedule/index.ts';
 import { digestOf } from './hold-digest.ts';
 import { getOpen } from './open-services.ts';
 import type { OpenRow } from './queries.ts';
@@ -24,13 +24,19 @@ interface Search {
 }
 
 /** The times a client can book by herself: within working hours, not before the owner's notice and not too far ahead. */
-export async function freeTimes(db: Db, { service, from, to, therapist, hold, policy, now }: Search) {
+export async function freeTimes(db: Db, search: Search) {
+  const wanted = searchOf(search);
+  return wanted ? findSlots(db, wanted) : { slots: [], resources: [] };
+}
+
+/** What is looked for in the days that can be booked; undefined where none of those that were asked about is one. */
+function searchOf({ service, from, to, therapist, hold, policy, now }: Search) {
   const dayIn = (days: number) =>
     businessDate(addBusinessDays(now, days, policy.time_zone), policy.time_zone);
   const first = from < dayIn(0) ? dayIn(0) : from;
   const last = to > dayIn(DAYS_AHEAD - 1) ? dayIn(DAYS_AHEAD - 1) : to;
-  if (first > last) return { slots: [], resources: [] };
-  return findSlots(db, {
+  if (first > last) return undefined;
+  return {
     visit: {
       service_id: service.id,
       minutes: service.duration_minutes,
@@ -43,7 +49,7 @@ export async function freeTimes(db: Db, { service, from, to, therapist, hold, po
     now,
     after: firstStart(now, policy),
     own_hold: hold === undefined ? undefined : digestOf(hold),
-  });
+  };
 }
 
 /** Who is wished for, as the calendar knows it. Throws `Invalid` for who does not do the service, or is not shown. */
@@ -60,23 +66,35 @@ export function wishOf(
   return [therapist];
 }
 
-export async function listOpenSlots(
+/** The days on which a service can be booked by oneself, with how many times of each are free. */
+export async function listOpenDays(db: Db, clock: Clock, query: OpenSlotQuery): Promise<OpenDay[]> {
+  const wanted = searchOf(await readSearch(db, clock, query));
+  const days = wanted ? await findDays(db, wanted) : [];
+  return days.flatMap(({ date, free, isWorkedOn }) => (isWorkedOn ? [{ day: date, free }] : []));
+}
+
+/** The same for all days that can be booked. */
+export async function listBookableDays(db: Db, clock: Clock, service: number): Promise<OpenDay[]> {
+  const { time_zone } = await getPolicy(db);
+  const now = clock.now();
+  const to = businessDate(addBusinessDays(now, DAYS_AHEAD - 1, time_zone), time_zone);
+  return listOpenDays(db, clock, { service, from: businessDate(now, time_zone), to });
+}
+
+async function readSearch(
   db: Db,
   clock: Clock,
-  { service: id, ...wanted }: OpenSlotQuery,
-): Promise<Slot[]> {
+  { service: id, from, to, therapist, hold }: OpenSlotQuery,
+): Promise<Search> {
   const policy = await getPolicy(db);
   const service = await getOpen(db, policy, id);
-  const { from, to, therapist, hold } = wanted;
-  const { slots, resources } = await freeTimes(db, {
-    service,
-    from,
-    to,
-    therapist,
-    hold,
-    policy,
-    now: clock.now(),
-  });
+  return { service, from, to, therapist, hold, policy, now: clock.now() };
+}
+
+export async function listOpenSlots(db: Db, clock: Clock, query: OpenSlotQuery): Promise<Slot[]> {
+  const search = await readSearch(db, clock, query);
+  const { service, policy } = search;
+  const { slots, resources } = await freeTimes(db, search);
   const shown = policy.show_therapists ? resources.filter(({ kind }) => kind === 'therapist') : [];
   return slots.map(({ starts_at, resources: chosen }) => ({
     starts_at: new Date(starts_at).toISOString(),

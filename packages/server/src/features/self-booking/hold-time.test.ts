@@ -64,6 +64,17 @@ describe('GET /api/onlineshop/services/', () => {
   });
 });
 
+describe('the terms of a time that is held', () => {
+  it('say until when it can be called off, and what happens later, also when the hold is asked for again', async () => {
+    const { service } = await anOpenTreatment(db);
+    await setPolicy(db, { cancel_until_hours: 3, late_cancel_takes_session: true });
+    const key = 'a-key-of-more-than-twenty-letters';
+    const terms = { change_until: '2026-11-23T04:00:00.000Z', late_takes_session: true };
+    expect((await take(service.id, AT_TEN, {}, key)).body).toMatchObject(terms);
+    expect((await take(service.id, AT_TEN, {}, key)).body).toMatchObject(terms);
+  });
+});
+
 describe('GET /api/onlineshop/slots/', () => {
   it('offers free times within working hours, not before the notice and not too far ahead', async () => {
     const { service } = await anOpenTreatment(db, { therapists: ['Hodan'] });
@@ -115,6 +126,8 @@ describe('POST /api/onlineshop/holds/', () => {
     expect(body).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
       expires_at: '2026-11-20T06:10:00.000Z',
+      change_until: '2026-11-22T19:00:00.000Z',
+      late_takes_session: false,
     });
     expect(await heldRows()).toHaveLength(2);
     const kept = [

@@ -12,6 +12,7 @@ import type { DB } from '../../db/types.generated.ts';
 import { addBusinessDays, businessDate, toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, TooMany } from '../../lib/errors.ts';
+import { changeTerms } from '../me/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { notFree, occupyForHold, releaseHold, withoutNames } from '../schedule/index.ts';
 import { freeTimes, wishOf } from './free-times.ts';
@@ -52,7 +53,7 @@ export async function holdForVisitor(
     if (known) {
       const isSame = known.service_id === serviceId && known.starts_at.getTime() === starts.getTime();
       if (!isSame) throw new Conflict(text('This Idempotency-Key was used for another request.'));
-      return { id, expires_at: known.expires_at.toISOString() };
+      return { id, expires_at: known.expires_at.toISOString(), ...changeTerms(starts, policy) };
     }
     if (replaces !== undefined) await giveBack(trx, replaces, now);
     refuseTooMany(await listHoldEnds(trx, { network }, now), MOST_HOLDS, now);
@@ -87,7 +88,7 @@ export async function holdForVisitor(
       phone: phone ?? null,
       created_at: now,
     });
-    return { id, expires_at: hold.expires_at.toISOString() };
+    return { id, expires_at: hold.expires_at.toISOString(), ...changeTerms(starts, policy) };
   });
 }
 

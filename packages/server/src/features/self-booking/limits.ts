@@ -6,6 +6,8 @@ import { createThrottle, type Throttle } from '../../http/throttle.ts';
 export interface SelfBookingThrottles {
   /** Times held, by caller's address. */
   holds: Throttle;
+  /** Times waited for, by phone. */
+  waits: Throttle;
   /** Payment requests by client. */
   payers: Throttle;
   /** The same by wallet, as in the shop. */
@@ -25,6 +27,12 @@ export const createSelfBookingThrottles = (pool: pg.Pool): SelfBookingThrottles 
     points: 1200,
     seconds: HOUR,
     message: text('Too many times were chosen from here. Please try again later, or call us.'),
+  }),
+  waits: createThrottle(pool, {
+    name: 'own_wait',
+    points: 20,
+    seconds: 24 * HOUR,
+    message: text('Too many tries from here. Please try again later, or call us.'),
   }),
   payers: createThrottle(pool, {
     name: 'own_payment',

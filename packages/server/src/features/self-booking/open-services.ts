@@ -11,20 +11,21 @@ import {
 } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { Conflict, found } from '../../lib/errors.ts';
+import type { ShowTexts } from '../../lib/texts.ts';
 import { getPolicy } from '../policy/index.ts';
 import { findOpen, hasOpen, listOpen, type OpenRow } from './queries.ts';
 
-/** The services that clients book by themselves; none while the owner does not let them. */
-export async function listOpenServices(db: Db): Promise<OpenService[]> {
+/** The services that clients book by themselves, with the translations that are shown; none while the owner does not let them. */
+export async function listOpenServices(db: Db, show: ShowTexts): Promise<OpenService[]> {
   const policy = await getPolicy(db);
-  return policy.self_booking ? (await listOpen(db)).map((row) => toOpenService(row, policy)) : [];
+  return policy.self_booking ? (await listOpen(db)).map((row) => toOpenService(row, policy, show)) : [];
 }
 
 /** One of them; undefined where it is not open. */
-export async function findOpenService(db: Db, id: number): Promise<OpenService | undefined> {
+export async function findOpenService(db: Db, id: number, show: ShowTexts): Promise<OpenService | undefined> {
   const policy = await getPolicy(db);
   const row = policy.self_booking ? await findOpen(db, id) : undefined;
-  return row && toOpenService(row, policy);
+  return row && toOpenService(row, policy, show);
 }
 
 /** Whether anything can be booked by oneself. */
@@ -45,12 +46,14 @@ export const costOf = ({ unit_price_cents, session_count }: OpenRow, policy: Pol
     lines: [{ unit_price_cents: cents(unit_price_cents), quantity: session_count }],
   }).total_cents;
 
-const toOpenService = (row: OpenRow, policy: Policy): OpenService => {
+const toOpenService = (row: OpenRow, policy: Policy, show: ShowTexts): OpenService => {
   const cost = costOf(row, policy);
   return {
     id: row.id,
     name: row.name,
     description: row.description,
+    texts: show(row.texts),
+    category: { id: row.category_id, name: row.category_name, texts: show(row.category_texts) },
     price: dollars(row.unit_price_cents),
     cost: dollars(cost),
     duration_minutes: row.duration_minutes,

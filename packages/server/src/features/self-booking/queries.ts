@@ -6,16 +6,21 @@ import type { VisitorHolds } from '../../db/types.generated.ts';
 const selectOpen = (db: Db) =>
   db
     .selectFrom('services')
+    .innerJoin('service_categories', 'service_categories.id', 'services.category_id')
     .leftJoin('images', 'images.hash', 'services.image_hash')
     .select((eb) => [
       'services.id',
       'services.name',
       'services.description',
+      'services.texts',
       'services.unit_price_cents',
       'services.duration_minutes',
       'services.buffer_minutes',
       'services.session_count',
       'services.days_between_sessions',
+      'services.category_id',
+      'service_categories.name as category_name',
+      'service_categories.texts as category_texts',
       'services.image_hash',
       'images.width as image_width',
       'images.height as image_height',

@@ -4,23 +4,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Gate } from '../../http/actor.ts';
 import { requestKey } from '../../http/idempotency.ts';
 import { languagesOf } from '../../http/languages-of.ts';
-import { type Handlers, mount } from '../../http/mount.ts';
+import { type Asked, type Handlers, mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { TooMany, Unauthenticated } from '../../lib/errors.ts';
+import { allTexts } from '../../lib/texts.ts';
 import type { Owner } from '../clients/index.ts';
+import { clientOf } from '../me/index.ts';
 import { noteLimitReached } from '../messages/index.ts';
 import { paymentsOf } from '../payments/index.ts';
+import { stopWaiting } from '../schedule/index.ts';
 import { bookHeld } from './book-held.ts';
 import type { SelfBookingParts } from './deps.ts';
-import { listOpenSlots } from './free-times.ts';
+import { listOpenDays, listOpenSlots } from './free-times.ts';
 import { giveVisitorHoldBack, holdForVisitor } from './hold-time.ts';
 import { listOpenServices } from './open-services.ts';
 import { phoneOf } from './phone-of.ts';
+import { waitForTime } from './wait-for-time.ts';
 
 export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBookingParts): void {
   const { clock, throttles } = parts;
   const handlers: Handlers<typeof api.selfbooking> = {
-    services: ({ db }) => listOpenServices(db),
+    services: ({ db }) => listOpenServices(db, allTexts),
+    days: ({ db, query }) => listOpenDays(db, clock, query),
     slots: ({ db, query }) => listOpenSlots(db, clock, query),
     hold: async ({ db, actor, body, request, idempotency_key: key }) => {
       const visitor = { network: networkOf(request.ip), phone: await phoneOf(db, actor), key };
@@ -34,16 +39,24 @@ export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBo
     giveHoldBack: ({ db, params }) => giveVisitorHoldBack(db, clock, params.id),
     book: (call) => {
       const { actor, body, request } = call;
-      const language = firstSpoken(languagesOf(request.headers['accept-language']));
-      const held = { owner: ownerOf(actor), body, language };
+      const held = { owner: ownerOf(actor), body, language: spokenBy(request) };
       return bookHeld(paymentsOf(parts, call), { ...held, key: requestKey(call) });
     },
+    wait: ({ db, actor, body, request }) =>
+      waitForTime(db, clock, { owner: ownerOf(actor), body, language: spokenBy(request) }),
+    stopWaiting: ({ db, actor, params }) =>
+      stopWaiting(db, clock, { id: params.id, client_id: clientOf(actor) }),
   };
   // Counted before the call's transaction begins, because counting takes its own connection.
   mount(app, gate, api.selfbooking, handlers, {
     hold: ({ ip }: FastifyRequest) => throttles.holds.hit(networkOf(ip)),
+    // By phone: her first wish makes the phone a client.
+    wait: async (_request: FastifyRequest, { db, actor }: Asked<typeof api.selfbooking.wait>) =>
+      throttles.waits.hit((await phoneOf(db, actor)) ?? ''),
   });
 }
+
+const spokenBy = ({ headers }: FastifyRequest) => firstSpoken(languagesOf(headers['accept-language']));
 
 function ownerOf(actor: Actor): Owner {
   if (actor.kind === 'client') return { client_id: actor.id };

@@ -6,7 +6,7 @@ import {
   type Policy,
   text,
 } from '@revive/contract';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import { noLongerKept, refuseSecondDeposit, writeBooking } from '../bookings/index.ts';
@@ -15,6 +15,7 @@ import { planMessages } from '../messages/index.ts';
 import { type PaymentDeps, refuseUnchosenWallet } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { withoutNames } from '../schedule/index.ts';
+import { actAsClient } from './act-as-client.ts';
 import { wishOf } from './free-times.ts';
 import { digestOf } from './hold-digest.ts';
 import { MOST_UNPAID, MOST_UNPAID_OF_NETWORK } from './limits.ts';
@@ -100,12 +101,6 @@ const termsOf = (policy: Policy, until: Date) => ({
   of: (cost: Cents) => depositOf(cost, policy),
   until,
 });
-
-/** The audit trail names her from here on: before her first booking she was a phone. */
-const actAsClient = (trx: Transaction<DB>, id: number) =>
-  sql`select set_config('revive.origin',
-    (current_setting('revive.origin')::jsonb || ${JSON.stringify({ kind: 'client', id })}::jsonb)::text, true)
-    where coalesce(current_setting('revive.origin', true), '') <> ''`.execute(trx);
 
 /** What a hold became. Another's is answered as one that there is not. */
 async function findBooked(trx: Transaction<DB>, id: number, owner: Owner): Promise<Booked> {

@@ -1,7 +1,8 @@
-import type { MeasurementType, Page, PageQuery } from '@revive/contract';
+import type { MeasurementTypeEntry, Page, PageQuery } from '@revive/contract';
 import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { KeyPart, pageBy, readCursor } from '../../http/paging.ts';
+import { toTypeEntry } from './present.ts';
 import { listTypeRows } from './queries.ts';
 
 const Key = z.tuple([KeyPart.text, KeyPart.text]).transform(([name, unit]) => ({ name, unit }));
@@ -10,13 +11,8 @@ const Key = z.tuple([KeyPart.text, KeyPart.text]).transform(([name, unit]) => ({
 export async function listMeasurementTypes(
   db: Db,
   { service, page_size, cursor }: PageQuery & { service?: number | undefined },
-): Promise<Page<MeasurementType>> {
+): Promise<Page<MeasurementTypeEntry>> {
   const after = readCursor(cursor, Key);
   const rows = await listTypeRows(db, service, after, page_size + 1);
-  return pageBy(
-    rows,
-    page_size,
-    (row) => [row.sort_name, row.sort_unit],
-    ({ id, name, unit }) => ({ id, name, unit }),
-  );
+  return pageBy(rows, page_size, (row) => [row.sort_name, row.sort_unit], toTypeEntry);
 }

@@ -27,6 +27,7 @@ const selectServices = (db: Db) =>
       'services.name',
       sortName.as('sort_name'),
       'services.description',
+      'services.texts',
       'services.unit_price_cents',
       'services.duration_minutes',
       'services.category_id',
@@ -65,6 +66,10 @@ export type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['e
 export const findService = (db: Db, id: number) =>
   selectServices(db).where('services.id', '=', id).executeTakeFirst();
 
+/** Whether a part of its name, in any language, is this text. */
+const isCalled = (search: string) =>
+  sql<boolean>`all_names(services.name, services.texts) ilike ${containing(search)}`;
+
 /** Services by name, `limit` of them next to the cursor; backwards, the nearest come first. */
 export function listServiceRows(
   db: Db,
@@ -77,7 +82,7 @@ export function listServiceRows(
     .orderBy(sortName, isBack ? 'desc' : 'asc')
     .orderBy('services.id', isBack ? 'desc' : 'asc')
     .limit(limit);
-  if (filter.search) query = query.where('services.name', 'ilike', containing(filter.search));
+  if (filter.search) query = query.where(isCalled(filter.search));
   if (filter.is_active !== undefined) query = query.where('services.is_active', '=', filter.is_active);
   if (place) {
     const beside = sql`(${place.sort_name}, ${place.id}::bigint)`;
@@ -93,7 +98,7 @@ export async function countServices(db: Db, filter: Filter): Promise<number> {
     .selectFrom('services')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('archived_at', 'is', null);
-  if (filter.search) query = query.where('name', 'ilike', containing(filter.search));
+  if (filter.search) query = query.where(isCalled(filter.search));
   if (filter.is_active !== undefined) query = query.where('is_active', '=', filter.is_active);
   return (await query.executeTakeFirstOrThrow()).count;
 }

@@ -46,6 +46,7 @@ describe('GET /services/api/measurements/', () => {
       .where('id', '=', hips.id)
       .execute();
     const answer = await call(api.services.listMeasurementTypes, { token, query: { service: wrap.id } });
-    expect(answer.body).toEqual([{ id: waist.measurement_type_id, name: 'Waist', unit: 'cm' }]);
+    const version = expect.any(Number);
+    expect(answer.body).toEqual([{ id: waist.measurement_type_id, name: 'Waist', unit: 'cm', version }]);
   });
 });

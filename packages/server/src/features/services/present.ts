@@ -1,12 +1,21 @@
-import { dollars, imagePath, type Service } from '@revive/contract';
+import {
+  dollars,
+  imagePath,
+  type MeasurementTypeEntry,
+  type Service,
+  type ServiceCategory,
+} from '@revive/contract';
+import { allTexts } from '../../lib/texts.ts';
 import { versionOf } from '../../lib/version.ts';
 import type { ServiceRow } from './list-query.ts';
+import type { CategoryRow, TypeRow } from './queries.ts';
 import { clockText } from './rules.ts';
 
 export const toService = (row: ServiceRow): Service => ({
   id: row.id,
   name: row.name,
   description: row.description,
+  texts: allTexts(row.texts),
   unit_price: dollars(row.unit_price_cents),
   price: dollars(row.unit_price_cents),
   duration: clockText(row.duration_minutes),
@@ -28,6 +37,7 @@ export const toService = (row: ServiceRow): Service => ({
 const editedOf = (row: ServiceRow) => ({
   name: row.name,
   description: row.description,
+  texts: row.texts,
   price: row.unit_price_cents,
   minutes: row.duration_minutes,
   category: row.category_id,
@@ -39,4 +49,21 @@ const editedOf = (row: ServiceRow) => ({
   needs: row.needs,
   self_booking: row.self_booking,
   image: row.image_hash,
+});
+
+export const toCategory = ({ id, name, description, texts, is_active }: CategoryRow): ServiceCategory => ({
+  id,
+  name,
+  description,
+  texts: allTexts(texts),
+  is_active,
+  version: versionOf({ name, description, texts, is_active }),
+});
+
+export const toTypeEntry = ({ id, name, unit, texts }: TypeRow): MeasurementTypeEntry => ({
+  id,
+  name,
+  unit,
+  texts: allTexts(texts),
+  version: versionOf({ name, unit, texts }),
 });

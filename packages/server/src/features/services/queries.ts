@@ -1,6 +1,8 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Texts } from '@revive/contract';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type {
+  MeasurementTypes,
   ServiceCategories,
   ServiceMeasurements,
   ServiceNeeds,
@@ -10,7 +12,7 @@ import type {
 export const lockService = (db: Db, id: number) =>
   db
     .selectFrom('services')
-    .select('id')
+    .select(['id', 'texts', 'unit_price_cents'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .forUpdate()
@@ -75,9 +77,11 @@ const unnested = (types: readonly NamedType[]) =>
   sql`unnest(${types.map((type) => type.name)}::text[], ${types.map((type) => type.unit)}::text[])`;
 
 /** Adds missing measurement types, compared case-insensitively. */
-export const insertMissingTypes = (db: Db, types: readonly NamedType[]) =>
-  sql`insert into measurement_types (name, unit)
-      select wanted.name, wanted.unit from ${unnested(types)} as wanted(name, unit)
+export const insertMissingTypes = (db: Db, types: readonly (NamedType & { texts: Texts })[]) =>
+  sql`insert into measurement_types (name, unit, texts)
+      select wanted.name, wanted.unit, wanted.texts::jsonb
+      from unnest(${types.map((type) => type.name)}::text[], ${types.map((type) => type.unit)}::text[],
+        ${types.map((type) => JSON.stringify(type.texts))}::text[]) as wanted(name, unit, texts)
       where not exists (select from measurement_types t
                         where lower(t.name) = lower(wanted.name) and lower(t.unit) = lower(wanted.unit))
       on conflict do nothing`.execute(db);
@@ -90,11 +94,23 @@ export const listTypesByName = async (db: Db, types: readonly NamedType[]): Prom
   return rows;
 };
 
+const CATEGORY = ['id', 'name', 'description', 'texts', 'is_active'] as const;
+
+export type CategoryRow = Pick<Selectable<ServiceCategories>, (typeof CATEGORY)[number]>;
+
 export const insertCategory = (db: Db, category: Insertable<ServiceCategories>) =>
+  db.insertInto('service_categories').values(category).returning(CATEGORY).executeTakeFirstOrThrow();
+
+/** Locks a category against other changes of it. */
+export const lockCategory = (db: Db, id: number) =>
+  db.selectFrom('service_categories').select(CATEGORY).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateCategoryRow = (db: Db, id: number, changes: Updateable<ServiceCategories>) =>
   db
-    .insertInto('service_categories')
-    .values(category)
-    .returning(['id', 'name', 'description', 'is_active'])
+    .updateTable('service_categories')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(CATEGORY)
     .executeTakeFirstOrThrow();
 
 export const findCategoryByName = (db: Db, name: string) =>
@@ -108,12 +124,37 @@ export function listCategoryRows(db: Db, after: string | undefined, limit: numbe
   const sortName = sql<string>`lower(name)`;
   let query = db
     .selectFrom('service_categories')
-    .select(['id', 'name', 'description', 'is_active', sortName.as('sort_name')])
+    .select(CATEGORY)
+    .select(sortName.as('sort_name'))
     .orderBy(sortName)
     .limit(limit);
   if (after !== undefined) query = query.where(sortName, '>', after);
   return query.execute();
 }
+
+const TYPE = ['id', 'name', 'unit', 'texts'] as const;
+
+export type TypeRow = Pick<Selectable<MeasurementTypes>, (typeof TYPE)[number]>;
+
+export const lockType = (db: Db, id: number) =>
+  db.selectFrom('measurement_types').select(TYPE).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateTypeRow = (db: Db, id: number, changes: Updateable<MeasurementTypes>) =>
+  db
+    .updateTable('measurement_types')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(TYPE)
+    .executeTakeFirstOrThrow();
+
+/** Whether anything was measured in a type, also what was removed later. */
+export const isMeasured = async (db: Db, typeId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('measurements')
+    .select('id')
+    .where('measurement_type_id', '=', typeId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export function listTypeRows(
   db: Db,
@@ -124,7 +165,8 @@ export function listTypeRows(
   const [sortName, sortUnit] = [sql<string>`lower(name)`, sql<string>`lower(unit)`];
   let query = db
     .selectFrom('measurement_types')
-    .select(['id', 'name', 'unit', sortName.as('sort_name'), sortUnit.as('sort_unit')])
+    .select(TYPE)
+    .select([sortName.as('sort_name'), sortUnit.as('sort_unit')])
     .orderBy(sortName)
     .orderBy(sortUnit)
     .limit(limit);

@@ -1,6 +1,6 @@
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Gate } from '../../http/actor.ts';
+import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { pageUrl } from '../../http/paging.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -9,7 +9,8 @@ import { getService } from './get-service.ts';
 import { listMeasurementTypes } from './list-measurement-types.ts';
 import { listAndCountServices } from './list-services.ts';
 import { removeService } from './remove-service.ts';
-import { createServiceCategory, listServiceCategories } from './service-categories.ts';
+import { createServiceCategory, listServiceCategories, updateServiceCategory } from './service-categories.ts';
+import { updateMeasurementType } from './update-measurement-type.ts';
 import { updateService } from './update-service.ts';
 
 export function mountServices(app: FastifyInstance, gate: Gate, clock: Clock): void {
@@ -21,10 +22,13 @@ export function mountServices(app: FastifyInstance, gate: Gate, clock: Clock): v
     },
     get: ({ db, params }) => getService(db, params.id),
     create: ({ db, body }) => createService(db, body),
-    update: ({ db, params, body }) => updateService(db, params.id, body),
+    update: ({ db, params, body, actor }) =>
+      updateService(db, clock, { id: params.id, body, actor: staffOf(actor) }),
     remove: ({ db, params }) => removeService(db, clock, params.id),
     listCategories: ({ db, query }) => listServiceCategories(db, query),
     createCategory: ({ db, body }) => createServiceCategory(db, body),
+    updateCategory: ({ db, params, body }) => updateServiceCategory(db, params.id, body),
     listMeasurementTypes: ({ db, query }) => listMeasurementTypes(db, query),
+    updateMeasurementType: ({ db, params, body }) => updateMeasurementType(db, params.id, body),
   });
 }

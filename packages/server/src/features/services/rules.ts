@@ -4,7 +4,7 @@ type Wanted = NewService['measurements'][number];
 
 export interface WantedMeasurements {
   ids: number[];
-  named: { name: string; unit: string }[];
+  named: Extract<Wanted, { name: string }>[];
 }
 
 /** Splits measurements into known types and new ones; a new one without name or unit is dropped (SERV-09). */

@@ -1,11 +1,13 @@
 import { type NewService, text } from '@revive/contract';
 import { hashOfImage } from '@revive/contract/schemas';
 import { Invalid } from '../../lib/errors.ts';
+import { changedTexts } from '../../lib/texts.ts';
 
 // `durationMinutes` counts, not `duration`, whose form 00:mm:00 cannot have more than 59 minutes (spec 9).
-export const toServiceRow = (body: NewService) => ({
+export const toServiceRow = (body: NewService, texts: unknown = {}) => ({
   name: body.name,
   description: body.description,
+  texts: changedTexts(texts, body.texts),
   unit_price_cents: body.unit_price,
   duration_minutes: body.durationMinutes,
   category_id: body.category,

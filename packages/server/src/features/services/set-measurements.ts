@@ -2,6 +2,7 @@ import { type NewService, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { changedTexts } from '../../lib/texts.ts';
 import {
   insertMissingTypes,
   listExistingTypeIds,
@@ -24,7 +25,11 @@ export async function setMeasurements(
   const known = ids.length > 0 ? await listExistingTypeIds(trx, ids) : [];
   if (known.length < ids.length)
     throw new Invalid({ measurements: [text('One of these measurement types does not exist.')] });
-  if (named.length > 0) await insertMissingTypes(trx, named);
+  if (named.length > 0)
+    await insertMissingTypes(
+      trx,
+      named.map(({ texts, ...type }) => ({ ...type, texts: changedTexts({}, texts) })),
+    );
   const made = named.length > 0 ? await listTypesByName(trx, named) : [];
   const typeIds = [...new Set([...known, ...made].map((type) => type.id))];
   await switchOffOtherPairings(trx, serviceId, typeIds);

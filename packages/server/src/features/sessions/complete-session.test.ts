@@ -1,6 +1,7 @@
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { aResource } from '@revive/testing/schedule.ts';
 import { describe, expect, it } from 'vitest';
 
 const { db, call, signInAs, clock } = await testApp();
@@ -43,6 +44,40 @@ describe('POST /bookings/api/sessions/:id/complete_session/', () => {
     const { booking } = await aSession();
     for (const { id } of await sessionsOf(db, booking.id)) await call(complete, { token, params: { id } });
     expect(await receivable()).toEqual([80_00]);
+  });
+
+  it('keeps who held it and who pressed: its therapist where nothing is said, another one on request', async () => {
+    const { token, id: user_id } = await signInAs('staff');
+    const hodan = await aResource(db, 'Hodan', { user_id });
+    const sagal = await aResource(db, 'Sagal');
+    const room = await aResource(db, 'Room 1', { kind: 'room' });
+    const service = await aService(db, { session_count: 1 });
+    let hour = 10;
+    const held = async (resources: number[], body: { held_by?: number }) => {
+      hour += 1;
+      const scheduled_date = `2026-11-20T${hour}:00`;
+      const booking = await aBooking(db, { services: [service.id], scheduled_date, resources });
+      const [session] = await sessionsOf(db, booking.id);
+      return call(complete, { token, params: { id: session!.id }, body });
+    };
+    const given = await held([hodan, room], {});
+    expect(given.body).toMatchObject({
+      held_by: { id: user_id, resource: hodan, name: 'Hodan' },
+      completed_by: { id: user_id, name: expect.stringMatching(/^Amina Ali/) },
+    });
+    expect((await held([hodan], { held_by: sagal })).body.held_by).toEqual({
+      id: null,
+      resource: sagal,
+      name: 'Sagal',
+    });
+    expect((await held([], {})).body.held_by).toBeNull();
+    for (const no of [room, 999])
+      expect(await held([], { held_by: no })).toMatchObject({
+        status: 400,
+        error: { held_by: ['Choose a therapist.'] },
+      });
+    const undone = await call(undo, { token, params: { id: given.body.id } });
+    expect(undone.body).toMatchObject({ held_by: null, completed_by: null });
   });
 
   it('refuses notes that are too long', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found, NotFound } from '../../lib/errors.ts';
+import { refuseStale } from '../../lib/version.ts';
 import { toMeasurement } from './present.ts';
 import { findMeasurement, lockMeasurement, updateMeasurement } from './queries.ts';
 import { refuseDoubtful } from './refuse-doubtful.ts';
@@ -16,11 +17,12 @@ export async function correctMeasurement(
   db: Db,
   clock: Clock,
   id: number,
-  { value, reason, confirmed }: MeasurementCorrection,
+  { value, reason, confirmed, version }: MeasurementCorrection,
   actorId: number,
 ): Promise<Measurement> {
   return inTransaction(db, async (trx) => {
     const measurement = found(await lockMeasurement(trx, id), 'Measurement');
+    await refuseStale(version, async () => toMeasurement(await findMeasurement(trx, id)));
     const isOther = Number(measurement.value) !== value;
     if (isOther && !confirmed) {
       const corrected = { type_id: measurement.measurement_type_id, value };
@@ -47,7 +49,7 @@ export async function removeMeasurement(
   db: Db,
   clock: Clock,
   id: number,
-  reason: string | null,
+  reason: string,
   actorId: number,
 ): Promise<Measurement> {
   return inTransaction(db, async (trx) => {

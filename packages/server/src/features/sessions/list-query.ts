@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
+import { fullName } from '../../db/full-name.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { type Conditions, whereAll } from '../../db/where-all.ts';
 import { clientMatches } from '../clients/index.ts';
@@ -27,6 +28,18 @@ const selectResourcesOf = (db: Db, sessionId: Expression<number>) =>
     )
     .orderBy(sql`array_position(array['therapist', 'room', 'machine'], resources.kind)`)
     .orderBy('resources.id');
+
+const selectHolder = (db: Db) =>
+  db
+    .selectFrom('resources')
+    .select(['resources.user_id as id', 'resources.id as resource', 'resources.name'])
+    .whereRef('resources.id', '=', sql.ref('sessions.held_by'));
+
+const selectCompleter = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', fullName<string>('users').as('name')])
+    .whereRef('users.id', '=', sql.ref('sessions.completed_by'));
 
 /** Sessions without their measurements. */
 export const selectPlanned = (db: Db) =>
@@ -68,6 +81,8 @@ export const selectPlanned = (db: Db) =>
       )`.as('service_names'),
       selectOpenAttempt(db, 'booking_id', ref('sessions.booking_id')).as('open_attempt'),
       jsonArrayFrom(selectResourcesOf(db, ref('sessions.id'))).as('resources'),
+      jsonObjectFrom(selectHolder(db)).as('held_by'),
+      jsonObjectFrom(selectCompleter(db)).as('completed_by'),
     ])
     .where('sessions.cancelled_at', 'is', null);
 
@@ -94,6 +109,16 @@ export const findPlanned = (db: Db, ids: readonly number[]) =>
     .orderBy('sessions.scheduled_at')
     .orderBy('sessions.id')
     .execute();
+
+/** The therapist a session occupies; of one whose client did not come or called off, whom it occupied. */
+export async function findTherapistOf(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(({ ref }) => jsonArrayFrom(selectResourcesOf(db, ref('sessions.id'))).as('resources'))
+    .where('sessions.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.resources.find(({ kind }) => kind === 'therapist')?.id;
+}
 
 /** Open sessions, the next one first. */
 export const listOpen = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>

@@ -45,6 +45,8 @@ describe('GET /bookings/api/sessions/', () => {
       notes: null,
       completed: false,
       completed_at: null,
+      completed_by: null,
+      held_by: null,
       used_up_at: null,
       called_off: null,
       own_change: null,

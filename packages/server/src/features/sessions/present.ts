@@ -5,6 +5,7 @@ import {
   type ResourceKind,
   type Session,
 } from '@revive/contract';
+import { versionOf } from '../../lib/version.ts';
 import { toPaymentAttempt } from '../payments/index.ts';
 import type { PlannedRow, SessionRow } from './list-query.ts';
 import type { MeasurementRow } from './queries.ts';
@@ -28,6 +29,7 @@ export const toMeasurement = (row: MeasurementRow | SessionRow['measurements'][n
         reason: row.correction_reason ?? '',
       }
     : null,
+  version: versionOf({ value: Number(row.value) }),
 });
 
 const MINUTE_MS = 60_000;
@@ -48,6 +50,8 @@ export const toPlanned = (row: PlannedRow): PlannedSession => ({
   notes: row.notes,
   completed: row.completed_at !== null,
   completed_at: row.completed_at?.toISOString() ?? null,
+  completed_by: row.completed_by,
+  held_by: row.held_by,
   used_up_at: row.used_up_at?.toISOString() ?? null,
   called_off:
     row.attendance === 'called_off'

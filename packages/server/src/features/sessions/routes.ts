@@ -31,6 +31,7 @@ export function mountSessions(app: FastifyInstance, gate: Gate, payments: Paymen
       completeSession(db, clock, {
         session_id: params.id,
         notes: body?.notes ?? null,
+        held_by: body?.held_by,
         actor_id: staffOf(actor).id,
       }),
     undo: ({ db, params, actor }) =>
@@ -52,7 +53,7 @@ export function mountSessions(app: FastifyInstance, gate: Gate, payments: Paymen
     correctMeasurement: ({ db, params, body, actor }) =>
       correctMeasurement(db, clock, params.id, body, staffOf(actor).id),
     removeMeasurement: ({ db, params, body, actor }) =>
-      removeMeasurement(db, clock, params.id, body?.reason ?? null, staffOf(actor).id),
+      removeMeasurement(db, clock, params.id, body.reason, staffOf(actor).id),
   });
 }
 

@@ -31,7 +31,7 @@ export async function undoSession(
     const undone = { kind: 'session_undone', what: 'Undone session', actor_id, at: clock.now() };
     if (session.completed_at)
       await recordEarned(trx, session.booking_id, undone, () =>
-        updateSession(trx, session_id, { completed_at: null, completed_by: null }),
+        updateSession(trx, session_id, { completed_at: null, completed_by: null, held_by: null }),
       );
     else {
       const write = () =>

@@ -8,6 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { createService, findOrCreateServiceCategory } from '../services/index.ts';
+import { suggestedTexts } from './suggested-texts.ts';
 
 /** Adds the chosen suggestions, all or none. */
 export const createFirstServices = (db: Db, { services }: FirstServices): Promise<void> =>
@@ -16,12 +17,25 @@ export const createFirstServices = (db: Db, { services }: FirstServices): Promis
       // The contract refuses others.
       const suggested = SUGGESTED_SERVICES.find(({ name }) => name === suggestion)!;
       const [name, description] = SUGGESTED_CATEGORIES[suggested.category];
+      const isCalledSo = chosen.name === suggested.name;
       await createService(trx, {
         ...chosen,
         description: suggested.description,
+        // Another name has another translation, which the owner gives it.
+        texts: suggestedTexts({
+          description: suggested.description,
+          ...(isCalledSo && { name: suggested.name }),
+        }),
         is_active: true,
-        category: await findOrCreateServiceCategory(trx, { name, description }),
-        measurements: suggested.measures.map((measure) => SUGGESTED_MEASURES[measure]),
+        category: await findOrCreateServiceCategory(trx, {
+          name,
+          description,
+          texts: suggestedTexts({ name, description }),
+        }),
+        measurements: suggested.measures.map((measure) => {
+          const type = SUGGESTED_MEASURES[measure];
+          return { ...type, texts: suggestedTexts({ name: type.name }) };
+        }),
       }).catch(sayOf(index));
     }
   });

@@ -1,2 +1,3 @@
 export { mountSetup } from './routes.ts';
 export { insertSample as markSample } from './sample-queries.ts';
+export { suggestedTexts } from './suggested-texts.ts';

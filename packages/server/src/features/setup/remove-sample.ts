@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import { allOf } from '../../lib/list-of.ts';
 import { getPolicy } from '../policy/index.ts';
+import { type CountedTable, countedAs } from './counted-tables.ts';
 import {
   countOwn,
   deletePeople,
@@ -16,7 +17,6 @@ import {
   tellEveryone,
   truncateBusiness,
 } from './sample-queries.ts';
-import { COUNTED } from './sample-tables.ts';
 
 const { method, path } = api.setup.removeSample;
 
@@ -42,8 +42,8 @@ export const removeSample = (db: Db, { business_name }: SampleRemoval, admin: nu
   });
 
 /** Why sample data stays: what the business already holds of its own. */
-function ownThingsSentence(own: readonly { table: keyof typeof COUNTED; count: number }[]): Text {
-  const things = own.map(({ table, count }) => COUNTED[table](count));
+function ownThingsSentence(own: readonly { table: CountedTable; count: number }[]): Text {
+  const things = own.map(({ table, count }) => countedAs(table).said(count));
   return text('The sample data stays, because something was added to it since: {{things}}.', {
     things: allOf(things),
   });

@@ -32,6 +32,7 @@ describe('GET /setup/api/', () => {
       rooms: 'open',
       consents: 'open',
       products: 'open',
+      rating: 'open',
       // Tests have a wallet.
       wallet: 'done',
       receipt: 'open',
@@ -39,6 +40,17 @@ describe('GET /setup/api/', () => {
       shift: 'open',
       booking: 'open',
     });
+  });
+
+  it('has the question of the stars answered once they are left out, or kept on purpose', async () => {
+    const { token } = await signInAs('admin');
+    const product_rating = { ...DEFAULT_POLICY.product_rating, shown: false };
+    await call(api.policy.update, { token, body: { product_rating } });
+    expect(await guide(token)).toMatchObject({ rating: 'done' });
+    await call(api.policy.update, { token, body: { product_rating: DEFAULT_POLICY.product_rating } });
+    expect(await guide(token)).toMatchObject({ rating: 'open' });
+    await call(api.setup.note, { token, body: { steps: { rating: 'done' } } });
+    expect(await guide(token)).toMatchObject({ rating: 'done' });
   });
 
   it('counts what the business holds', async () => {
@@ -88,7 +100,7 @@ describe('PUT /setup/api/', () => {
     const { body } = await call(api.setup.note, { token, body: { steps: { receipt: 'done' } } });
     expect(body.is_finished).toBe(false);
     const colleague = await signInAs('admin');
-    expect((await call(api.policy.get, { token: colleague.token })).body).toEqual({
+    expect((await call(api.policy.get, { token: colleague.token })).body).toMatchObject({
       ...DEFAULT_POLICY,
       tax_rate: 7,
       setup_steps: { staff: 'skipped', receipt: 'done' },

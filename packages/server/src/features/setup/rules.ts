@@ -9,7 +9,7 @@ import {
 } from '@revive/contract';
 
 type Held = Record<
-  Exclude<SetupStep, 'business' | 'hours' | 'consents' | 'receipt' | 'self_booking'>,
+  Exclude<SetupStep, 'business' | 'hours' | 'consents' | 'rating' | 'receipt' | 'self_booking'>,
   boolean
 >;
 
@@ -22,6 +22,7 @@ export function guideOf(policy: Policy, held: Held): Pick<SetupGuide, 'steps' | 
     business: policy.business_name !== DEFAULT_POLICY.business_name,
     hours: !isLike(DEFAULT_POLICY.opening_hours) && !isLike(FIRST_OPENING_HOURS),
     consents: policy.treatment_consent !== 'off',
+    rating: !policy.product_rating.shown,
     self_booking: policy.self_booking,
     // Only a person can say that the receipt is right.
     receipt: false,

@@ -1,10 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { COUNTED, TRUNCATED } from './sample-tables.ts';
+import { COUNTED_TABLES, type CountedTable, countedAs } from './counted-tables.ts';
+import { TRUNCATED } from './sample-tables.ts';
 
-type Counted = keyof typeof COUNTED;
-
-const COUNTED_TABLES = Object.keys(COUNTED) as Counted[];
 const listOf = (tables: readonly string[]) => sql.join(tables.map((table) => sql.table(table)));
 
 export const findSample = (db: Db) => db.selectFrom('sample_data').select('filled_at').executeTakeFirst();
@@ -25,21 +23,31 @@ export async function insertSample(db: Db, userIds: readonly number[], filledAt:
 export const lockSample = (db: Db) =>
   sql`lock table ${listOf(['sample_data', ...TRUNCATED, 'clients'])} in access exclusive mode`.execute(db);
 
-// What the sample's people and its own bookings lead to belongs to the sample: a job settles its unknown payment.
-const BELONGS_TO_SAMPLE: Partial<Record<Counted, RawBuilder<boolean>>> = {
-  orders: sql<boolean>`booking_id <= (last_ids ->> 'bookings')::bigint`,
-  journal_entries: sql<boolean>`actor_id = any (user_ids)`,
-};
+// When the sample was complete. Its rows were made before, whatever their dates say.
+const FILLED = sql`coalesce((
+  select max(at) from audit_entries
+  where record_type = 'settings' and part = 'sample_data' and change = 'create'), filled_at)`;
+
+/** The last id of a table that the sample wrote. A sample of an older version noted it of fewer tables. */
+function lastIdOf(table: CountedTable) {
+  const { made } = countedAs(table);
+  const found =
+    typeof made === 'string'
+      ? sql`select max(id) from ${sql.table(table)} where ${sql.ref(made)} <= ${FILLED}`
+      : sql`select max((after ->> 'id')::bigint) from audit_entries
+          where record_type = ${sql.lit(made.type)} and part is not distinct from ${sql.lit(made.part)}
+            and change = 'create' and at <= ${FILLED}`;
+  return sql`coalesce((last_ids ->> ${sql.lit(table)})::bigint, (${found}), 0)`;
+}
 
 /** How many rows of each counted table are the business's own. */
-export async function countOwn(db: Db): Promise<{ table: Counted; count: number }[]> {
+export async function countOwn(db: Db): Promise<{ table: CountedTable; count: number }[]> {
   const counts = COUNTED_TABLES.map(
     (table) => sql`
       select ${sql.lit(table)} as "table", count(*) as count from ${sql.table(table)} counted, sample_data
-      where counted.id > (last_ids ->> ${sql.lit(table)})::bigint
-        and (${BELONGS_TO_SAMPLE[table] ?? sql`false`}) is not true`,
+      where counted.id > ${lastIdOf(table)} and ${countedAs(table).only ?? sql`true`}`,
   );
-  const { rows } = await sql<{ table: Counted; count: number }>`
+  const { rows } = await sql<{ table: CountedTable; count: number }>`
     select * from (${sql.join(counts, sql` union all `)}) counts where count > 0`.execute(db);
   return rows.toSorted(
     (one, other) => COUNTED_TABLES.indexOf(one.table) - COUNTED_TABLES.indexOf(other.table),

@@ -7,8 +7,9 @@ const app = await testApp();
 const { call } = app;
 
 describe('counting blind', () => {
-  it('shows staff no sum of an open shift, in no answer', async () => {
-    const cashier = await aCashier(app);
+  /** Everything an open shift answers to the person who opened it, and what it must not say. */
+  async function expectBlind(role: 'staff' | 'manager' | 'admin') {
+    const cashier = await aCashier(app, role);
     const { token } = cashier;
     const id = await cashier.opened(50);
     await cashier.sell({ amount_paid: 10.5 });
@@ -29,6 +30,22 @@ describe('counting blind', () => {
       status: 403,
       error: { detail: 'Count the drawer first; then the sums are shown.' },
     });
+  }
+
+  it('shows staff no sum of an open shift, in no answer', () => expectBlind('staff'));
+
+  it.each(['manager', 'admin'] as const)('shows a %s no sum of their own open shift either', expectBlind);
+
+  it('lets a manager count their own drawer once, and another manager count it again', async () => {
+    const manager = await aCashier(app, 'manager');
+    const other = await aCashier(app, 'manager');
+    const id = await manager.opened(50);
+    expect((await manager.count(id, { cash: 49 })).body.refusals.count).not.toBeNull();
+    expect(await manager.count(id, { cash: 50 })).toMatchObject({
+      status: 409,
+      error: { detail: 'This drawer is counted already. Only another manager or admin may count it again.' },
+    });
+    expect((await other.count(id, { cash: 50 })).status).toBe(200);
   });
 
   it('shows managers what an open shift adds up to', async () => {

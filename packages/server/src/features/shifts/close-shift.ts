@@ -7,6 +7,7 @@ import type { StaffActor } from '../../http/actor.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { reportAct } from '../alerts/index.ts';
 import { postJournalEntry } from '../ledger/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { getShift } from './get-shift.ts';
@@ -42,6 +43,15 @@ export async function closeShift(db: Db, clock: Clock, { id, reason, actor }: Ca
       difference_reason: differs ? reason : null,
       journal_entry_id: entry?.id ?? null,
     });
+    if (cash < 0)
+      await reportAct(trx, {
+        kind: 'shortage',
+        about: { record: 'shift', id },
+        amount_cents: -cash,
+        reason,
+        actor_id: actor.id,
+        at,
+      });
     return getShift(trx, id, actor);
   });
 }

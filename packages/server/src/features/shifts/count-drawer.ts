@@ -16,8 +16,8 @@ interface Call {
 }
 
 /**
- * Stores the count of a drawer with the expected sums; nothing may join the shift afterwards. Staff count once, managers
- * again until the shift is closed. Throws as `lockShiftFor`.
+ * Stores the count of a drawer with the expected sums; nothing may join the shift afterwards. A drawer is
+ * counted once by its own person, and again by managers and admins until the shift is closed. Throws as `lockShiftFor`.
  */
 export async function countDrawer(db: Db, clock: Clock, { id, counted, actor }: Call): Promise<ShiftReport> {
   return inTransaction(db, async (trx) => {

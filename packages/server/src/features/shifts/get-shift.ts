@@ -16,7 +16,7 @@ export async function getShift(db: Db, id: number, actor: StaffActor): Promise<S
   return {
     ...toShift(shift, actor),
     movements: (await listMovements(db, id)).map(toMovement),
-    figures: mayKnowSums(shift.status, actor) ? toFigures(await sumShift(db, shift)) : null,
+    figures: mayKnowSums(shift, actor) ? toFigures(await sumShift(db, shift)) : null,
   };
 }
 

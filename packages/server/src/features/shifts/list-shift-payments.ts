@@ -23,7 +23,7 @@ export async function listShiftPayments(
   actor: StaffActor,
 ): Promise<Page<ShiftPayment>> {
   const shift = await findShiftFor(db, id, actor);
-  if (!mayKnowSums(shift.status, actor))
+  if (!mayKnowSums(shift, actor))
     throw new Forbidden(text('Count the drawer first; then the sums are shown.'));
   const rows = await listShiftPaymentRows(db, id, readCursor(cursor, Key), page_size + 1);
   return pageBy(rows, page_size, (row) => [row.at.toISOString(), row.kind, row.id], toShiftPayment);

@@ -82,9 +82,10 @@ describe('GET /shifts/api/shifts/:id/payments/', () => {
       at: clock.now(),
       status: 'completed',
     });
+    const { token } = await aCashier(app, 'manager');
     const page = (cursor?: string) =>
       call(api.shifts.listPayments, {
-        token: manager.token,
+        token,
         params: { id },
         query: { page_size: 2, ...(cursor && { cursor }) },
       });

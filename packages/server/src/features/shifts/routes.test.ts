@@ -167,7 +167,7 @@ describe('POST /shifts/api/shifts/:id/count/', () => {
     await cashier.count(id, { cash: 40 });
     expect(await cashier.count(id, { cash: 50 })).toMatchObject({
       status: 409,
-      error: { detail: 'This drawer is counted already. Only a manager or an admin may count it again.' },
+      error: { detail: 'This drawer is counted already. Only another manager or admin may count it again.' },
     });
     const { body } = await manager.count(id, { cash: 49 });
     expect(body.counts![0]).toMatchObject({ expected: 50, counted: 49, difference: -1 });

@@ -24,8 +24,16 @@ describe('refusalOf', () => {
     expect(allowed('count', 'counted')).toEqual([MANAGER]);
     expect(refusalOf('count', shift('counted'), OWNER)).toEqual({
       because: 'state',
-      message: text('This drawer is counted already. Only a manager or an admin may count it again.'),
+      message: text('This drawer is counted already. Only another manager or admin may count it again.'),
     });
+  });
+
+  it('lets a manager count their own drawer once, as everyone', () => {
+    const own = (status: string) => ({ opened_by: MANAGER.id, status });
+    expect(refusalOf('count', own('open'), MANAGER)).toBeUndefined();
+    expect(refusalOf('count', own('counted'), MANAGER)?.because).toBe('state');
+    expect(refusalOf('count', own('counted'), { id: 4, role: 'admin' })).toBeUndefined();
+    expect(refusalOf('close', own('counted'), MANAGER)).toBeUndefined();
   });
 
   it('lets no one touch a closed shift', () => {
@@ -35,10 +43,11 @@ describe('refusalOf', () => {
 });
 
 describe('mayKnowSums', () => {
-  it('shows sums of an open shift to managers only', () => {
-    expect(mayKnowSums('open', OWNER)).toBe(false);
-    expect(mayKnowSums('open', MANAGER)).toBe(true);
-    expect(mayKnowSums('counted', OWNER)).toBe(true);
+  it('shows sums of an open shift to managers only, and of their own to no one', () => {
+    expect(mayKnowSums(shift('open'), OWNER)).toBe(false);
+    expect(mayKnowSums(shift('open'), MANAGER)).toBe(true);
+    expect(mayKnowSums({ opened_by: MANAGER.id, status: 'open' }, MANAGER)).toBe(false);
+    expect(mayKnowSums(shift('counted'), OWNER)).toBe(true);
   });
 });
 

@@ -20,6 +20,10 @@ interface Caller {
 
 const manages = ({ role }: Caller): boolean => role !== 'staff';
 
+/** Managers and admins look after the drawers of others; at their own they are as everyone. */
+const looksAfter = (shift: Pick<Place, 'opened_by'>, caller: Caller): boolean =>
+  manages(caller) && shift.opened_by !== caller.id;
+
 /** The present time, but not before `earlier`, even when the clock was set back. */
 export const notBefore = (earlier: Date | null, now: Date): Date =>
   earlier !== null && earlier > now ? earlier : now;
@@ -29,10 +33,11 @@ export const answersFor = (shift: Pick<Place, 'opened_by'>, caller: Caller): boo
   shift.opened_by === caller.id || manages(caller);
 
 /**
- * Staff count blind: only managers and admins see the totals of an open shift. Otherwise a thief would know which number
- * to write down.
+ * Who counts, counts blind: the sums of an open shift are shown to managers and admins, and never of their own drawer.
+ * Otherwise a thief would know which number to write down.
  */
-export const mayKnowSums = (status: string, caller: Caller): boolean => status !== 'open' || manages(caller);
+export const mayKnowSums = (shift: Place, caller: Caller): boolean =>
+  shift.status !== 'open' || looksAfter(shift, caller);
 
 /** Undefined when they may. */
 export function refusalOf(operation: ShiftOperation, shift: Place, caller: Caller): ShiftRefusal | undefined {
@@ -40,16 +45,20 @@ export function refusalOf(operation: ShiftOperation, shift: Place, caller: Calle
     const message = text('Only the person who opened this shift, a manager or an admin may do this.');
     return { because: 'person', message };
   }
-  const message = stateRefusal(operation, shift.status as ShiftStatus, caller);
+  const message = stateRefusal(operation, shift.status as ShiftStatus, looksAfter(shift, caller));
   return message && { because: 'state', message };
 }
 
-function stateRefusal(operation: ShiftOperation, status: ShiftStatus, caller: Caller): Text | undefined {
+function stateRefusal(
+  operation: ShiftOperation,
+  status: ShiftStatus,
+  mayCountAgain: boolean,
+): Text | undefined {
   if (status === 'closed') return text('This shift is closed, and nothing of it changes any more.');
   if (operation === 'close') return status === 'open' ? text('Count the drawer first.') : undefined;
-  if (status === 'open' || (operation === 'count' && manages(caller))) return undefined;
+  if (status === 'open' || (operation === 'count' && mayCountAgain)) return undefined;
   return operation === 'count'
-    ? text('This drawer is counted already. Only a manager or an admin may count it again.')
+    ? text('This drawer is counted already. Only another manager or admin may count it again.')
     : text('This drawer is counted already, so nothing can be put in or taken out any more.');
 }
 

@@ -7,6 +7,7 @@ import {
   type Receipt,
   type ShopOrder,
 } from '@revive/contract';
+import { namesOnly } from '../../lib/texts.ts';
 import { type Order, type OrderWithParts, paymentStatus, toReceipt } from '../orders/index.ts';
 import type { LatestAttempt } from '../payments/index.ts';
 import { maskPhone, paymentState } from './rules.ts';
@@ -56,6 +57,7 @@ const toItem = (line: OrderWithParts['lines'][number]): ShopOrder['items'][numbe
   id: line.id,
   product_id: line.product_id!,
   name: line.name,
+  texts: namesOnly(line.texts),
   image: line.image_hash === null ? null : `/media/${line.image_hash}-card.webp`,
   quantity: line.quantity,
   unit_price: dollars(line.unit_price_cents),

@@ -6,14 +6,22 @@ import {
   type ShopFilter,
 } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { Invalid, NotFound } from '../../lib/errors.ts';
+import { textsOnlyIn } from '../../lib/texts.ts';
 import { getSignPage } from '../consents/index.ts';
-import { getProduct, listInventoryCategories, listProducts } from '../inventory/index.ts';
+import { getProduct, listInventoryCategories, listProducts, productIn } from '../inventory/index.ts';
 import { readLink } from '../me/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
-import { findOpenService, listOpenServices } from '../self-booking/index.ts';
+import { findOpenService, listBookableDays, listOpenServices } from '../self-booking/index.ts';
 import { trackOrder } from '../shop/index.ts';
 import type { StorefrontDeps } from './deps.ts';
+
+/** What a page is read from, and the language it is read for: it carries the translations into that one alone. */
+interface Reading {
+  db: Db;
+  language: LanguageCode;
+}
 
 /** More categories than any shop has pills for. */
 const MOST_CATEGORIES = 100;
@@ -21,13 +29,13 @@ const RELATED = 4;
 
 /** The grid with what can be bought (SHOP-08), and what it can be narrowed to. */
 export async function storefrontContent(
-  db: Db,
+  { db, language }: Reading,
   filter: ShopFilter,
   cursor: string | undefined,
 ): Promise<ShopContent> {
   const [categories, page] = await Promise.all([
-    listInventoryCategories(db, { page_size: MOST_CATEGORIES }),
-    listOnSale(db, filter, cursor),
+    listInventoryCategories(db, { page_size: MOST_CATEGORIES }, textsOnlyIn(language)),
+    listOnSale({ db, language }, filter, cursor),
   ]);
   return {
     name: 'storefront',
@@ -38,7 +46,12 @@ export async function storefrontContent(
   };
 }
 
-async function listOnSale(db: Db, { category, search }: ShopFilter, cursor: string | undefined) {
+async function listOnSale(
+  { db, language }: Reading,
+  { category, search }: ShopFilter,
+  cursor: string | undefined,
+) {
+  const present = productIn(language);
   const wanted = {
     stock: 'in' as const,
     page_size: SHOP_FIRST_SIZE,
@@ -46,27 +59,27 @@ async function listOnSale(db: Db, { category, search }: ShopFilter, cursor: stri
     category: category || undefined,
   };
   try {
-    return await listProducts(db, { ...wanted, cursor });
+    return await listProducts(db, { ...wanted, cursor }, present);
   } catch (error) {
     // An old link with a cursor of another list leads to its first page rather than nowhere.
-    if (cursor !== undefined && error instanceof Invalid) return listProducts(db, wanted);
+    if (cursor !== undefined && error instanceof Invalid) return listProducts(db, wanted, present);
     throw error;
   }
 }
 
 /** One product, sold out or not, and others to look at. */
-export async function productContent(db: Db, id: number): Promise<ShopContent> {
-  const product = await foundOr404(getProduct(db, id));
+export async function productContent(reading: Reading, id: number): Promise<ShopContent> {
+  const product = await foundOr404(getProduct(reading.db, id, productIn(reading.language)));
   if (!product) return { name: 'not-found', what: 'product' };
-  return { name: 'product', product, related: await listRelated(db, product) };
+  return { name: 'product', product, related: await listRelated(reading, product) };
 }
 
 /** From the same shelf first, then the newest of the others. */
-async function listRelated(db: Db, { id, category }: Product): Promise<Product[]> {
-  const wanted = { stock: 'in' as const, page_size: RELATED + 1 };
-  const shelf = category ? (await listProducts(db, { ...wanted, category: category.id })).items : [];
-  const others =
-    shelf.length > RELATED ? [] : (await listProducts(db, { ...wanted, page_size: 2 * RELATED + 1 })).items;
+async function listRelated({ db, language }: Reading, { id, category }: Product): Promise<Product[]> {
+  const list = async (more: { category?: number; page_size?: number }) =>
+    (await listProducts(db, { stock: 'in', page_size: RELATED + 1, ...more }, productIn(language))).items;
+  const shelf = category ? await list({ category: category.id }) : [];
+  const others = shelf.length > RELATED ? [] : await list({ page_size: 2 * RELATED + 1 });
   const known = new Set([id]);
   return [...shelf, ...others]
     .filter((other) => !known.has(other.id) && known.add(other.id))
@@ -95,16 +108,22 @@ export async function linkContent({ db, clock }: StorefrontDeps, token: string):
 }
 
 /** What can be booked by oneself; nothing where the owner has closed it. */
-export const bookContent = async (db: Db): Promise<ShopContent> => ({
+export const bookContent = async ({ db, language }: Reading, filter: ShopFilter): Promise<ShopContent> => ({
   name: 'book',
-  services: await listOpenServices(db),
+  services: await listOpenServices(db, textsOnlyIn(language)),
+  filter,
 });
 
 /** The page on which one service is booked, or the others where it cannot be. */
-export async function bookServiceContent(db: Db, id: number): Promise<ShopContent> {
-  const service = await findOpenService(db, id);
-  if (service) return { name: 'book-service', service };
-  return { name: 'book', services: await listOpenServices(db), is_instead: true };
+export async function bookServiceContent(
+  { db, clock, language }: Reading & { clock: Clock },
+  id: number,
+): Promise<ShopContent> {
+  const show = textsOnlyIn(language);
+  const service = await findOpenService(db, id, show);
+  if (service) return { name: 'book-service', service, days: await listBookableDays(db, clock, id) };
+  const filter = { category: 0, search: '' };
+  return { name: 'book', services: await listOpenServices(db, show), filter, is_instead: true };
 }
 
 const foundOr404 = <Thing>(asked: Promise<Thing>): Promise<Thing | undefined> =>

@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { testApp } from '@revive/testing/app.ts';
 import { anInventoryCategory, aProduct, aUser } from '@revive/testing/factories.ts';
+import { anOpenTreatment } from '@revive/testing/self-booking.ts';
 import Fastify from 'fastify';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { serveSitemap } from './serve-sitemap.ts';
 
 const { app, db, payments } = await testApp();
+
+const PUBLIC = path.join(import.meta.dirname, '../../../../web/public');
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
@@ -37,6 +43,29 @@ describe('GET /sitemap.xml', () => {
     ]);
   });
 
+  it('says when a product was changed last, and lists what can be booked', async () => {
+    const rose = await aProduct(db, { name: 'Rose oil' });
+    const { service } = await anOpenTreatment(db);
+    const change = await db
+      .insertInto('audit_entries')
+      .values({
+        at: new Date('2027-01-02T03:04:05Z'),
+        actor_kind: 'system',
+        record_type: 'product',
+        record_id: rose.id,
+        change: 'update',
+      })
+      .returning('id')
+      .executeTakeFirst();
+    expect(change).toBeDefined();
+    const { body } = await app.inject({ url: '/sitemap.xml', headers: { host: 'revive.example' } });
+    expect(body).toContain(
+      `<loc>http://revive.example/product/${rose.id}/rose-oil</loc><lastmod>2027-01-02T03:04:05.000Z</lastmod>`,
+    );
+    expect(addresses(body)).toContain('http://revive.example/book');
+    expect(body).toMatch(new RegExp(`/book/${service.id}</loc><lastmod>\\d{4}-`));
+  });
+
   it('is a list of lists where there are many, under the address people know', async () => {
     for (let number = 0; number < 5; number += 1) await aProduct(db);
     const bare = Fastify();
@@ -53,6 +82,26 @@ describe('GET /sitemap.xml', () => {
 
   it('has no parts by other names', async () => {
     expect((await app.inject('/sitemap/secret.xml')).statusCode).toBe(404);
+  });
+});
+
+describe('GET /me/app.webmanifest', () => {
+  it('names icons of the sizes that phones ask for, which are there', async () => {
+    const { icons } = (await app.inject('/me/app.webmanifest')).json() as {
+      icons: { src: string; sizes: string; type: string; purpose: string }[];
+    };
+    const png = icons.filter(({ type }) => type === 'image/png');
+    expect(png.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+    ]);
+    for (const { src, sizes } of png) {
+      const { width, height } = await sharp(path.join(PUBLIC, src)).metadata();
+      expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+    }
+    const ico = await readFile(path.join(PUBLIC, 'favicon.ico'));
+    expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.length]).toEqual([1, 1, 22 + ico.readUInt32LE(14)]);
   });
 });
 

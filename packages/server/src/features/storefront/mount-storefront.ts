@@ -83,7 +83,11 @@ export function mountStorefront(
   for (const url of [PRODUCT_PAGE, NAMED_PRODUCT_PAGE] as const)
     show(url, ({ params }) => {
       const id = idOf((params as { id: string }).id);
-      return { path: productNumberPath(id), shared: '', read: () => productContent(db, id) };
+      return {
+        path: productNumberPath(id),
+        shared: '',
+        read: (language) => productContent({ db, language }, id),
+      };
     });
   show(CHECKOUT_PAGE, () => ({ path: CHECKOUT_PAGE, read: async () => ({ name: 'checkout' }) }));
   show(FIND_ORDER_PAGE, () => ({ path: FIND_ORDER_PAGE, read: async () => ({ name: 'find-order' }) }));
@@ -105,10 +109,16 @@ export function mountStorefront(
       read: () => signContent(deps, token, languageInAddress(request)),
     };
   });
-  show(BOOK_PAGE, () => ({ path: BOOK_PAGE, read: () => bookContent(db) }));
+  show(BOOK_PAGE, ({ query }) => ({
+    path: BOOK_PAGE,
+    read: (language) => bookContent({ db, language }, filterOf(query as Record<string, unknown>)),
+  }));
   show(BOOK_SERVICE_PAGE, ({ params }) => {
     const id = idOf((params as { id: string }).id);
-    return { path: bookPath(id), read: () => bookServiceContent(db, id) };
+    return {
+      path: bookPath(id),
+      read: (language) => bookServiceContent({ db, clock: deps.clock, language }, id),
+    };
   });
   show(ME_PAGE, (request) => ({
     path: ME_PAGE,
@@ -130,7 +140,7 @@ const gridAt =
     const filter = filterOf(query);
     const cursor = typeof query.cursor === 'string' ? query.cursor : undefined;
     const shared = JSON.stringify([filter, cursor]);
-    return { path, shared, read: () => storefrontContent(db, filter, cursor) };
+    return { path, shared, read: (language) => storefrontContent({ db, language }, filter, cursor) };
   };
 
 /** The filter in an address of the grid; malformed parts are ignored. */

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, type ShopContent, type ShopPage } from '@revive/contract';
+import { DEFAULT_POLICY, type LanguageCode, type ShopContent, type ShopPage } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
 import { walletStanding } from '../payments/index.ts';
 import { getPolicy, toShopPolicy } from '../policy/index.ts';
@@ -6,16 +6,20 @@ import { takesSelfBookings } from '../self-booking/index.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { languageOf } from './language-of.ts';
 
+/** Reads what a page shows, for its language. */
+export type ReadContent = (language: LanguageCode) => Promise<ShopContent>;
+
 /** Renders the page of an address. An error renders the shop's error page (SHOP-27). */
 export async function pageOf(
   deps: StorefrontDeps,
   request: FastifyRequest,
   about: Pick<ShopPage, 'origin' | 'address' | 'has_language_in_address'>,
-  read: () => Promise<ShopContent>,
+  read: ReadContent,
 ): Promise<ShopPage> {
   try {
-    const [policy, content, wallet] = await Promise.all([getPolicy(deps.db), read(), walletStanding(deps)]);
+    const policy = await getPolicy(deps.db);
     const language = languageOf(request, policy.language);
+    const [content, wallet] = await Promise.all([read(language), walletStanding(deps)]);
     const takesBookings = await takesSelfBookings(deps.db, policy);
     return {
       ...about,

@@ -7,14 +7,14 @@ import type { StorefrontDeps } from './deps.ts';
 import { type KeepPage, keptPage } from './keep-pages.ts';
 import { languageCookie, languageInAddress, wishedLanguage } from './language-of.ts';
 import type { Renderer } from './load-renderer.ts';
-import { originOf, pageOf } from './page-of.ts';
+import { originOf, pageOf, type ReadContent } from './page-of.ts';
 
 /** The requested page. */
 export interface Wanted {
   path: string;
   /** What else of the address decides the page, where it is the same for every visitor; undefined for all others. */
   shared?: string;
-  read: () => Promise<ShopContent>;
+  read: ReadContent;
 }
 
 const HTML = 'text/html; charset=utf-8';

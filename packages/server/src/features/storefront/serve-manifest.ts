@@ -4,6 +4,15 @@ import { getPolicy } from '../policy/index.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { languageOf } from './language-of.ts';
 
+const PNG = 'image/png';
+// Drawn by scripts/draw-icons.ts; the last one is for phones that cut their own shape out of it.
+const ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: '/icon-192.png', sizes: '192x192', type: PNG, purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: PNG, purpose: 'any' },
+  { src: '/icon-512-full.png', sizes: '512x512', type: PNG, purpose: 'maskable' },
+];
+
 /** What a phone needs to keep a client's page beside its other programs: the business's name, and where it begins. */
 export function serveManifest(app: FastifyInstance, { db }: StorefrontDeps): void {
   app.route({
@@ -25,7 +34,7 @@ export function serveManifest(app: FastifyInstance, { db }: StorefrontDeps): voi
           dir: directionOf(language),
           background_color: '#f7f4ee',
           theme_color: '#0f5a51',
-          icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+          icons: ICONS,
         }),
       );
     },

@@ -117,6 +117,31 @@ describe('GET /today/api/', () => {
     ]);
   });
 
+  it('shows a therapist what she held, whoever completed it, and no session that another one held for her', async () => {
+    const desk = await signInAs('manager');
+    const deqa = await signInAs('staff');
+    const [hers, other] = [
+      await aResource(db, 'Deqa', { user_id: deqa.id }),
+      await aResource(db, 'Sagal', { user_id: desk.id }),
+    ];
+    const complete = async (time: string, resources: number[], body?: { held_by: number }) => {
+      const booking = await aBooking(db, { scheduled_date: `2026-11-20T${time}`, resources });
+      const [session] = await sessionsOf(db, booking.id);
+      await call(api.sessions.complete, {
+        token: desk.token,
+        params: { id: session!.id },
+        ...(body && { body }),
+      });
+      return session!.id;
+    };
+    const own = await complete('10:00', [hers]);
+    await complete('13:00', [hers], { held_by: other });
+    const taken = await complete('15:00', [other], { held_by: hers });
+    const { body } = await call(get, { token: deqa.token, query: { therapist: deqa.id } });
+    expect(body.sessions.map(({ id }) => id)).toEqual([own, taken]);
+    expect(body.counts).toMatchObject({ all: 2, completed: 2 });
+  });
+
   it('tells a therapist what was measured of her clients last time, and how it changed; the desk is not told', async () => {
     const { token, id: user_id } = await signInAs('staff');
     const hodan = await aResource(db, 'Hodan', { user_id });

@@ -91,7 +91,9 @@ function SliceTip({ slice, total }: { slice: Slice; total: number }) {
   const share = total > 0 ? (slice.total / total) * 100 : 0;
   return (
     <div className={styles.tip}>
-      <strong>{slice.name}</strong>
+      <strong>
+        <bdi>{slice.name}</bdi>
+      </strong>
       <span>{formatMoney(slice.total)}</span>
       <span>{t('{{count}} orders', { count: slice.count })}</span>
       <span>{t('{{share}} of the sales', { share: formatPercent(Math.round(share * 10) / 10) })}</span>

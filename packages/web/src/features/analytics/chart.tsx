@@ -21,7 +21,7 @@ export const Chart = ({ children, table }: ChartProps) => (
           <tr>
             {table.head.map((name) => (
               <th key={name} scope="col">
-                {name}
+                <bdi>{name}</bdi>
               </th>
             ))}
           </tr>
@@ -29,7 +29,9 @@ export const Chart = ({ children, table }: ChartProps) => (
         <tbody>
           {table.rows.map(([name, ...values]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
               {values.map((value, place) => (
                 <td key={table.head[place + 1]}>{value}</td>
               ))}

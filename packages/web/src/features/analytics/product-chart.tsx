@@ -27,7 +27,9 @@ export function ProductChart({ products, query }: ProductChartProps) {
     to: salesAddress({ ...query, product }),
     tip: (
       <>
-        <strong>{product_name}</strong>
+        <strong>
+          <bdi>{product_name}</bdi>
+        </strong>
         <span>{formatMoney(total_revenue)}</span>
         <span>{t('{{count}} pieces', { count: quantity })}</span>
       </>

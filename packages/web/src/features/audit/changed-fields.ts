@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@revive/contract';
+import { leavesOf } from '../../lib/changed-meanwhile.ts';
 
 export type ChangedField = { column: string; before: unknown; after: unknown };
 
@@ -34,19 +35,33 @@ const place = (column: string): number => {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
+/** A column is one field, but translations are one for each text of a language. */
+const fieldsOf = (values: AuditEntry['before']): Map<string, unknown> => {
+  const { texts, ...others } = values ?? {};
+  const isTranslated = typeof texts === 'object' && texts !== null;
+  return new Map<string, unknown>([
+    ...Object.entries(isTranslated || texts === undefined ? others : { ...others, texts }),
+    ...(isTranslated ? leavesOf(texts, 'texts.') : []),
+  ]);
+};
+
 /**
  * The columns of an entry with their old and new values, the most important first. Columns empty before and
  * after are left out.
  */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
-  const columns = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...columns]
-    .filter((column) => !HIDDEN.has(column))
-    .map((column) => ({ column, before: before?.[column], after: after?.[column] }))
-    .filter((field) => !(isEmpty(field.before) && isEmpty(field.after)))
-    .toSorted(
-      (one, other) => place(one.column) - place(other.column) || one.column.localeCompare(other.column),
-    );
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  return (
+    [...new Set([...was.keys(), ...is.keys()])]
+      .filter((column) => !HIDDEN.has(column))
+      .map((column) => ({ column, before: was.get(column), after: is.get(column) }))
+      .filter((field) => !(isEmpty(field.before) && isEmpty(field.after)))
+      // Translations that did not change stand in the entry beside one that did.
+      .filter(({ column, ...field }) => !(column.startsWith('texts.') && field.before === field.after))
+      .toSorted(
+        (one, other) => place(one.column) - place(other.column) || one.column.localeCompare(other.column),
+      )
+  );
 }
 
 const MOST_IN_BRIEF = 3;

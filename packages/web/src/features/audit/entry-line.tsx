@@ -7,16 +7,17 @@ import { Note } from '../../ui/layout/note.tsx';
 import { fieldsInBrief } from './changed-fields.ts';
 import { EntryDetails } from './entry-details.tsx';
 import styles from './entry-list.module.css';
-import { fieldName } from './field-names.ts';
+import { columnName } from './field-names.ts';
 import type { EntryGroup } from './group-entries.ts';
 import { headline } from './headline.ts';
 import { formatValue } from './values.ts';
 
-/** The changes of one call to one record: when, who, what, and the most important fields. Opens to show all. */
+/** The changes of one act: when, who, what, the most important fields, and how much else. Opens to show all. */
 export function EntryLine({ group: { lead, entries } }: { group: EntryGroup }) {
   const { t } = useTranslation();
   // Rendered when opened only: a long list has many lines, and few are opened.
   const [isOpen, setOpen] = useState(false);
+  const others = new Set(entries.map(({ record }) => `${record.type} ${record.id}`)).size - 1;
   return (
     <li className={styles.line}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -27,6 +28,7 @@ export function EntryLine({ group: { lead, entries } }: { group: EntryGroup }) {
           <span className={styles.text}>
             <span className={styles.headline}>{headline(t, lead)}</span>
             <Brief entry={lead} />
+            {others > 0 && <Note as="span">{t('and {{count}} more changes', { count: others })}</Note>}
           </span>
           <ChevronDown className={styles.chevron} aria-hidden="true" />
         </summary>
@@ -43,7 +45,7 @@ function Brief({ entry }: { entry: AuditEntry }) {
   const changes = fields.map(({ column, before, after }) => {
     const is = formatValue(t, entry, column, after ?? before);
     const was = entry.change === 'update' ? formatValue(t, entry, column, before) : null;
-    const name = translateMessage(fieldName(column));
+    const name = columnName(translateMessage, column);
     if (is === null) return t('{{name}} removed', { name });
     return was === null
       ? t('{{name}} {{value}}', { name, value: is })

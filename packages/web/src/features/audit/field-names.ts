@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '@revive/contract';
+import { isLanguage, LANGUAGE_NAMES, type Sentence, sentence, type TranslateMessage } from '@revive/contract';
 import { SETTING_NAMES } from './setting-names.ts';
 
 /** The columns of audited tables as people call them. */
@@ -100,6 +100,8 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   given_by: sentence('Given by'),
   goods_reserved: sentence('Goods reserved'),
   height: sentence('Height'),
+  held_by: sentence('Held by'),
+  lost_resource_ids: sentence('Blocked away'),
   hold_ends_at: sentence('Hold ends at'),
   image_hash: sentence('Picture'),
   intent: sentence('Intent'),
@@ -153,6 +155,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   recorded_at: sentence('Recorded at'),
   recorded_by: sentence('Recorded by'),
   reference: sentence('Reference'),
+  refund_reason: sentence('Reason'),
   refunded_cents: sentence('Refunded'),
   released_at: sentence('Given up at'),
   removal_reason: sentence('Removal reason'),
@@ -236,6 +239,14 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
 
 /** The name of a column; one that is not kept any more is called as it was. */
 export const fieldName = (column: string): string => FIELD_NAMES[column] ?? humanize(column);
+
+/** The name of a column in the reader's language; of a translation with the language it is in. */
+export function columnName(translate: TranslateMessage, column: string): string {
+  const [, language, part = 'texts'] = /^texts\.(\w+)(?:\.(\w+))?$/.exec(column) ?? [];
+  if (!language) return translate(fieldName(column));
+  const said = isLanguage(language) ? LANGUAGE_NAMES[language] : language;
+  return `${translate(fieldName(part))} (${said})`;
+}
 
 /** 'No show' for no_show. */
 export function humanize(name: string): string {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { changedFields } from './changed-fields.ts';
 import styles from './entry-details.module.css';
-import { fieldName } from './field-names.ts';
+import { columnName } from './field-names.ts';
 import { formatValue } from './values.ts';
 
 /** The fields of one change, with their old and new values. */
@@ -23,7 +23,7 @@ export function FieldTable({ entry }: { entry: AuditEntry }) {
       <tbody>
         {changedFields(entry).map(({ column, before, after }) => (
           <tr key={column}>
-            <th scope="row">{translateMessage(fieldName(column))}</th>
+            <th scope="row">{columnName(translateMessage, column)}</th>
             {hasBoth && <td>{shown(column, before)}</td>}
             <td>{shown(column, hasBoth ? after : (after ?? before))}</td>
           </tr>

@@ -1,5 +1,6 @@
-import type { AuditEntry } from '@revive/contract';
-import { describe, expect, it } from 'vitest';
+import { type AuditEntry, DEFAULT_FORMATS } from '@revive/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setBusinessLocale } from '../../lib/business-locale.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { fieldsInBrief } from './changed-fields.ts';
 import { groupEntries } from './group-entries.ts';
@@ -7,6 +8,11 @@ import { headline } from './headline.ts';
 
 const t: Translate = (sentence, values = {}) =>
   sentence.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+
+// The files of a worker share the formats.
+beforeEach(() => {
+  setBusinessLocale(DEFAULT_FORMATS);
+});
 
 let made = 0;
 const anEntry = (given: Partial<AuditEntry>): AuditEntry => {
@@ -18,7 +24,7 @@ const anEntry = (given: Partial<AuditEntry>): AuditEntry => {
     act: null,
     address: null,
     request_id: 'one',
-    record: { type: 'order', id: 1, part: null, label: 'R1' },
+    record: { type: 'order', id: 1, part: null, label: 'R1', at: null },
     client: null,
     change: 'update',
     before: null,
@@ -28,7 +34,7 @@ const anEntry = (given: Partial<AuditEntry>): AuditEntry => {
     ...given,
   };
 };
-const receipt = { type: 'order', id: 1, part: 'order_payments', label: 'R1' } as const;
+const receipt = { type: 'order', id: 1, part: 'order_payments', label: 'R1', at: null } as const;
 
 const lines = (...inOrder: AuditEntry[]) =>
   groupEntries(inOrder.toReversed()).map(({ lead, entries }) => ({
@@ -39,7 +45,7 @@ const lines = (...inOrder: AuditEntry[]) =>
 
 describe('headline', () => {
   it('tells an arrival from one that is brought back by Undo', () => {
-    const session = { type: 'session', id: 1, part: null, label: 'S1' } as const;
+    const session = { type: 'session', id: 1, part: null, label: 'S1', at: null } as const;
     const arrived = anEntry({
       record: session,
       before: { attendance: null, attendance_at: null },
@@ -93,13 +99,36 @@ describe('groupEntries', () => {
     ).toMatchObject([{ says: 'Amina took goods of sale R1 back' }]);
   });
 
-  it('keeps apart what other calls, jobs and records did, newest first', () => {
-    const next = { type: 'order', id: 2, part: null, label: 'R2' } as const;
-    const changed = { before: { notes: '' }, after: { notes: 'x' } };
+  it('shows what one act did to several records as one line, led by what the act is about', () => {
+    const act = { call: 'POST /bookings/api/:id/paid/', name: 'Take a payment' };
+    const client = { id: 3, name: 'Hodan' };
+    const of = (type: 'booking' | 'session', id: number) => ({ type, id, part: null, label: null, at: null });
+    const paid = { before: { amount_paid_cents: 0 }, after: { amount_paid_cents: 40 } };
     expect(
       lines(
-        anEntry(changed),
-        anEntry({ ...changed, record: next }),
+        anEntry({ act, change: 'create', after: { total_cents: 80 } }),
+        anEntry({ act, change: 'create', record: receipt, after: { kind: 'receipt', amount_cents: 80 } }),
+        anEntry({ act, client, record: of('session', 8), ...paid }),
+        anEntry({ act, client, record: of('session', 9), ...paid }),
+        anEntry({
+          act,
+          client,
+          record: of('booking', 7),
+          before: { status: 'pending' },
+          after: { status: 'completed' },
+        }),
+      ),
+    ).toMatchObject([{ says: 'Amina completed booking #7 of Hodan', entries: 5 }]);
+  });
+
+  it('keeps apart what other calls did, and a job to other records, newest first', () => {
+    const next = { type: 'order', id: 2, part: null, label: 'R2', at: null } as const;
+    const changed = { before: { notes: '' }, after: { notes: 'x' } };
+    const aJob = { kind: 'job', id: null, name: null } as const;
+    expect(
+      lines(
+        anEntry({ ...changed, actor: aJob }),
+        anEntry({ ...changed, actor: aJob, record: next }),
         anEntry({ ...changed, request_id: 'two' }),
         anEntry({ ...changed, request_id: null }),
         anEntry({ ...changed, request_id: null }),
@@ -108,8 +137,8 @@ describe('groupEntries', () => {
       'Amina corrected the name or the notes of sale R1',
       'Amina corrected the name or the notes of sale R1',
       'Amina corrected the name or the notes of sale R1',
-      'Amina corrected the name or the notes of sale R2',
-      'Amina corrected the name or the notes of sale R1',
+      'The system corrected the name or the notes of sale R2',
+      'The system corrected the name or the notes of sale R1',
     ]);
   });
 });
@@ -120,8 +149,9 @@ describe('headline', () => {
     type: AuditEntry['record']['type'],
     part: string | null = null,
     label: string | null = null,
+    at: string | null = null,
   ) => ({
-    record: { type, id: 7, part, label },
+    record: { type, id: 7, part, label, at },
   });
 
   it.each([
@@ -136,6 +166,12 @@ describe('headline', () => {
       of('requisition', null, 'Towels'),
       { status: 'verified' },
       { status: 'approved' },
+    ],
+    [
+      'Amina completed the session of Hodan on Nov 20, 2026',
+      { ...of('session', null, null, '2026-11-20T06:00:00.000Z'), client: { id: 3, name: 'Hodan' } },
+      { completed_at: null },
+      { completed_at: 'x' },
     ],
     ['Amina completed session #7', of('session'), { completed_at: null }, { completed_at: 'x' }],
     ['Amina reopened session #7', of('session'), { completed_at: 'x' }, { completed_at: null }],

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@revive/contract';
 import { isPlainChange } from './headline.ts';
 
-/** The changes of one call to one record: the entry shown, and all entries in chronological order. */
+/** The changes of one act: the entry shown, and all entries in chronological order. */
 export type EntryGroup = { lead: AuditEntry; entries: readonly AuditEntry[] };
 
 const tellsMuch = (entry: AuditEntry): number => {
@@ -29,22 +29,48 @@ function mergeChanges(entries: readonly AuditEntry[]): AuditEntry[] {
   return merged;
 }
 
+// What an act is about, by the beginning of its call: paying a booking makes a sale, but it is the booking that is paid.
+const ABOUT: readonly (readonly [RegExp, AuditEntry['record']['type']])[] = [
+  [/ \/bookings\/api\/(sessions|measurements)\//, 'session'],
+  [/ \/bookings\/api\/(?!client-profiles)/, 'booking'],
+  [/ \/(clients\/api\/sale-orders|api\/onlineshop\/(orders|pos-sale))\//, 'order'],
+  [/ \/clients\/api\//, 'client'],
+];
+
+const isAbout = ({ act, record }: AuditEntry): boolean =>
+  ABOUT.find(([call]) => act && call.test(act.call))?.[1] === record.type;
+
+function groupBy(
+  entries: readonly AuditEntry[],
+  keyOf: (entry: AuditEntry) => string,
+): ReadonlyMap<string, AuditEntry[]> {
+  const groups = new Map<string, AuditEntry[]>();
+  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
+  return groups;
+}
+
+/** How well an entry says what was done. */
+const rank = (entry: AuditEntry): number =>
+  tellsMuch(entry) + (isAbout(entry) && tellsMuch(entry) > 0 ? 4 : 0);
+
+const recordOf = ({ record }: AuditEntry): string => `${record.type} ${record.id}`;
+
+// A job goes through many records, each of which is told apart.
+const actOf = (entry: AuditEntry): string => {
+  if (entry.request_id === null) return String(entry.id);
+  return entry.actor.kind === 'job' ? `${entry.request_id} ${recordOf(entry)}` : entry.request_id;
+};
+
 /**
- * Groups the changes of one call to one record. A sale at the counter is created, paid and posted in one call,
- * and is one line here. `entries` are newest first; so are the groups.
+ * Groups the changes of one act: of a call, whatever records it changed, or of a job to one record. A course that is paid changes
+ * its booking, its sessions, a sale and its money, and is one line here. `entries` are newest first; so are the groups.
  */
 export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {
-  const groups = new Map<string, AuditEntry[]>();
-  for (const entry of entries) {
-    const { record, request_id, id } = entry;
-    const key = request_id === null ? String(id) : `${request_id} ${record.type} ${record.id}`;
-    groups.set(key, [entry, ...(groups.get(key) ?? [])]);
-  }
-  return [...groups.values()].map((some) => {
-    const merged = mergeChanges(some);
+  return [...groupBy(entries, actOf).values()].map((some) => {
+    const merged = [...groupBy(some.toReversed(), recordOf).values()].flatMap(mergeChanges);
     return {
       entries: merged,
-      lead: merged.reduce((best, entry) => (tellsMuch(entry) > tellsMuch(best) ? entry : best)),
+      lead: merged.reduce((best, entry) => (rank(entry) > rank(best) ? entry : best)),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { type AuditEntry, type AuditRecordType, type Sentence, sentence } from '@revive/contract';
 import type { Address } from '../../lib/address.ts';
+import { formatDay } from '../../lib/date.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 
 /** The types of records by their names, which are translation keys. */
@@ -42,9 +43,11 @@ const NAMED: Record<AuditRecordType, Sentence> = {
   shift: sentence('shift {{name}}'),
 };
 
-/** 'sale R1042', 'booking #12 of Hodan Warsame'. */
+/** 'sale R1042', 'booking #12 of Hodan Warsame', 'the session of Hodan Warsame on Nov 20, 2026'. */
 export function recordLabel(t: Translate, { record, client }: Pick<AuditEntry, 'record' | 'client'>): string {
   const named = t(NAMED[record.type], { name: record.label ?? `#${record.id}` });
+  if (record.type === 'session' && record.label === null && record.at && client)
+    return t('the session of {{client}} on {{day}}', { client: client.name, day: formatDay(record.at) });
   if (record.label !== null || record.type === 'client' || !client) return named;
   return t('{{record}} of {{client}}', { record: named, client: client.name });
 }

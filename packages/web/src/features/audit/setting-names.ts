@@ -4,6 +4,7 @@ type Setting = keyof Policy | Weekday;
 
 /** The owner's settings that no audited table has a column for, and the days of their hours, as people call them. */
 export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
+  alert_limits: sentence('Limits of what the owner hears of'),
   ask_again_days: sentence('Days until questions are asked again'),
   backups_kept: sentence('Backups kept'),
   business_name: sentence('Business name'),
@@ -16,6 +17,7 @@ export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
   deposit_percent: sentence('Deposit of clients who book by themselves'),
   self_booking: sentence('Clients book by themselves in the shop'),
   show_therapists: sentence('Clients see who the therapists are'),
+  digest_phone: sentence('Phone for the digest'),
   discount_limit: sentence('Discount limit'),
   discounts_watched: sentence('Discounts watched'),
   expense_limit: sentence('Expense limit'),

@@ -9,7 +9,7 @@ export function BookingServices({ services }: { services: readonly BookedService
     <ul className={styles.lines}>
       {services.map((service) => (
         <li key={service.id}>
-          {service.name}
+          <bdi>{service.name}</bdi>
           {service.session_count > 1 && (
             <span className={styles.count}>
               {' '}

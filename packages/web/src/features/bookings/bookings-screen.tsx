@@ -3,7 +3,9 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Plus from 'lucide-react/icons/plus';
 import Table from 'lucide-react/icons/table-2';
 import { type ComponentType, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useRemembered, useRememberedParam } from '../../lib/use-remembered.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -19,6 +21,7 @@ import { BookingStatusFilter, statusFilter } from './booking-status-filter.tsx';
 import styles from './bookings-screen.module.css';
 import { type CalendarView, isDay, longDayOf } from './calendar/calendar-days.ts';
 import { useIsNarrow } from './calendar/use-is-narrow.ts';
+import { ViewChoice } from './calendar/view-choice.tsx';
 import { PayButton } from './pay/pay-button.tsx';
 import { useLinkedBooking } from './use-linked-booking.ts';
 
@@ -55,10 +58,24 @@ export function BookingsScreen({ SessionActions, Handover }: BookingsScreenProps
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [search, setSearch] = useAddressParam('search');
-  const [status, setStatus] = useAddressParam('status', 'pending');
+  const [typedStatus, setStatus] = useAddressParam('status');
+  const status = typedStatus || 'pending';
   const [day, setDay] = useAddressParam('day');
-  const [view, setView] = useAddressParam('view', 'table');
+  // Who asks for bookings of a status, of a day or for one of them, asks for the table.
+  const [named] = useAddressParam('booking');
+  const [view, setView] = useRememberedParam('view', {
+    what: 'view of bookings',
+    fallback: 'table',
+    isIgnored: Boolean(typedStatus || day || named),
+  });
+  const [lastView, keepLastView] = useRemembered('view of the calendar');
   const calendarView = view === 'week' || view === 'day' ? view : undefined;
+  const showCalendar = (next: CalendarView) => {
+    keepLastView(next);
+    setView(next);
+  };
+  // A phone shows the day itself and not the tools around it.
+  const isTight = isNarrow && calendarView !== undefined;
   const [form, setForm] = useAddressParam('form');
   const [creating, setCreating] = useState<{ at?: string; resource?: number } | null>(null);
   const [paying, setPaying] = useState<Booking | null>(null);
@@ -69,29 +86,46 @@ export function BookingsScreen({ SessionActions, Handover }: BookingsScreenProps
       {t('New Booking')}
     </Button>
   );
+  const waitingList = <LinkButton to="/waitlist">{t('Waiting list')}</LinkButton>;
+  const searchField = (
+    <SearchField placeholder={t('Search bookings...')} value={search} onSearch={setSearch} />
+  );
   return (
     <>
       <PageHeader
         title={t('Bookings')}
+        isTight={isTight}
         actions={
           <>
-            <LinkButton to="/waitlist">{t('Waiting list')}</LinkButton>
+            {!isTight && waitingList}
             {newBooking}
           </>
         }
       />
-      <div className={styles.tools}>
-        <SearchField placeholder={t('Search bookings...')} value={search} onSearch={setSearch} />
-        {!calendarView && <BookingStatusFilter value={status} onChange={setStatus} />}
+      <div className={classNames(styles.tools, isTight && styles.tight)}>
+        {!isTight && searchField}
+        {!calendarView && (
+          <BookingStatusFilter
+            value={status}
+            onChange={(next) => setStatus(next === 'pending' ? '' : next)}
+          />
+        )}
         <SegmentedChoice
           label={t('View')}
           value={calendarView ? 'calendar' : 'table'}
-          onChange={(chosen) => setView(chosen === 'table' ? 'table' : isNarrow ? 'day' : 'week')}
+          onChange={(chosen) =>
+            chosen === 'table' ? setView('table') : showCalendar(lastView === 'week' ? 'week' : 'day')
+          }
           options={[
-            { value: 'table', label: t('Table'), icon: <Table aria-hidden="true" /> },
-            { value: 'calendar', label: t('Calendar'), icon: <CalendarDays aria-hidden="true" /> },
+            { value: 'table', label: t('Table'), icon: !isTight && <Table aria-hidden="true" /> },
+            {
+              value: 'calendar',
+              label: t('Calendar'),
+              icon: !isTight && <CalendarDays aria-hidden="true" />,
+            },
           ]}
         />
+        {isTight && <ViewChoice view={calendarView} onView={showCalendar} />}
       </div>
       {!calendarView && isDay(day) && (
         <p className={styles.chips}>
@@ -103,8 +137,16 @@ export function BookingsScreen({ SessionActions, Handover }: BookingsScreenProps
       {calendarView ? (
         <BookingCalendar
           view={calendarView}
-          onView={(next: CalendarView) => setView(next)}
+          onView={showCalendar}
           search={search}
+          more={
+            isTight && (
+              <>
+                {searchField}
+                {waitingList}
+              </>
+            )
+          }
           onCreate={setCreating}
           Actions={SessionActions}
         />

@@ -92,7 +92,7 @@ export function BookingsTable({ caption, bookings, actions, empty, footer }: Boo
 const ClientDetails = ({ booking }: { booking: Booking }) => (
   <div className={styles.lines}>
     <Link to={`/client/${booking.client_id}`} className={styles.name}>
-      {booking.client_name}
+      <bdi>{booking.client_name}</bdi>
     </Link>
     <span className={styles.phone}>
       <Phone number={booking.client_phone} />

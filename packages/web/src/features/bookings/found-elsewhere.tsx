@@ -31,14 +31,16 @@ export function FoundElsewhere({ search, bookings, hasMore, isLine }: FoundElsew
   const links = (
     <div className={styles.elsewhere}>
       {statuses.map((status) => (
-        <LinkButton key={status} to={addressOf(status)}>
+        <LinkButton key={status} size="small" to={addressOf(status)}>
           {t(SENTENCES[status], {
             count: bookings.filter((booking) => booking.status === status).length,
           })}
         </LinkButton>
       ))}
       {(hasMore || statuses.length > 1) && (
-        <LinkButton to={addressOf('all')}>{t('All bookings of this search')}</LinkButton>
+        <LinkButton size="small" to={addressOf('all')}>
+          {t('All bookings of this search')}
+        </LinkButton>
       )}
     </div>
   );

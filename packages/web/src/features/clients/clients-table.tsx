@@ -69,7 +69,7 @@ function Person({ client }: { client: Client }) {
       <Avatar name={client.name} />
       <span className={styles.lines}>
         <Link to={`/client/${client.id}`} className={styles.name}>
-          {client.name}
+          <bdi>{client.name}</bdi>
         </Link>
         <span className={styles.soft}>{t('ID: {{id}}', { id: client.id })}</span>
       </span>

@@ -2,6 +2,7 @@ import type { Answer } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAuth } from '../../api/auth.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
+import { useLanguage } from '../../lib/i18n.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { answersQuery } from '../../queries/health.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -19,7 +20,7 @@ import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import styles from './consents.module.css';
 import { useTakeAgreementBack } from './health-mutations.ts';
-import { DOES_TONES, isYesNo, VALUE_NAMES } from './question-words.ts';
+import { DOES_TONES, isYesNo, VALUE_NAMES, wordsOf } from './question-words.ts';
 
 const AgreeDialog = lazyDialog(async () => (await import('./agree-dialog.tsx')).AgreeDialog);
 
@@ -55,12 +56,16 @@ export function AnswersDialog({ client, onClose }: AnswersDialogProps) {
 
 function AnswerLine({ answer }: { answer: Answer }) {
   const { t } = useTranslation();
+  const { code } = useLanguage();
   const { does, value, agreed_by } = answer;
+  const words = wordsOf(answer, code) || answer.text;
+  // The question was worded otherwise then, in the language it was asked in.
+  const isReworded = answer.text !== '' && !Object.values(answer.texts).includes(answer.text);
   return (
     <li className={styles.answer} data-earlier={answer.is_latest ? undefined : ''}>
       <span className={styles.head}>
         <span className={styles.name} dir="auto">
-          {answer.text}
+          {words}
         </span>
         {does === 'none' ? (
           <Note as="span">
@@ -73,6 +78,11 @@ function AnswerLine({ answer }: { answer: Answer }) {
         )}
         {!answer.is_latest && <Note as="span">{t('Answered differently since')}</Note>}
       </span>
+      {isReworded && (
+        <Note as="span">
+          {t('Asked as:')} <bdi>{answer.text}</bdi>
+        </Note>
+      )}
       {answer.note && <span dir="auto">{answer.note}</span>}
       <Note as="span">
         {answer.asked_by

@@ -22,12 +22,13 @@ const SignDialog = lazyDialog(async () => (await import('./sign-dialog.tsx')).Si
 type BeforeDialogProps = {
   session: PlannedSession;
   notes?: string | undefined;
+  heldBy?: number | undefined;
   health: SessionHealth;
   onClose: () => void;
 };
 
 /** What is asked, signed or agreed to before a session is completed; then it is completed. */
-export function BeforeDialog({ session, notes, health: first, onClose }: BeforeDialogProps) {
+export function BeforeDialog({ session, notes, heldBy, health: first, onClose }: BeforeDialogProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();
   const { code } = useLanguage();
@@ -42,7 +43,7 @@ export function BeforeDialog({ session, notes, health: first, onClose }: BeforeD
     async (_, key) => {
       const taken = questions.length > 0 ? answers.take() : [];
       if (!taken) return;
-      await complete.mutateAsync({ session, notes, client, answers: taken, key });
+      await complete.mutateAsync({ session, notes, heldBy, client, answers: taken, key });
       showToast.success(t('Session completed'));
       onClose();
     },

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
+import { completionOf } from '../../lib/completion.ts';
 
 /** What a client answered, and what is to be heeded at every line that names the client: kept reads. */
 export const HEALTH = ['health'];
@@ -67,6 +68,7 @@ export function useGiveAnswers() {
 type AnswerAndComplete = Pick<z.input<typeof NewAnswers>, 'client' | 'answers'> & {
   session: PlannedSession;
   notes: string | undefined;
+  heldBy: number | undefined;
   /** The Idempotency-Key of the answers. */
   key: string;
 };
@@ -74,10 +76,11 @@ type AnswerAndComplete = Pick<z.input<typeof NewAnswers>, 'client' | 'answers'> 
 /** Keeps what was answered before a session, if anything was asked, and completes the session. */
 export function useAnswerAndComplete() {
   return useMutation({
-    mutationFn: async ({ session: { id }, notes, client, answers, key }: AnswerAndComplete) => {
+    mutationFn: async ({ session, client, answers, key, ...given }: AnswerAndComplete) => {
+      const { id } = session;
       if (answers.length > 0)
         await call(calls.health.answer, { body: { client, session: id, answers }, key });
-      const body = notes === undefined ? {} : { notes };
+      const body = completionOf(session, given);
       await call(calls.sessions.complete, { params: { id }, body, key: newKey() });
     },
     meta: { changesKept: [HEALTH] },
@@ -86,8 +89,8 @@ export function useAnswerAndComplete() {
 
 export function useAgree() {
   return useMutation({
-    mutationFn: ({ id, note, key }: { id: number; note: string; key: string }) =>
-      call(calls.health.agree, { params: { id }, body: { note }, key }),
+    mutationFn: ({ id, reason, key }: { id: number; reason: string; key: string }) =>
+      call(calls.health.agree, { params: { id }, body: { reason }, key }),
     meta: CHANGES,
   });
 }

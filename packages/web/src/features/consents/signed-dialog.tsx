@@ -32,7 +32,9 @@ export function SignedDialog({ consent, onClose }: SignedDialogProps) {
       sheet={(_, ref) => (
         <article ref={ref} className={paperStyles.sheet} data-paper="A4" aria-label={t(KIND_NAMES[kind])}>
           <header className={styles.sheetHead}>
-            <strong>{policy?.business_name}</strong>
+            <strong>
+              <bdi>{policy?.business_name}</bdi>
+            </strong>
             <bdi>{client_name}</bdi>
           </header>
           <LongText text={body} language={language} />

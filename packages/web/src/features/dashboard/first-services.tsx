@@ -19,7 +19,9 @@ export function FirstServices({ services }: { services: readonly Service[] | und
           {services.map((service) => (
             <li key={service.id} className={styles.row}>
               <div className={styles.text}>
-                <span className={styles.name}>{service.name}</span>
+                <span className={styles.name}>
+                  <bdi>{service.name}</bdi>
+                </span>
                 <Description text={service.description} />
               </div>
               <span className={styles.price}>{formatMoney(service.unit_price)}</span>

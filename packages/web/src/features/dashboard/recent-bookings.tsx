@@ -36,7 +36,7 @@ export function RecentBookings({ bookings }: { bookings: readonly Booking[] | un
               <li key={booking.id} className={styles.row}>
                 <div className={styles.text}>
                   <Link to={`/client/${booking.client_id}`} className={styles.name}>
-                    {booking.client_name}
+                    <bdi>{booking.client_name}</bdi>
                   </Link>
                   <span className={styles.soft}>{formatSessionDateTime(booking.scheduled_date)}</span>
                 </div>

@@ -5,6 +5,6 @@ import type { ComponentType } from 'react';
 export interface EmployeeSlots {
   /** Says that an employee is a therapist; nothing for others. */
   TherapistBadge: ComponentType<{ employee: Employee }>;
-  /** Makes an employee a therapist, and opens a therapist's hours and leave. */
-  TherapistButton: ComponentType<{ employee: Employee }>;
+  /** In a menu: makes an employee a therapist, and opens a therapist's hours and leave. */
+  TherapistItem: ComponentType<{ employee: Employee }>;
 }

@@ -44,7 +44,7 @@ export function EmployeesTable({ employees, refusal, slots, empty, footer }: Emp
       isActions: true,
       align: 'end',
       cell: (employee) => (
-        <EmployeeActions employee={employee} refusal={refusal} TherapistButton={slots.TherapistButton} />
+        <EmployeeActions employee={employee} refusal={refusal} TherapistItem={slots.TherapistItem} />
       ),
     },
   ];
@@ -67,7 +67,9 @@ function Person({ employee, TherapistBadge }: PersonProps) {
   const fullName = `${employee.first_name} ${employee.last_name}`.trim();
   return (
     <div className={styles.person}>
-      <span className={styles.username}>{employee.username}</span>
+      <span className={styles.username}>
+        <bdi>{employee.username}</bdi>
+      </span>
       <span className={styles.soft}>
         {t('{{name}} · {{role}}', { name: fullName, role: t(ROLE_NAMES[employee.role]) })}
       </span>

@@ -32,7 +32,9 @@ export function PaymentPurpose({ payment }: { payment: FinancePayment }) {
   ].filter((note) => note !== null);
   return (
     <div className={styles.cell}>
-      <span>{payment.name}</span>
+      <span>
+        <bdi>{payment.name}</bdi>
+      </span>
       {notes.map((note) => (
         <span key={note} className={styles.soft}>
           {note}

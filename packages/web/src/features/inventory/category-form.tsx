@@ -1,12 +1,13 @@
 import { type InventoryCategory, sentence } from '@revive/contract';
 import { useForm } from 'react-hook-form';
-import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { useSubmit } from '../../lib/form.ts';
+import { sentTexts, textValues } from '../../lib/text-values.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../ui/forms/translated-fields.tsx';
 import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './categories-dialog.module.css';
@@ -19,22 +20,26 @@ type CategoryFormProps = {
   onDone: () => void;
 };
 
-const valuesOf = ({ name, description }: InventoryCategory): CategoryInput => ({ name, description });
+const valuesOf = (category: InventoryCategory | undefined): CategoryInput => ({
+  name: category?.name ?? '',
+  description: category?.description ?? '',
+  texts: textValues(category?.texts),
+});
 
-/** Name and description of a category (spec row PROD-06). */
+/** Name and description of a category, in each language (spec row PROD-06). */
 export function CategoryForm({ category, onDone }: CategoryFormProps) {
   const { t, translateMessage } = useTranslation();
   const save = useSaveCategory(category?.id);
   const form = useForm<CategoryInput>({
     resolver: validateBy(({ NewInventoryCategory }) => NewInventoryCategory),
-    defaultValues: category ? valuesOf(category) : { name: '', description: '' },
+    defaultValues: valuesOf(category),
   });
-  const field = fieldsOf(form);
   const isNameless = form.watch('name') === '';
 
   const edited = useEditedRecord(form, category, { valuesOf });
-  const saveAndClose = async (typed: CategoryInput, key: string) => {
-    await save.mutateAsync({ body: { ...typed, version: edited.version() }, key });
+  const saveAndClose = async ({ texts, ...typed }: CategoryInput, key: string) => {
+    const body = { ...typed, ...sentTexts(texts, category?.texts), version: edited.version() };
+    await save.mutateAsync({ body, key });
     showToast.success(category ? t('Category updated successfully') : t('Category created successfully'));
     onDone();
   };
@@ -54,8 +59,12 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
   return (
     <Stack as="form" onSubmit={submit} noValidate>
       {edited.notice}
-      <TextField label={t('Category name')} autoComplete="off" {...field('name')} />
-      <TextField label={t('Description (optional)')} autoComplete="off" {...field('description')} />
+      <TranslatedFields
+        form={form}
+        nameLabel={t('Category name')}
+        descriptionLabel={t('Description (optional)')}
+        isShort
+      />
       {refusal && (
         <InlineNotice kind="error" title={t('The category was not saved.')}>
           {translateMessage(refusal)}

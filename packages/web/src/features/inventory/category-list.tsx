@@ -35,7 +35,9 @@ export function CategoryList({ edited, onEdit, onRemoved }: CategoryListProps) {
       {data.map((category) => (
         <li key={category.id} className={styles.item} aria-current={category.id === edited?.id}>
           <span className={styles.text}>
-            <span>{category.name}</span>
+            <span>
+              <bdi>{category.name}</bdi>
+            </span>
             {category.description && <Note as="span">{category.description}</Note>}
           </span>
           <span className={styles.tools}>

@@ -9,8 +9,8 @@ import { inventoryCategoriesQuery } from '../../queries/inventory.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../ui/forms/translated-fields.tsx';
 import styles from './product-fields.module.css';
 import type { ProductFormValues } from './product-form-values.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -36,7 +36,7 @@ export function ProductFields({ product }: ProductFieldsProps) {
   const offered = categories.data ?? (product?.category ? [product.category] : []);
   return (
     <div className={styles.fields}>
-      <TextField label={t('Name')} autoComplete="off" className={styles.wide} {...field('name')} />
+      <TranslatedFields form={form} descriptionLabel={t('Description')} className={styles.wide} />
       <MoneyField label={t('Price')} {...field('price')} />
       <MoneyField
         label={t('Unit cost')}
@@ -60,7 +60,6 @@ export function ProductFields({ product }: ProductFieldsProps) {
         {...field('category')}
       />
       <PreviousPrice product={product} />
-      <TextArea label={t('Description')} className={styles.wide} {...field('description')} />
     </div>
   );
 }

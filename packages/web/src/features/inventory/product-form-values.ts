@@ -1,9 +1,11 @@
 import { type Product, sentence } from '@revive/contract';
+import { sentTexts, textValues } from '../../lib/text-values.ts';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 import type { ProductInput } from './mutations.ts';
 
-const fieldsSchema = ({ NewProduct, optionalText, z }: Contract) =>
+const fieldsSchema = ({ NewProduct, ProductTexts, optionalText, z }: Contract) =>
   NewProduct.omit({ quantity: true }).extend({
+    texts: ProductTexts,
     // The chosen picture.
     image: z.custom<File | null>(),
     // No default here: an emptied field is a missing quantity.
@@ -28,6 +30,7 @@ export const productFormSchema = (contract: Contract, product: Product | undefin
 export const valuesOf = (product: Product | undefined, quantity: number | ''): ProductFormValues => ({
   name: product?.name ?? '',
   description: product?.description ?? '',
+  texts: textValues(product?.texts),
   price: product?.price.toFixed(2) ?? '',
   cost_price: product?.cost_price?.toFixed(2) ?? '',
   sku: product?.sku ?? '',
@@ -44,13 +47,14 @@ export const valuesOf = (product: Product | undefined, quantity: number | ''): P
  * form that was open for long does not undo sales made meanwhile.
  */
 export function bodyOf(values: ProductFormValues, product: Product | undefined): ProductInput {
-  const { quantity, quantity_reason, cost_price, image, remove_image, remove_previous_price, ...rest } =
-    values;
+  const { quantity, quantity_reason, cost_price, texts, image, ...others } = values;
+  const { remove_image, remove_previous_price, ...rest } = others;
   const isSent = product === undefined || isCounted(quantity, product);
   // A product read without a sign-in lacks this field; an empty input then means no change.
   const isCostShown = product === undefined || product.cost_price !== undefined || cost_price !== '';
   return {
     ...rest,
+    ...sentTexts(texts, product?.texts),
     ...(isCostShown && { cost_price }),
     ...(isSent && { quantity: Number(quantity) }),
     ...(isSent && product && { quantity_shown: product.quantity, quantity_reason }),
@@ -59,10 +63,15 @@ export function bodyOf(values: ProductFormValues, product: Product | undefined):
   };
 }
 
+const fieldOf = (value: unknown): string => {
+  if (value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
 /** The body as a multipart form, with the chosen picture. */
 export function formOf(body: ProductInput, picture: File | null): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) form.append(name, value === null ? '' : String(value));
+  for (const [name, value] of Object.entries(body)) form.append(name, fieldOf(value));
   if (picture) form.append('image', picture);
   return form;
 }

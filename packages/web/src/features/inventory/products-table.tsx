@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { HistoryLink } from '../../ui/contexts/history-link.tsx';
+import { MissingLanguages } from '../../ui/layout/missing-languages.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
@@ -30,10 +31,11 @@ export function ProductsTable({ products, onEdit, empty, footer }: ProductsTable
       id: 'name',
       header: t('Name'),
       isPrimary: true,
-      cell: ({ name, description }) => (
+      cell: (product) => (
         <div className={styles.name}>
-          <span>{name}</span>
-          {description && <span className={styles.description}>{description}</span>}
+          <bdi>{product.name}</bdi>
+          {product.description && <bdi className={styles.description}>{product.description}</bdi>}
+          <MissingLanguages thing={product} others={products ?? []} />
         </div>
       ),
     },

@@ -37,7 +37,9 @@ function History({ product }: { product: Product }) {
     <>
       <header className={styles.about}>
         <div className={styles.text}>
-          <strong>{product.name}</strong>
+          <strong>
+            <bdi>{product.name}</bdi>
+          </strong>
           <Note as="span">{product.sku}</Note>
         </div>
         <QuantityBadge quantity={current.quantity} />

@@ -30,7 +30,11 @@ export function StockTable({ products, onAction, empty, footer }: StockTableProp
       id: 'name',
       header: t('Name'),
       isPrimary: true,
-      cell: ({ name }) => <span className={styles.name}>{name}</span>,
+      cell: ({ name }) => (
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
+      ),
     },
     {
       id: 'description',

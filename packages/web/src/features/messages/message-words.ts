@@ -19,6 +19,7 @@ export const KIND_NAMES: Record<MessageKind, Sentence> = {
   waiting_offer: sentence('A time is free'),
   birthday: sentence('Birthday'),
   code: sentence('Code to sign in'),
+  digest: sentence('Digest of the day'),
 };
 
 export const MESSAGE_STATE_NAMES: Record<MessageState, Sentence> = {

@@ -36,7 +36,9 @@ export function MessagesTable({ messages, empty, footer }: MessagesTableProps) {
         client === null ? (
           <bdi dir="ltr">{client_name}</bdi>
         ) : (
-          <Link to={`/client/${client}`}>{client_name}</Link>
+          <Link to={`/client/${client}`}>
+            <bdi>{client_name}</bdi>
+          </Link>
         ),
     },
     { id: 'text', header: t('Text'), cell: (message) => <Said message={message} /> },

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@revive/contract';
+import { type MessageStatus, type Sentence, sentence } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -14,6 +14,7 @@ import { showToast } from '../../ui/feedback/show-toast.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
@@ -32,7 +33,7 @@ export function SendingTab() {
       <Card
         title={t('How they are sent')}
         subtitle={t('By hand a person presses send in WhatsApp; by themselves the provider is paid.')}
-        actions={<LinkButton to="/settings#messages">{t('Quiet hours and kinds')}</LinkButton>}
+        actions={<LinkButton to="/settings/messages">{t('Quiet hours and kinds')}</LinkButton>}
       >
         {read.data && <SettingsForm status={read.data} />}
         {!read.data && read.isError && (
@@ -45,24 +46,38 @@ export function SendingTab() {
   );
 }
 
+const HOW_SENT: Record<SettingsInput['message_channel'], Sentence> = {
+  by_hand: sentence('by hand, from the list'),
+  automatic: sentence('by themselves, by the provider'),
+};
+
+const valuesOf = ({ message_channel, message_budget }: MessageStatus): SettingsInput => ({
+  message_channel,
+  message_budget,
+});
+
 function SettingsForm({ status }: { status: MessageStatus }) {
   const { t, translateMessage } = useTranslation();
   const save = useSetMessageSettings();
-  const { message_channel, message_budget, messenger, spent_today } = status;
+  const { messenger, spent_today } = status;
   const form = useForm<SettingsInput>({
     resolver: validateBy(({ MessageSettings }) => MessageSettings),
-    values: { message_channel, message_budget },
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: valuesOf(status),
+  });
+  const edited = useEditedRecord(form, status, {
+    valuesOf,
+    say: { message_channel: (channel: SettingsInput['message_channel']) => t(HOW_SENT[channel]) },
   });
   const field = fieldsOf(form);
-  const { submit, isSending, refusal } = useSubmit(form, async (typed) => {
-    const saved = await save.mutateAsync(typed);
-    form.reset({ message_channel: saved.message_channel, message_budget: saved.message_budget });
+  const send = async (typed: SettingsInput) => {
+    edited.keep(await save.mutateAsync({ ...typed, version: edited.version() }));
     showToast.success(t('Settings saved'));
-  });
+  };
+  const { submit, isSending, refusal } = useSubmit(form, send, { edited });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
+      {edited.notice}
       <KeyValueList
         items={[
           { label: t('Provider'), value: t(CHANNEL_NAMES[messenger]) },
@@ -78,8 +93,8 @@ function SettingsForm({ status }: { status: MessageStatus }) {
         {...field('message_channel')}
         label={t('Messages are sent')}
         options={[
-          { value: 'by_hand', label: t('by hand, from the list') },
-          { value: 'automatic', label: t('by themselves, by the provider') },
+          { value: 'by_hand', label: t(HOW_SENT.by_hand) },
+          { value: 'automatic', label: t(HOW_SENT.automatic) },
         ]}
       />
       <MoneyField

@@ -1,5 +1,6 @@
 import {
   countSegments,
+  type MessageKind,
   type MessageTemplate,
   type Policy,
   placeholdersOf,
@@ -16,14 +17,21 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from './messages.module.css';
 import { useSetTemplate } from './mutations.ts';
 
 type TemplateFormProps = { template: MessageTemplate; policy: Policy };
 
+const bodyOf = ({ body }: MessageTemplate) => ({ body });
+
 /** As long as those of real links. */
 const TOKEN = 'A7bQ2xYzKp9wLm4NcRtVgH';
+const PATHS: Partial<Record<MessageKind, string>> = {
+  receipt: `order/${TOKEN.repeat(2).slice(0, 43)}`,
+  digest: 'digest?day=2026-11-27',
+};
 
 const EXAMPLE = { en: 'Hodan Warsame', so: 'Hodan Warsame', ar: 'هدى ورسمة' };
 
@@ -34,24 +42,26 @@ export function TemplateForm({ template, policy }: TemplateFormProps) {
   const save = useSetTemplate();
   const form = useForm<{ body: string }>({
     resolver: validateBy(({ TemplateChange }) => TemplateChange.pick({ body: true })),
-    values: { body: template.body },
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: bodyOf(template),
   });
+  const edited = useEditedRecord(form, template, { valuesOf: bodyOf });
   const body = useWatch({ control: form.control, name: 'body' });
-  const { submit, isSending, isDirty, refusal } = useSubmit(form, async (typed) => {
-    await save.mutateAsync({ kind, language, body: typed.body });
-    form.reset(typed);
+  const send = async (typed: { body: string }) => {
+    const version = edited.version();
+    const saved = await save.mutateAsync({ kind, language, body: typed.body, version });
+    edited.keep(saved.find((one) => one.kind === kind && one.language === language)!);
     showToast.success(t('Text saved'));
-  });
+  };
+  const { submit, isSending, isDirty, refusal } = useSubmit(form, send, { edited });
   const put = (text: string) => form.setValue('body', text, { shouldDirty: true });
-  const about_at = SPEAKS_OF_TIME.includes(kind) ? tomorrow() : null;
-  const path = kind === 'receipt' ? `order/${TOKEN.repeat(2).slice(0, 43)}` : `me/${TOKEN}`;
-  const link = `${location.origin}/${path}`;
+  const about_at = SPEAKS_OF_TIME.includes(kind) || kind === 'digest' ? tomorrow() : null;
+  const link = `${location.origin}/${PATHS[kind] ?? `me/${TOKEN}`}`;
   const subject = { client_name: EXAMPLE[language], about_at, language, link };
   const shown = renderMessage(body, { ...valuesOf(subject, policy), code: '482913' });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
+      {edited.notice}
       <TextArea {...fieldsOf(form)('body')} label={t('Text')} lang={language} maxLength={400} />
       <Cluster>
         {placeholdersOf(kind).map((name) => (

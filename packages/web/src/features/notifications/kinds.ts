@@ -1,13 +1,26 @@
 import {
+  type AlertKind,
   type LeaveState,
+  MANAGER_ALERTS,
   type Notification,
   type NotificationKind,
+  OWNER_ALERTS,
   type RequestKind,
   type Sentence,
   sentence,
 } from '@revive/contract';
 import type { Address } from '../../lib/address.ts';
-import { formatDay, formatRelative, formatSessionDateTime, formatTime, toInputDay } from '../../lib/date.ts';
+import { alertAddress } from '../../lib/alert-address.ts';
+import { ALERT_NAMES } from '../../lib/alert-names.ts';
+import {
+  formatDay,
+  formatLongDay,
+  formatRelative,
+  formatSessionDateTime,
+  formatTime,
+  fromInputDateTime,
+  toInputDay,
+} from '../../lib/date.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 
 /** How a kind of notice is shown, where it leads, and which lists show the same. */
@@ -61,10 +74,31 @@ const inCalendar = (item: Notification): Address =>
     ? `/bookings?view=day&date=${toInputDay(item.moved.after)}&session=${item.id}`
     : sessionsOf(item);
 
-const searchedIn =
-  (screen: '/products' | '/sales') =>
-  ({ name }: Notification): Address =>
-    `${screen}?search=${encodeURIComponent(name)}`;
+// The screens that list what an alert is about.
+const ALERT_SCREENS: Record<AlertKind, Address> = {
+  price_alert: '/products',
+  expense_alert: '/finance?tab=expenses',
+  discount_alert: '/sales',
+  reversal_alert: '/sales',
+  refund_alert: '/sales',
+  write_off_alert: '/sales',
+  void_alert: '/sales',
+  shortage_alert: '/shifts',
+  seen_transfer_alert: '/sales',
+  stock_alert: '/stock',
+  price_change_alert: '/products',
+  stop_alert: '/clients',
+};
+
+const toAlert = (kind: AlertKind): ShownKind => ({
+  kind,
+  title: ALERT_NAMES[kind],
+  screen: ALERT_SCREENS[kind],
+  place: ({ name, about }) => alertAddress({ kind, name, about }),
+  name: (t, { name, about }) => (about?.record === 'shift' ? t('Shift {{id}}', { id: about.id }) : name),
+  isAlert: true,
+  lists: [['digest']],
+});
 
 const becameOf = (t: Translate, { subject }: Notification): string => {
   if (subject === 'planned') return t('A code waits to be sent by you');
@@ -79,7 +113,7 @@ export const KINDS: readonly ShownKind[] = [
   {
     kind: 'books_broken',
     title: sentence('The books are broken'),
-    screen: '/settings',
+    screen: '/settings/proof',
     lists: [['verification']],
   },
   {
@@ -88,25 +122,14 @@ export const KINDS: readonly ShownKind[] = [
     screen: '/payments',
     lists: OPEN_PAYMENTS,
   },
+  ...[...MANAGER_ALERTS, ...OWNER_ALERTS].map(toAlert),
   {
-    kind: 'price_alert',
-    title: sentence('Prices lowered and raised again'),
-    screen: '/products',
-    place: searchedIn('/products'),
-    isAlert: true,
-  },
-  {
-    kind: 'expense_alert',
-    title: sentence('Expenses without a requisition'),
-    screen: '/finance?tab=expenses',
-    isAlert: true,
-  },
-  {
-    kind: 'discount_alert',
-    title: sentence('Many discounts near the limit'),
-    screen: '/sales',
-    place: searchedIn('/sales'),
-    isAlert: true,
+    kind: 'digest',
+    title: sentence('Digest of the day'),
+    screen: '/digest',
+    lists: [['digest']],
+    place: ({ name }) => `/digest?day=${name}`,
+    name: (_, { name }) => formatLongDay(fromInputDateTime(`${name}T12:00`)),
   },
   {
     kind: 'payment_unknown',
@@ -137,19 +160,19 @@ export const KINDS: readonly ShownKind[] = [
   {
     kind: 'refund_due',
     title: sentence('Money to give back'),
-    screen: '/sales-dashboard?refund_due=true#orders',
+    screen: '/orders?refund_due=true',
     lists: ONLINE_ORDERS,
   },
   {
     kind: 'large_reservation',
     title: sentence('Large unpaid reservations'),
-    screen: '/sales-dashboard?order_status=PENDING#orders',
+    screen: '/orders?order_status=PENDING',
     lists: ONLINE_ORDERS,
   },
   {
     kind: 'order_new',
     title: sentence('Paid orders to confirm'),
-    screen: '/sales-dashboard?order_status=PENDING#orders',
+    screen: '/orders?order_status=PENDING',
     lists: ONLINE_ORDERS,
   },
   {
@@ -201,7 +224,7 @@ export const KINDS: readonly ShownKind[] = [
   {
     kind: 'photos_due',
     title: sentence('Old photos of clients'),
-    screen: '/settings#old-photos',
+    screen: '/settings/photos#old-photos',
     name: (t, { quantity }) => t('{{count}} photos are older than they are kept.', { count: quantity ?? 0 }),
   },
   {

@@ -48,6 +48,7 @@ export function NotificationGroup({ shown, count, items, isNew }: NotificationGr
                 )}
                 {item.moved && <Note as="span">{sayMoved(t, item.moved)}</Note>}
                 {item.subject && <Note as="span">{shown.subject?.(t, item) ?? item.subject}</Note>}
+                {item.reason && <Note as="span">{item.reason}</Note>}
               </span>
               <span className={styles.details}>
                 {shown.figure && <strong>{shown.figure(t, item)}</strong>}
@@ -55,7 +56,7 @@ export function NotificationGroup({ shown, count, items, isNew }: NotificationGr
                 <Note as="span">{momentOf(shown, item)}</Note>
               </span>
             </Link>
-            {shown.isAlert && <ReviewButton alert={item} />}
+            {shown.isAlert && <ReviewButton alert={item} name={shown.name?.(t, item) ?? item.name} />}
           </li>
         ))}
         {more > 0 && (

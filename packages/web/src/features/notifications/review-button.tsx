@@ -6,8 +6,8 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 
-/** Says that a manager has looked into it: no one is notified of it any more. */
-export function ReviewButton({ alert }: { alert: Notification }) {
+/** Says that someone has looked into it: no one is notified of it any more. */
+export function ReviewButton({ alert, name }: { alert: Notification; name: string }) {
   const { t, translateMessage } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(calls.alerts.review, { params: { id: alert.id } }),
@@ -16,7 +16,7 @@ export function ReviewButton({ alert }: { alert: Notification }) {
   });
   return (
     <IconButton
-      label={t('Looked into: {{name}}', { name: alert.name })}
+      label={t('Looked into: {{name}}', { name })}
       icon={<Check />}
       isBusy={isPending}
       {...(alert.is_own && {

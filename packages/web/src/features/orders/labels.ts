@@ -1,4 +1,5 @@
 import {
+  formatPhone,
   type OnlineOrder,
   type OrderStatus,
   type Sale,
@@ -25,7 +26,7 @@ export const CHANNEL_NAMES: Record<Channel, Sentence> = {
 export const saleTitle = (
   { order_number, client_name }: Pick<Sale, 'order_number' | 'client_name'>,
   translate: TranslateMessage,
-): string => [order_number, translate(client_name)].filter(Boolean).join(', ');
+): string => [order_number, formatPhone(translate(client_name))].filter(Boolean).join(', ');
 
 export const SALE_STATUS_NAMES: Record<SaleStatus, Sentence> = {
   confirmed: sentence('Confirmed'),

@@ -31,7 +31,13 @@ export function OrderCustomer({ order }: OfOrder) {
   const { id, name, phone } = order.client;
   return (
     <div className={styles.cell}>
-      {id === null ? <span>{name || t('Guest')}</span> : <Link to={`/client/${id}`}>{name}</Link>}
+      {id === null ? (
+        <bdi>{name || t('Guest')}</bdi>
+      ) : (
+        <Link to={`/client/${id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      )}
       {phone && (
         <a className={styles.soft} href={`tel:+${phone}`}>
           <Phone number={phone} />

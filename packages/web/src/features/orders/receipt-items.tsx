@@ -3,6 +3,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Figures } from '../../ui/layout/figures.tsx';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import styles from './receipt-sheet.module.css';
 
 /** The items: name, quantity, price and line total. */
@@ -14,7 +15,7 @@ export function ReceiptItems({ items }: { items: Receipt['items'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and the same thing may stand on it twice
         <li key={place} className={styles.item}>
           <span className={styles.name}>
-            {item.name}
+            <TextOf thing={item} />
             {item.returned > 0 && (
               <small className={styles.returned}>
                 {t('Of these returned')}: {formatNumber(item.returned)}

@@ -47,7 +47,9 @@ export function ReceiptSheet({ receipt, policy, paper, language, ref }: ReceiptS
       aria-label={t('Receipt')}
     >
       <header className={paperStyles.head}>
-        <h3 className={paperStyles.title}>{policy.business_name}</h3>
+        <h3 className={paperStyles.title}>
+          <bdi>{policy.business_name}</bdi>
+        </h3>
         <address className={styles.address}>
           {policy.address && <span>{policy.address}</span>}
           <span>{policy.city}</span>
@@ -72,7 +74,9 @@ export function ReceiptSheet({ receipt, policy, paper, language, ref }: ReceiptS
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>
+                <bdi>{name}</bdi>
+              </dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -1,4 +1,4 @@
-import type { Receipt } from '@revive/contract';
+import { nameIn, type Receipt } from '@revive/contract';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
@@ -27,8 +27,8 @@ export function receiptText(
     ...(receipt.isTest ? [t('Paid in test mode. No money moved.')] : []),
     ...(receipt.voided ? [t('This sale is void.')] : []),
     '',
-    ...receipt.items.flatMap(({ name, quantity, returned, subtotal }) => [
-      `${quantity} × ${name}: ${formatMoney(subtotal)}`,
+    ...receipt.items.flatMap(({ quantity, returned, subtotal, ...item }) => [
+      `${quantity} × ${nameIn(item, first)}: ${formatMoney(subtotal)}`,
       ...(returned > 0 ? [`  ${t('Of these returned')}: ${formatNumber(returned)}`] : []),
     ]),
     ...(receipt.tax > 0 ? [`${t('Tax')}: ${formatMoney(receipt.tax)}`] : []),

@@ -15,8 +15,8 @@ import { useRefundOrder } from './mutations.ts';
 type RecordRefundDialogProps = { order: OnlineOrder; onClose: () => void };
 
 // A select has no undefined: its empty option means the original payment method.
-const refundSchema = ({ PaymentMethod, requiredText, z }: Contract) =>
-  z.object({ refund_reference: requiredText(100), payment_method: PaymentMethod.or(z.literal('')) });
+const refundSchema = ({ PaymentMethod, RefundRecord, z }: Contract) =>
+  RefundRecord.extend({ payment_method: PaymentMethod.or(z.literal('')) });
 
 /** Records that a cancelled order was refunded, and how. */
 export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) {
@@ -24,12 +24,14 @@ export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) 
   const refund = useRefundOrder();
   const form = useForm({
     resolver: validateBy(refundSchema),
-    defaultValues: { refund_reference: '', payment_method: '' as const } as InputOf<typeof refundSchema>,
+    defaultValues: { reason: '', refund_reference: '', payment_method: '' as const } as InputOf<
+      typeof refundSchema
+    >,
   });
   const field = fieldsOf(form);
   const amount = formatMoney(order.refund_due);
-  const submission = useSubmit(form, async ({ refund_reference, payment_method }, key) => {
-    const body = { refund_reference, ...(payment_method && { payment_method }) };
+  const submission = useSubmit(form, async ({ payment_method, ...typed }, key) => {
+    const body = { ...typed, ...(payment_method && { payment_method }) };
     await refund.mutateAsync({ id: order.id, body, key });
     showToast.success(t('{{amount}} of order {{number}} refunded', { amount, number: order.order_number }));
     onClose();
@@ -57,6 +59,7 @@ export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) 
         hint={t('The wallet’s transaction id, or who handed the cash back.')}
         autoComplete="off"
       />
+      <TextField {...field('reason')} label={t('Reason')} autoComplete="off" />
     </FormDialog>
   );
 }

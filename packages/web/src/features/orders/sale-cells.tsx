@@ -1,4 +1,4 @@
-import type { Sale } from '@revive/contract';
+import { formatPhone, type Sale } from '@revive/contract';
 import { classNames } from '../../lib/class-names.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -19,10 +19,19 @@ export function SaleId({ sale }: { sale: Sale }) {
 
 export function SaleClient({ sale }: { sale: Sale }) {
   const { t, translateMessage } = useTranslation();
-  const name = translateMessage(sale.client_name) || t('Walk-in');
+  // A guest is known by a number alone.
+  const name = formatPhone(translateMessage(sale.client_name)) || t('Walk-in');
   return (
     <div className={styles.cell}>
-      {sale.client === null ? <span>{name}</span> : <Link to={`/client/${sale.client}`}>{name}</Link>}
+      {sale.client === null ? (
+        <span>
+          <bdi>{name}</bdi>
+        </span>
+      ) : (
+        <Link to={`/client/${sale.client}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      )}
       {sale.sold_by_name && (
         <span className={styles.soft}>{t('Sold by {{name}}', { name: sale.sold_by_name })}</span>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
-import { type Translate, useTranslation } from '../../lib/use-translation.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
@@ -14,6 +14,7 @@ import { saleTitle } from './labels.ts';
 import type { SaleAction } from './row-actions.ts';
 import { SaleReceipts } from './sale-receipts.tsx';
 import { SaleReturns } from './sale-returns.tsx';
+import { useReturnRefusal } from './use-return-refusal.ts';
 
 type SaleItemsDialogProps = {
   /** The sale; null while the dialog is closed. */
@@ -29,7 +30,7 @@ export const SaleItemsDialog = ({ sale, ...acts }: SaleItemsDialogProps) =>
 function OpenItems({ sale, onAction, onClose }: SaleItemsDialogProps & { sale: Sale }) {
   const { t, translateMessage } = useTranslation();
   const { staff } = useAuth();
-  const isGoods = sale.booking === null && sale.status !== 'cancelled';
+  const { isGoods, refusal: whyNoReturn } = useReturnRefusal(sale);
   const owes = isGoods && sale.owed > 0;
   const forManagers = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
   const [search, setSearch] = useState('');
@@ -58,7 +59,7 @@ function OpenItems({ sale, onAction, onClose }: SaleItemsDialogProps & { sale: S
       footer={
         <>
           {isGoods && (
-            <Button disabledReason={forManagers ?? whyNot(t, sale)} onClick={() => onAction('return', sale)}>
+            <Button disabledReason={whyNoReturn} onClick={() => onAction('return', sale)}>
               {t('Return')}
             </Button>
           )}
@@ -105,14 +106,6 @@ function OpenItems({ sale, onAction, onClose }: SaleItemsDialogProps & { sale: S
       <SaleReceipts sale={sale} />
     </Dialog>
   );
-}
-
-/** Why no goods of it can come back; undefined where they can. */
-function whyNot(t: Translate, { is_returnable, returned_amount }: Sale): string | undefined {
-  if (is_returnable) return undefined;
-  return returned_amount > 0
-    ? t('All of it has come back already.')
-    : t('It is neither paid nor accepted. Cancel it instead.');
 }
 
 const SoldPieces = ({ item }: { item: SaleItem }) => {

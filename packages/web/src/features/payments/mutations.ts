@@ -34,10 +34,7 @@ export function useChooseTestMode() {
   const { t, translateMessage } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (wallet_test_mode: boolean) => {
-      const policy = await queryClient.fetchQuery({ ...policyQuery(), staleTime: 0 });
-      return call(calls.policy.update, { body: { ...policy, wallet_test_mode } });
-    },
+    mutationFn: (wallet_test_mode: boolean) => call(calls.policy.update, { body: { wallet_test_mode } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(policyQuery().queryKey, saved);
     },

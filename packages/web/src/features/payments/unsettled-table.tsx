@@ -62,7 +62,9 @@ function Matter({ payment }: { payment: OpenPayment }) {
         {payment.client === null ? (
           payment.client_name
         ) : (
-          <Link to={`/client/${payment.client}?tab=payments`}>{payment.client_name}</Link>
+          <Link to={`/client/${payment.client}?tab=payments`}>
+            <bdi>{payment.client_name}</bdi>
+          </Link>
         )}
       </span>
       <span className={styles.soft}>{matter}</span>

@@ -1,6 +1,5 @@
 import type { WalletStatus } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -24,24 +23,18 @@ export function WalletCard() {
   const read = useQuery(walletStatusQuery());
   const { data: wallet, isError } = read;
   const tryIt = () => showDialog('test-payment', (close) => <TestPaymentDialog onClose={close} />);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (location.hash === '#wallet') place.current?.scrollIntoView();
-  }, []);
   return (
-    <div ref={place} id="wallet" className={styles.anchor}>
-      <Card
-        title={t('Wallet')}
-        subtitle={t('How payments by mobile money are taken.')}
-        actions={wallet?.is_ready && <Button onClick={tryIt}>{t('Make a test payment')}</Button>}
-      >
-        {wallet && <WalletFacts wallet={wallet} />}
-        {!wallet && isError && (
-          <QueryError query={read} message={t('The wallet’s state could not be loaded.')} />
-        )}
-        {!wallet && !isError && <Skeleton width="60%" />}
-      </Card>
-    </div>
+    <Card
+      title={t('Wallet')}
+      subtitle={t('How payments by mobile money are taken.')}
+      actions={wallet?.is_ready && <Button onClick={tryIt}>{t('Make a test payment')}</Button>}
+    >
+      {wallet && <WalletFacts wallet={wallet} />}
+      {!wallet && isError && (
+        <QueryError query={read} message={t('The wallet’s state could not be loaded.')} />
+      )}
+      {!wallet && !isError && <Skeleton width="60%" />}
+    </Card>
   );
 }
 

@@ -43,7 +43,9 @@ export function CameraScreen() {
         >
           {t('Back')}
         </LinkButton>
-        <h1 className={styles.name}>{client.data?.name}</h1>
+        <h1 className={styles.name}>
+          <bdi>{client.data?.name}</bdi>
+        </h1>
       </div>
       {failed && <QueryError query={failed} message={t('The camera cannot be used yet.')} />}
       {!failed && !isReady && <Skeleton shape="block" height="60dvh" />}

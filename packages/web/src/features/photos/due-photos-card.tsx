@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../lib/date.ts';
+import { useAnchor } from '../../lib/use-anchor.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { duePhotosQuery, useMayWithPhotos } from '../../queries/photos.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -22,6 +23,7 @@ function DuePhotos() {
   const due = useQuery(duePhotosQuery());
   const confirm = useConfirm();
   const deleteDue = useDeleteDuePhotos();
+  const anchor = useAnchor<HTMLDivElement>('old-photos', due.data !== undefined);
   if (due.isError && !due.data)
     return <QueryError query={due} message={t('The old photos could not be counted.')} />;
   if (!due.data || due.data.months === 0) return null;
@@ -43,32 +45,34 @@ function DuePhotos() {
     });
   };
   return (
-    <Card title={t('Old photos of clients')}>
-      <div className={styles.ask}>
-        <p>
-          {count === 0
-            ? t('No photo is older than {{count}} months.', { count: months })
-            : t('{{count}} photos are older than they are kept. The oldest is of {{day}}.', {
-                count,
-                day: formatDay(oldest_at ?? ''),
-              })}
-        </p>
-        <Note>
-          {is_confirmed
-            ? t('Older ones are deleted by themselves every night.')
-            : t('Older ones stay until someone deletes them here for the first time.')}
-        </Note>
-        {(count > 0 || !is_confirmed) && (
-          <Button
-            variant="danger"
-            isBusy={deleteDue.isPending}
-            disabled={count === 0 && is_confirmed}
-            onClick={() => void ask()}
-          >
-            {count === 0 ? t('Delete by itself from now on') : t('Delete {{count}} photos', { count })}
-          </Button>
-        )}
-      </div>
-    </Card>
+    <div {...anchor}>
+      <Card title={t('Old photos of clients')}>
+        <div className={styles.ask}>
+          <p>
+            {count === 0
+              ? t('No photo is older than {{count}} months.', { count: months })
+              : t('{{count}} photos are older than they are kept. The oldest is of {{day}}.', {
+                  count,
+                  day: formatDay(oldest_at ?? ''),
+                })}
+          </p>
+          <Note>
+            {is_confirmed
+              ? t('Older ones are deleted by themselves every night.')
+              : t('Older ones stay until someone deletes them here for the first time.')}
+          </Note>
+          {(count > 0 || !is_confirmed) && (
+            <Button
+              variant="danger"
+              isBusy={deleteDue.isPending}
+              disabled={count === 0 && is_confirmed}
+              onClick={() => void ask()}
+            >
+              {count === 0 ? t('Delete by itself from now on') : t('Delete {{count}} photos', { count })}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </div>
   );
 }

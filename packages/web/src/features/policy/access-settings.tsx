@@ -7,7 +7,7 @@ export function AccessSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup title={t('Who sees what')} about={t('Managers and admins always see everything.')}>
+    <SettingsGroup>
       <div data-wide>
         <CheckboxField
           label={t('Staff see finance and reports')}

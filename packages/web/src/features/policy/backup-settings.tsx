@@ -7,7 +7,7 @@ export function BackupSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup title={t('Backups')}>
+    <SettingsGroup>
       <NumberField
         label={t('Nightly backups kept')}
         suffix={t('nights')}

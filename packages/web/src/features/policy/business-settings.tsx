@@ -7,10 +7,7 @@ export function BusinessSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup
-      title={t('Business')}
-      about={t('Shown in the shop, on the login screen and on every receipt.')}
-    >
+    <SettingsGroup>
       <TextField label={t('Business name')} autoComplete="organization" {...setting('business_name')} />
       <TextField label={t('City')} {...setting('city')} />
       <TextField

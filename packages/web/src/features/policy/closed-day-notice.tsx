@@ -19,7 +19,7 @@ export function ClosedDayNotice() {
         {data.sessions.map((session) => (
           <li key={session.id}>
             <Link to={`/client/${session.booking_info.client_id}?tab=sessions`}>
-              {session.booking_info.client_name}
+              <bdi>{session.booking_info.client_name}</bdi>
             </Link>
             {`, ${formatSessionDateTime(session.scheduled_date)}`}
           </li>

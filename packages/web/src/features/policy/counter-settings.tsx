@@ -7,7 +7,7 @@ export function CounterSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup title={t('Counter')} about={t('Rules for the cash drawer.')}>
+    <SettingsGroup>
       <div data-wide>
         <CheckboxField
           label={t('Sell in an open shift only')}

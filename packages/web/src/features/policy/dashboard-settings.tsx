@@ -16,12 +16,7 @@ export function DashboardSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup
-      title={t('Dashboard targets')}
-      about={t(
-        'The growth each figure aims at. The dashboard shows it beside the change that was measured. 0 shows no target.',
-      )}
-    >
+    <SettingsGroup>
       {TARGETS.map(([target, label]) => (
         <NumberField
           key={target}

@@ -9,12 +9,7 @@ export function HealthSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup
-      title={t('Consents and questions')}
-      about={t(
-        'What is to be signed and asked before a session. Texts and questions have a page of their own.',
-      )}
-    >
+    <SettingsGroup>
       <SelectField
         label={t('Without a consent to treatment')}
         options={[

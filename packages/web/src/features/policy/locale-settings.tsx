@@ -15,10 +15,7 @@ export function LocaleSettings() {
     name: ['time_zone', 'currency', 'locale'],
   });
   return (
-    <SettingsGroup
-      title={t('Place and language')}
-      about={t('How days, times and money are read and written everywhere, whatever the device says.')}
-    >
+    <SettingsGroup>
       <SelectField
         label={t('Default language')}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

@@ -28,10 +28,7 @@ export function MessageSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup
-      title={t('Messages to clients')}
-      about={t('Sent from the list under Messages, or by themselves by a provider.')}
-    >
+    <SettingsGroup>
       <SelectField
         label={t('Messages are sent')}
         options={Object.entries(CHANNELS).map(([value, label]) => ({ value, label: t(label) }))}

@@ -8,10 +8,7 @@ export function MoneySettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup
-      title={t('Money and tax')}
-      about={t('Counts from the next sale on; what is already sold keeps its price.')}
-    >
+    <SettingsGroup>
       <NumberField
         label={t('Tax rate')}
         suffix="%"

@@ -34,10 +34,7 @@ export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {
       setValue(`opening_hours.${day}`, { open: true, from, to }, { shouldDirty: true });
   };
   return (
-    <SettingsGroup
-      title={t('Opening hours')}
-      about={t('When bookings may be taken. By default 08:00 to 20:00, closed on Fridays.')}
-    >
+    <SettingsGroup>
       <Stack gap={0} data-wide>
         {WEEKDAYS.map((day) => (
           <Day key={day} day={day} />

@@ -10,10 +10,7 @@ export function OversightSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup
-      title={t('What one person does alone')}
-      about={t('Managers and admins are notified of it at once. A switch refuses it to staff instead.')}
-    >
+    <SettingsGroup>
       <MoneyField
         label={t('Expense limit')}
         max={1_000_000}

@@ -14,10 +14,7 @@ export function PhotoSettings() {
   ];
   const all = [{ value: 'staff', label: t('All staff') }, ...managers];
   return (
-    <SettingsGroup
-      title={t('Photos of clients')}
-      about={t('Taken and shown only while the client’s consent to photos holds. Who looks at one is noted.')}
-    >
+    <SettingsGroup>
       <SelectField
         label={t('Photos are taken by')}
         options={all}

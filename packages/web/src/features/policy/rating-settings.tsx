@@ -8,12 +8,7 @@ export function RatingSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup
-      title={t('Product rating')}
-      about={t(
-        'The same stars on every product in the shop. They are decoration and do not come from reviews.',
-      )}
-    >
+    <SettingsGroup>
       <div data-wide>
         <CheckboxField
           label={t('Show the rating')}

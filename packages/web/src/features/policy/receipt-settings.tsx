@@ -18,12 +18,7 @@ export function ReceiptSettings() {
       ? t('The first, and {{language}}', { language: LANGUAGE_NAMES[value] })
       : t('One language');
   return (
-    <SettingsGroup
-      title={t('Receipts')}
-      about={t(
-        'A receipt without a tax or a discount of its own prints these shares of the total as included in the price. The sum stays the same.',
-      )}
-    >
+    <SettingsGroup>
       <SelectField
         label={t('Languages on receipts')}
         options={SECOND_LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}

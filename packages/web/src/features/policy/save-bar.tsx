@@ -7,15 +7,17 @@ import type { TypedPolicy } from './mutations.ts';
 import styles from './save-bar.module.css';
 
 type SaveBarProps = {
+  /** Whether something stands in the form that is not saved. */
+  isDirty: boolean;
   /** Why this person may not save. */
   refusedBecause: string | undefined;
 };
 
 /** A sticky bar with the state of the form and its buttons. */
-export function SaveBar({ refusedBecause }: SaveBarProps) {
+export function SaveBar({ isDirty, refusedBecause }: SaveBarProps) {
   const { t, translateMessage } = useTranslation();
-  const { formState, reset } = useFormContext<TypedPolicy>();
-  const { isDirty, isSubmitting, errors } = formState;
+  const { formState, reset } = useFormContext<Partial<TypedPolicy>>();
+  const { isSubmitting, errors } = formState;
   const isMarked = Object.keys(errors).length > 0;
   const problem = translateMessage(
     errors.root?.message ?? (isMarked ? sentence('Please check the marked fields.') : ''),
@@ -29,11 +31,7 @@ export function SaveBar({ refusedBecause }: SaveBarProps) {
         {problem || refusedBecause || standing}
       </p>
       {isDirty && (
-        <Button
-          variant="quiet"
-          disabled={isSubmitting}
-          onClick={() => reset(undefined, { keepDirtyValues: false })}
-        >
+        <Button variant="quiet" disabled={isSubmitting} onClick={() => reset()}>
           {t('Discard changes')}
         </Button>
       )}

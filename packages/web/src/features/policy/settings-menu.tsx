@@ -1,32 +1,37 @@
-import type { Sentence } from '@revive/contract';
-import { useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Link } from '../../ui/buttons/link.tsx';
 import styles from './settings-menu.module.css';
-import { SETTINGS_SECTIONS } from './settings-sections.ts';
+import type { SettingsPageGroup } from './settings-pages.ts';
 
 type SettingsMenuProps = {
-  /** Sections below the form. */
-  more: readonly { id: string; label: Sentence }[];
+  groups: readonly SettingsPageGroup[];
+  /** The address of the page that is shown. */
+  here: string;
 };
 
-/** Links to the sections of the settings: beside them where there is room, else folded above them. */
-export function SettingsMenu({ more }: SettingsMenuProps) {
+/** Links to all pages of the settings, beside the one that is shown. */
+export function SettingsMenu({ groups, here }: SettingsMenuProps) {
   const { t } = useTranslation();
-  const isBeside = useMedia('(min-width: 80rem)');
   return (
-    <details className={styles.menu} open={isBeside}>
-      <summary className={styles.summary}>{t('Go to a section')}</summary>
-      <nav aria-label={t('Sections')}>
-        <ul className={styles.list}>
-          {[...SETTINGS_SECTIONS, ...more].map(({ id, label }) => (
-            <li key={id}>
-              <a href={`#${id}`} className={styles.link}>
-                {t(label)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
+    <nav className={styles.menu} aria-label={t('Settings')}>
+      {groups.map(({ title, pages }) => (
+        <section key={title}>
+          <h2 className={styles.title}>{t(title)}</h2>
+          <ul className={styles.list}>
+            {pages.map((page) => (
+              <li key={page.to}>
+                <Link
+                  to={page.to}
+                  className={styles.link}
+                  aria-current={page.to === here ? 'page' : undefined}
+                >
+                  {t(page.title)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
   );
 }

@@ -10,7 +10,7 @@ export function ShopSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup title={t('Shop and delivery')}>
+    <SettingsGroup>
       <MoneyField
         label={t('Delivery fee')}
         max={1000}

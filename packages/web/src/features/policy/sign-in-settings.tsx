@@ -7,10 +7,7 @@ export function SignInSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup
-      title={t('Signing in')}
-      about={t('How long a browser or phone that is left behind stays signed in.')}
-    >
+    <SettingsGroup>
       <NumberField
         label={t('Unused in the office')}
         suffix={t('hours')}

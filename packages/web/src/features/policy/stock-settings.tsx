@@ -7,7 +7,7 @@ export function StockSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup title={t('Stock')}>
+    <SettingsGroup>
       <NumberField
         label={t('Low stock')}
         suffix={t('pieces')}

@@ -30,7 +30,9 @@ export function CartLine({ line, isLocked, onQuantity }: CartLineProps) {
   };
   return (
     <li className={styles.line} onKeyDown={isLocked ? undefined : handleKeyDown}>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
       <strong className={styles.sum}>{formatMoney((price_cents * quantity) / 100)}</strong>
       <p className={styles.price}>
         {line.was_cents !== null && <s>{formatMoney(line.was_cents / 100)}</s>}{' '}

@@ -21,7 +21,7 @@ export function CategoryChips({ categories, value, onChange }: CategoryChipsProp
           aria-pressed={id === value}
           onClick={() => onChange(id)}
         >
-          {name}
+          <bdi>{name}</bdi>
         </button>
       ))}
     </fieldset>

@@ -39,7 +39,9 @@ export const ProductTile = memo(({ product, inCart, lowStock, isFirst, onAdd }: 
         )}
         {inCart > 0 && <span className={styles.count}>× {formatNumber(inCart)}</span>}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
       <span className={styles.details}>
         <strong className={styles.price}>{formatMoney(price)}</strong>
         {isOut ? (

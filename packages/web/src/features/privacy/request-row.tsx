@@ -32,7 +32,13 @@ export function RequestRow({ request }: { request: ClientRequest }) {
     <li className={styles.request}>
       <div className={styles.words}>
         <strong>
-          {erased_at ? t('Erased client') : <Link to={`/client/${client}`}>{client_name}</Link>}
+          {erased_at ? (
+            t('Erased client')
+          ) : (
+            <Link to={`/client/${client}`}>
+              <bdi>{client_name}</bdi>
+            </Link>
+          )}
         </strong>
         <span>{t(REQUEST_KIND_NAMES[kind])}</span>
         {note && <p>{note}</p>}

@@ -13,7 +13,9 @@ export function ActiveServices({ services }: { services: ClientProfile['active_s
       {services.map((service) => (
         <li key={service.id} className={styles.line}>
           <div className={styles.text}>
-            <strong>{service.name}</strong>
+            <strong>
+              <bdi>{service.name}</bdi>
+            </strong>
             <span className={styles.soft}>{service.category}</span>
           </div>
           <div className={styles.amount}>

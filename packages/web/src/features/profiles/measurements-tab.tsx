@@ -45,7 +45,9 @@ function Records({ clientId, MeasurementMenu }: RecordsProps) {
         {data.slice(0, shown).map((measurement) => (
           <li key={measurement.id} className={lines.line}>
             <div className={lines.text}>
-              <strong>{measurement.measurement_type_name}</strong>
+              <strong>
+                <bdi>{measurement.measurement_type_name}</bdi>
+              </strong>
               <span className={lines.soft}>{formatMeasurementTime(measurement.recorded_at)}</span>
               {measurement.corrected && <span className={lines.soft}>{correctionNote(t, measurement)}</span>}
               {measurement.notes && <span className={lines.soft}>{measurement.notes}</span>}

@@ -45,7 +45,9 @@ export function ResultSheet({ business, client, completed, series, photos }: Res
         </address>
       </header>
       <div className={styles.title}>
-        <h1 className={styles.name}>{client.name}</h1>
+        <h1 className={styles.name}>
+          <bdi>{client.name}</bdi>
+        </h1>
         <Period series={shown} />
       </div>
       {shown.length === 0 ? (

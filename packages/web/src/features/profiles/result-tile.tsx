@@ -15,7 +15,9 @@ export function ResultTile({ series: { name, unit, readings } }: { series: Measu
   const isSingle = readings.length === 1;
   return (
     <li className={styles.tile}>
-      <h2 className={styles.name}>{name}</h2>
+      <h2 className={styles.name}>
+        <bdi>{name}</bdi>
+      </h2>
       <p className={styles.values}>
         {!isSingle && (
           <>

@@ -22,7 +22,9 @@ export function SessionLines({ sessions, empty }: { sessions: readonly PlannedSe
         {sessions.slice(0, SHOWN).map((session) => (
           <li key={session.id} className={styles.line}>
             <div className={styles.text}>
-              <strong>{session.service_name}</strong>
+              <strong>
+                <bdi>{session.service_name}</bdi>
+              </strong>
               <span className={styles.soft}>
                 {t('Session {{number}} of {{count}}', {
                   number: session.session_number,

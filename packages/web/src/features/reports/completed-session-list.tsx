@@ -15,7 +15,11 @@ export function CompletedSessionList({ filter }: { filter: CompletedSessionListF
       {(session) => (
         <BehindLine
           key={session.id}
-          title={<Link to={`/client/${session.client}`}>{session.client_name}</Link>}
+          title={
+            <Link to={`/client/${session.client}`}>
+              <bdi>{session.client_name}</bdi>
+            </Link>
+          }
           amount={formatMoney(session.worth)}
           details={[
             formatSessionDateTime(session.held_at),
@@ -23,7 +27,7 @@ export function CompletedSessionList({ filter }: { filter: CompletedSessionListF
               service: session.service_name,
               number: session.session_number,
             }),
-            ...(session.therapist_name ? [session.therapist_name] : []),
+            ...(session.therapist ? [session.therapist.name] : []),
             session.received < session.worth
               ? t('{{amount}} received', { amount: formatMoney(session.received) })
               : t('Paid'),

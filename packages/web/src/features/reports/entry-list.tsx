@@ -35,7 +35,7 @@ export function EntryList({ filter, adds }: EntryListProps) {
               ? []
               : [
                   <Link key="client" to={`/client/${entry.client}`}>
-                    {entry.client_name}
+                    <bdi>{entry.client_name}</bdi>
                   </Link>,
                 ]),
             entry.posted_by_name ?? t('automatically'),

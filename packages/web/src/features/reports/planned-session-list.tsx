@@ -25,7 +25,7 @@ export function PlannedSessionList({ filter }: { filter: PlannedSessionListFilte
           key={session.id}
           title={
             <Link to={`/client/${session.booking_info.client_id}?tab=sessions`}>
-              {session.booking_info.client_name}
+              <bdi>{session.booking_info.client_name}</bdi>
             </Link>
           }
           amount={t(STATUSES[session.status])}

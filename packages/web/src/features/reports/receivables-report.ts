@@ -1,4 +1,4 @@
-import type { Receivable, ReceivablesTotal } from '@revive/contract';
+import { formatPhone, type Receivable, type ReceivablesTotal } from '@revive/contract';
 import { formatBusinessDay } from '../../lib/format-period.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { change, money } from './cells.ts';
@@ -38,7 +38,7 @@ export function receivablesReport(
           id: String(client),
           cells: {
             client: client === null ? t('No client') : { text: client_name, to: `/client/${client}` },
-            phone: client_phone ?? '',
+            phone: client_phone ? formatPhone(client_phone) : '',
             balance: money(balance, { behind: behind(now, client ?? 'none') }),
             before: money(previous_balance, { behind: behind(before, client ?? 'none') }),
             change: change(balance, previous_balance),

@@ -50,7 +50,9 @@ export function ReportSheet(props: ReportSheetProps) {
     <article ref={sheet} className={styles.sheet} aria-label={title}>
       <header className={styles.head}>
         <div className={styles.text}>
-          <p className={styles.business}>{policy.data?.business_name}</p>
+          <p className={styles.business}>
+            <bdi>{policy.data?.business_name}</bdi>
+          </p>
           <h2>{title}</h2>
           <p className={styles.period}>
             <strong>{period}</strong>{' '}

@@ -1,10 +1,13 @@
-import type { ServicesReport } from '@revive/contract';
+import type { ServicesReport, Therapist } from '@revive/contract';
 import type { Translate } from '../../lib/use-translation.ts';
 import { change, count, money } from './cells.ts';
 import type { Behind, Report, ReportRow, ReportTable } from './report-model.ts';
 
 type Sums = ServicesReport['totals'];
-type Whose = { service?: number; therapist?: number };
+type Whose = { service?: number; therapist?: number; resource?: number };
+
+const whoseOf = ({ id, resource }: Therapist): Whose =>
+  resource === null ? { therapist: id! } : { resource };
 
 /** Completed sessions by service and by therapist. */
 export function servicesReport(data: ServicesReport, t: Translate): Report {
@@ -74,14 +77,18 @@ export function servicesReport(data: ServicesReport, t: Translate): Report {
         data.other_services,
       ),
       table(
-        { id: 'therapists', title: t('Therapists'), subtitle: t('The person who completed the session.') },
+        {
+          id: 'therapists',
+          title: t('Therapists'),
+          subtitle: t('Who held the session, else who completed it.'),
+        },
         [
           { id: 'name', header: t('Therapist') },
           { id: 'clients', header: t('Clients seen'), isFigure: true },
         ],
-        therapists.map(({ therapist, therapist_name, clients, ...sums }) => ({
-          id: String(therapist),
-          cells: { ...cellsOf(therapist_name, sums, { therapist }), clients: count(clients) },
+        therapists.map(({ therapist, clients, ...sums }) => ({
+          id: `${therapist.resource} ${therapist.id}`,
+          cells: { ...cellsOf(therapist.name, sums, whoseOf(therapist)), clients: count(clients) },
         })),
         data.other_therapists,
       ),

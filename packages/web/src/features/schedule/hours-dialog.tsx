@@ -14,6 +14,7 @@ import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TimeField } from '../../ui/forms/time-field.tsx';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
@@ -93,11 +94,17 @@ function WeekForm({ resource, week, opening, onClose }: WeekFormProps) {
   });
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'week' });
   const field = fieldsOf(form);
-  const submission = useSubmit(form, async (typed) => {
-    await set.mutateAsync({ id: resource.id, body: typed.week });
+  const edited = useEditedRecord(
+    form,
+    { week, version: resource.hours_version },
+    { valuesOf: (now) => ({ week: now.week }) },
+  );
+  const saveAndClose = async (typed: { week: WorkingHours[] }) => {
+    await set.mutateAsync({ id: resource.id, body: typed.week, version: edited.version() });
     showToast.success(t('Hours of {{name}} saved', { name: resource.name }));
     onClose();
-  });
+  };
+  const submission = useSubmit(form, saveAndClose, { edited });
   const copyMonday = () => {
     const monday = form.getValues('week').filter(({ weekday }) => weekday === 1);
     const kept = form.getValues('week').filter(({ weekday }) => !isOpenOn(opening, weekday));
@@ -115,6 +122,7 @@ function WeekForm({ resource, week, opening, onClose }: WeekFormProps) {
       refusalTitle={t('The hours were not saved.')}
       onClose={onClose}
     >
+      {edited.notice}
       <p className={styles.about}>
         {resource.kind === 'therapist'
           ? t('On a day without hours the therapist is away.')

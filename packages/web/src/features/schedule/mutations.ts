@@ -43,8 +43,8 @@ export function useArchiveResource() {
 
 export function useSetHours() {
   return useMutation({
-    mutationFn: ({ id, body }: { id: number; body: WorkingHours[] }) =>
-      call(calls.schedule.setHours, { params: { id }, body }),
+    mutationFn: ({ id, body, version }: { id: number; body: WorkingHours[]; version?: number | undefined }) =>
+      call(calls.schedule.setHours, { params: { id }, query: { version }, body }),
   });
 }
 

@@ -79,7 +79,7 @@ function KindCard({ kind, refusal, resources }: KindCardProps) {
       isPrimary: true,
       cell: ({ name, is_active }) => (
         <span className={styles.name}>
-          {name}
+          <bdi>{name}</bdi>
           {!is_active && <Badge tone="grey">{t('Switched off')}</Badge>}
         </span>
       ),

@@ -64,7 +64,9 @@ function WaitingLeave({ request }: { request: LeaveRequest }) {
   };
   return (
     <li className={styles.request}>
-      <strong>{name}</strong>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
       <LeaveTimes request={request} />
       <Button
         size="small"

@@ -3,17 +3,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useTopDialog } from '../../ui/overlays/open-dialogs.ts';
 import styles from './search-button.module.css';
-import { showSearch } from './show-search.tsx';
 
 /** Opens the search of everything, as Ctrl+K does on every screen. */
-export function SearchButton() {
+export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const topDialog = useTopDialog();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     // A dialog that is open may be a half-typed form.
-    if (!topDialog) showSearch();
+    if (!topDialog) onOpen();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
@@ -26,7 +25,7 @@ export function SearchButton() {
       className={styles.button}
       aria-label={t('Search everything')}
       aria-keyshortcuts="Control+K"
-      onClick={showSearch}
+      onClick={onOpen}
     >
       <Search aria-hidden="true" />
       <span className={styles.text}>{t('Search')}</span>

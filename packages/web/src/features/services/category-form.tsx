@@ -1,19 +1,24 @@
 import type { ServiceCategory } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { useSubmit } from '../../lib/form.ts';
+import { sentTexts, textValues } from '../../lib/text-values.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../ui/forms/translated-fields.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './category-form.module.css';
 import { type CategoryInput, useCreateCategory } from './mutations.ts';
 
-const EMPTY = { name: '', description: '', is_active: true };
+const EMPTY: CategoryInput = {
+  name: '',
+  description: '',
+  texts: textValues(undefined),
+  is_active: true,
+};
 
 type Outcome = { kind: 'success' } | { kind: 'error'; reason: string | undefined };
 
@@ -26,10 +31,9 @@ export function CategoryForm({ onCreated }: { onCreated?: (category: ServiceCate
     resolver: validateBy(({ NewServiceCategory }) => NewServiceCategory),
     defaultValues: EMPTY,
   });
-  const field = fieldsOf(form);
-  const add = async (body: CategoryInput, key: string) => {
+  const add = async ({ texts, ...typed }: CategoryInput, key: string) => {
     setOutcome(undefined);
-    const category = await create.mutateAsync({ body, key });
+    const category = await create.mutateAsync({ body: { ...typed, ...sentTexts(texts, undefined) }, key });
     form.reset(EMPTY);
     setOutcome({ kind: 'success' });
     onCreated?.(category);
@@ -43,8 +47,7 @@ export function CategoryForm({ onCreated }: { onCreated?: (category: ServiceCate
   return (
     <Card title={t('Create Service Category')}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField label={t('Name')} autoComplete="off" {...field('name')} />
-        <TextArea label={t('Description')} rows={2} {...field('description')} />
+        <TranslatedFields form={form} descriptionLabel={t('Description')} />
         <CheckboxField label={t('Active')} {...form.register('is_active')} />
         {outcome?.kind === 'success' && (
           <InlineNotice kind="success">{t('Service category created successfully!')}</InlineNotice>

@@ -1,9 +1,17 @@
-import { calls, type NewService, type NewServiceCategory } from '@revive/contract';
+import {
+  calls,
+  type MeasurementTypeChange,
+  type NewService,
+  type NewServiceCategory,
+  type ServiceCategoryChange,
+} from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 
 export type ServiceInput = z.input<typeof NewService>;
+export type CategoryChange = z.input<typeof ServiceCategoryChange>;
+export type TypeChange = z.input<typeof MeasurementTypeChange>;
 export type CategoryInput = z.input<typeof NewServiceCategory>;
 
 /** Saves a service: the one with this id, else a new one. */
@@ -38,6 +46,20 @@ export function useDeleteService() {
 export function useCreateCategory() {
   return useMutation({
     mutationFn: (given: { body: CategoryInput; key: string }) => call(calls.services.createCategory, given),
+    meta: { waitsFor: ['services'] },
+  });
+}
+
+export function useUpdateCategory(id: number) {
+  return useMutation({
+    mutationFn: (body: CategoryChange) => call(calls.services.updateCategory, { params: { id }, body }),
+    meta: { waitsFor: ['services'] },
+  });
+}
+
+export function useUpdateMeasurementType(id: number) {
+  return useMutation({
+    mutationFn: (body: TypeChange) => call(calls.services.updateMeasurementType, { params: { id }, body }),
     meta: { waitsFor: ['services'] },
   });
 }

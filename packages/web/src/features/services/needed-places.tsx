@@ -58,7 +58,9 @@ export function NeededPlaces({ kind, resources, needs, onChange }: NeededPlacesP
     <>
       {numbered.map(({ place, at, name }) => (
         <fieldset key={`${kind} ${at}`} className={styles.kind}>
-          <legend>{name}</legend>
+          <legend>
+            <bdi>{name}</bdi>
+          </legend>
           <Cluster>
             {resources.map((resource) => (
               <CheckboxField

@@ -5,20 +5,19 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../ui/forms/translated-fields.tsx';
 import styles from './service-fields.module.css';
 import type { ServiceFormValues } from './service-form-values.ts';
 
 /** The fields of a service (spec row SERV-08). */
 export function ServiceFields({ category }: { category: ReactNode }) {
   const { t } = useTranslation();
-  const field = fieldsOf(useFormContext<ServiceFormValues>());
+  const form = useFormContext<ServiceFormValues>();
+  const field = fieldsOf(form);
   return (
     <div className={styles.fields}>
-      <TextField label={t('Name')} autoComplete="off" {...field('name')} />
+      <TranslatedFields form={form} descriptionLabel={t('Description')} className={styles.wide} />
       {category}
-      <TextArea label={t('Description')} className={styles.wide} {...field('description')} />
       <MoneyField label={t('Unit Price')} hint={t('For one session.')} {...field('unit_price')} />
       <NumberField
         label={t('Duration (minutes)')}

@@ -1,4 +1,5 @@
 import { durationText, type Service, sentence } from '@revive/contract';
+import { sentTexts, textValues } from '../../lib/text-values.ts';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 import type { ServiceInput } from './mutations.ts';
 
@@ -25,6 +26,7 @@ export type ServiceFormValues = InputOf<typeof serviceFormSchema>;
 export const NEW_SERVICE: ServiceFormValues = {
   name: '',
   description: '',
+  texts: textValues(undefined),
   unit_price: '',
   durationMinutes: '',
   category: '',
@@ -39,6 +41,7 @@ export const NEW_SERVICE: ServiceFormValues = {
 export const valuesOf = (service: Service): ServiceFormValues => ({
   name: service.name,
   description: service.description,
+  texts: textValues(service.texts),
   unit_price: service.unit_price,
   durationMinutes: minutesOf(service.duration),
   category: service.category,
@@ -56,11 +59,15 @@ export const valuesOf = (service: Service): ServiceFormValues => ({
 /**
  * The body to send: durations as minutes and as 00:mm:00 (SERV-11), without incomplete measurements (SERV-09).
  */
-export function bodyOf({ measured, added, self_booking, ...values }: ServiceFormValues): ServiceInput {
+export function bodyOf(
+  { measured, added, self_booking, texts, ...values }: ServiceFormValues,
+  service: Service | undefined,
+): ServiceInput {
   const durationMinutes = Number(values.durationMinutes);
   const typed = added.map(({ name, unit }) => ({ name: name.trim(), unit: unit.trim() }));
   return {
     ...values,
+    ...sentTexts(texts, service?.texts),
     // A new service that clients do not book sends the keys of the specification and no more.
     ...((self_booking || values.needs !== undefined) && { self_booking: self_booking ?? false }),
     unit_price: Number(values.unit_price),

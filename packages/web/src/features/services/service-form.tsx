@@ -49,7 +49,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
 
   const send = async (typed: ServiceFormValues, key: string) => {
     if (!save.isSuccess)
-      await save.mutateAsync({ body: { ...bodyOf(typed), version: edited.version() }, key });
+      await save.mutateAsync({ body: { ...bodyOf(typed, service), version: edited.version() }, key });
   };
   const { submit, isSending, refusal } = useSubmit(form, send, {
     edited,

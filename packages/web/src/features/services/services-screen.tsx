@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { CatalogueNamesDialog } from './catalogue-names-dialog.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { ServiceList } from './service-list.tsx';
 import styles from './services-screen.module.css';
@@ -12,6 +13,7 @@ import styles from './services-screen.module.css';
 export function ServicesScreen() {
   const { t } = useTranslation();
   const [isAddingCategory, setAddingCategory] = useState(false);
+  const [isNaming, setNaming] = useState(false);
   const formId = useId();
   return (
     <div className={styles.screen}>
@@ -19,6 +21,7 @@ export function ServicesScreen() {
         title={t('Services')}
         actions={
           <>
+            <Button onClick={() => setNaming(true)}>{t('Categories and measurements')}</Button>
             <Button
               onClick={() => setAddingCategory(!isAddingCategory)}
               aria-expanded={isAddingCategory}
@@ -38,6 +41,7 @@ export function ServicesScreen() {
         </div>
       )}
       <ServiceList />
+      <CatalogueNamesDialog isOpen={isNaming} onClose={() => setNaming(false)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Chip } from '../../ui/layout/chip.tsx';
+import { MissingLanguages } from '../../ui/layout/missing-languages.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table-column.ts';
 import { ServiceActions } from './service-actions.tsx';
@@ -22,11 +23,16 @@ type ServicesTableProps = {
 export function ServicesTable({ services, empty, footer }: ServicesTableProps) {
   const { t } = useTranslation();
   const columns: Column<Service>[] = [
-    { id: 'name', header: t('Name'), isPrimary: true, cell: (service) => <Name service={service} /> },
+    {
+      id: 'name',
+      header: t('Name'),
+      isPrimary: true,
+      cell: (service) => <Name service={service} services={services ?? []} />,
+    },
     {
       id: 'description',
       header: t('Description'),
-      cell: (service) => <span className={styles.description}>{service.description}</span>,
+      cell: (service) => <bdi className={styles.description}>{service.description}</bdi>,
     },
     {
       id: 'session_count',
@@ -88,12 +94,13 @@ export function ServicesTable({ services, empty, footer }: ServicesTableProps) {
   );
 }
 
-function Name({ service }: { service: Service }) {
+function Name({ service, services }: { service: Service; services: readonly Service[] }) {
   const { t } = useTranslation();
   return (
     <div className={styles.name}>
-      <span>{service.name}</span>
-      <span className={styles.category}>{service.category_name}</span>
+      <bdi>{service.name}</bdi>
+      <bdi className={styles.category}>{service.category_name}</bdi>
+      <MissingLanguages thing={service} others={services} />
       {!service.is_active && (
         <span>
           <Badge tone="grey">{t('Inactive')}</Badge>

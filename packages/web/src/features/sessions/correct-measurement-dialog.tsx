@@ -9,6 +9,7 @@ import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.t
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { typedValue } from './measurement-entry.ts';
 import { useCorrectMeasurement } from './mutations.ts';
@@ -31,16 +32,21 @@ export function CorrectMeasurementDialog({ measurement, onClose }: CorrectMeasur
     defaultValues: { value: String(before), reason: t('Typing mistake') },
   });
   const field = fieldsOf(form);
-  const submission = useSubmit(form, async (typed, formKey) => {
+  const edited = useEditedRecord(form, measurement, {
+    valuesOf: ({ value }) => ({ value: String(value), reason: t('Typing mistake') }),
+  });
+  const correctAndClose = async (typed: Correction, formKey: string) => {
     const isSaved = await save(
-      ({ confirmed }) => correct.mutateAsync({ id, body: { ...typed, confirmed } }),
+      ({ confirmed }) =>
+        correct.mutateAsync({ id, body: { ...typed, confirmed, version: edited.version() } }),
       formKey,
     );
     if (!isSaved) return form.setFocus('value', { shouldSelect: true });
     onClose();
     const change = `${formatNumber(before)} ${onwardArrow()} ${formatNumber(Number(typed.value))}`;
     showToast.success(t('Measurement corrected'), { detail: `${name} ${change} ${unit}` });
-  });
+  };
+  const submission = useSubmit(form, correctAndClose, { edited });
   return (
     <FormDialog
       title={t('Correct Measurement')}
@@ -51,6 +57,7 @@ export function CorrectMeasurementDialog({ measurement, onClose }: CorrectMeasur
       refusalTitle={t('The measurement was not corrected.')}
       onClose={onClose}
     >
+      {edited.notice}
       <NumberField label={t('Right value')} step={0.01} min={0} suffix={unit} {...field('value')} />
       <TextField label={t('Reason')} {...field('reason')} />
     </FormDialog>

@@ -6,6 +6,7 @@ import PhoneOff from 'lucide-react/icons/phone-off';
 import Ruler from 'lucide-react/icons/ruler';
 import TicketX from 'lucide-react/icons/ticket-x';
 import Undo2 from 'lucide-react/icons/undo-2';
+import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -13,7 +14,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useReschedule } from '../../ui/contexts/reschedule-context.ts';
 import { MenuItem } from '../../ui/overlays/menu-item.tsx';
 import { useArrive } from './attendance-mutations.ts';
-import { showAbsence, showMeasure } from './show-session-dialogs.tsx';
+import { showAbsence, showComplete, showMeasure } from './show-session-dialogs.tsx';
 import { useComplete, useUndo } from './use-session-presses.ts';
 
 type SessionProps = { session: PlannedSession };
@@ -41,7 +42,7 @@ export function ArriveButton({ session }: SessionProps) {
 }
 
 /** Completes an open session; the primary action once its client is here. */
-export function CompleteButton({ session }: SessionProps) {
+export function CompleteButton({ session, heldBy }: SessionProps & { heldBy?: number }) {
   const { t } = useTranslation();
   const { complete, isPending } = useComplete(session);
   return (
@@ -50,7 +51,7 @@ export function CompleteButton({ session }: SessionProps) {
       variant={session.status === 'arrived' ? 'primary' : 'secondary'}
       icon={<Check />}
       isBusy={isPending}
-      onClick={() => complete()}
+      onClick={() => complete({ heldBy })}
     >
       {t('Complete')}
     </Button>
@@ -92,6 +93,9 @@ export function DayMenuItems({ session }: SessionProps) {
       )}
       {isOpen && (
         <>
+          <MenuItem icon={<UserCheck />} onSelect={() => showComplete(session)}>
+            {t('Complete for another therapist')}
+          </MenuItem>
           <MenuItem icon={<UserX />} onSelect={() => showAbsence(session, 'no_show')}>
             {t('Did not come')}
           </MenuItem>

@@ -13,7 +13,9 @@ export function MeasurementCard({ measurement }: { measurement: Measurement }) {
   return (
     <li className={styles.card}>
       <span className={styles.head}>
-        <span className={styles.type}>{measurement.measurement_type_name}</span>
+        <span className={styles.type}>
+          <bdi>{measurement.measurement_type_name}</bdi>
+        </span>
         <MeasurementMenu measurement={measurement} />
       </span>
       <span className={styles.value}>

@@ -38,7 +38,9 @@ function Progress({ series: { name, unit, readings } }: { series: MeasurementSer
   if (readings.length === 1) {
     return (
       <section className={styles.single} aria-label={name}>
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         <span className={styles.value}>
           {formatNumber(first.value)} {unit}
         </span>

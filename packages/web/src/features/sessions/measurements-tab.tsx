@@ -43,7 +43,9 @@ function MeasuredSession({ session }: { session: Session }) {
       <Card>
         <header className={styles.head}>
           <h3 id={id} className={styles.title}>
-            <Link to={`/client/${client_id}?tab=measurements`}>{client_name}</Link>
+            <Link to={`/client/${client_id}?tab=measurements`}>
+              <bdi>{client_name}</bdi>
+            </Link>
             <span className={styles.soft}>
               <SessionNumber session={session} />
             </span>

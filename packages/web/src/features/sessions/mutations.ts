@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { type Completed, completionOf } from '../../lib/completion.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useHealthDoor } from '../../ui/contexts/health-context.tsx';
 import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
@@ -20,7 +21,7 @@ import { moveToCompleted } from './move-to-completed.ts';
 import { sessionName } from './session-name.ts';
 import { useTap } from './use-tap.ts';
 
-type Completion = { session: PlannedSession; notes?: string };
+type Completing = Completed & { session: PlannedSession };
 
 /** One toast for each session, so that those of several people stand below each other. */
 export const toastOf = ({ id }: PlannedSession) => `session ${id}`;
@@ -32,14 +33,9 @@ export function useCompleteSession() {
   const undo = useUndoSession();
   const { openBefore } = useHealthDoor();
   return useTap({
-    action: ({ notes }: Completion) => `complete ${notes}`,
-    run: ({ session, notes }, key) =>
-      // The session manager sends an empty body, the client profile its notes (spec row API-28).
-      call(calls.sessions.complete, {
-        params: { id: session.id },
-        body: notes === undefined ? {} : { notes },
-        key,
-      }),
+    action: ({ notes, heldBy }: Completing) => `complete ${notes} ${heldBy}`,
+    run: ({ session, ...given }, key) =>
+      call(calls.sessions.complete, { params: { id: session.id }, body: completionOf(session, given), key }),
     anticipate: ({ session }) => moveToCompleted(queryClient, session),
     onDone: (session) =>
       showToast.info(t('Session completed'), {

@@ -2,12 +2,14 @@ import type { Session } from '@revive/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
+import { therapistOf } from '../../lib/completion.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useReschedule } from '../../ui/contexts/reschedule-context.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { AttendanceBadge } from './attendance-badge.tsx';
 import { DoneBadges } from './done-badges.tsx';
+import { HeldByField } from './held-by-field.tsx';
 import { MeasureButton } from './measure-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import styles from './profile-session-card.module.css';
@@ -29,6 +31,7 @@ function Upcoming({ session }: { session: Session }) {
   const reschedule = useReschedule();
   const { complete, isPending } = useComplete(session);
   const [notes, setNotes] = useState(session.notes ?? '');
+  const [heldBy, setHeldBy] = useState(() => therapistOf(session));
   return (
     <SessionCard
       session={session}
@@ -47,7 +50,7 @@ function Upcoming({ session }: { session: Session }) {
               variant="primary"
               icon={<Check />}
               isBusy={isPending}
-              onClick={() => complete(notes)}
+              onClick={() => complete({ notes, heldBy })}
             >
               {t('Complete')}
             </Button>
@@ -71,6 +74,7 @@ function Upcoming({ session }: { session: Session }) {
             value={notes}
             onChange={(event) => setNotes(event.target.value)}
           />
+          <HeldByField session={session} value={heldBy} onChange={setHeldBy} />
         </details>
       )}
     </SessionCard>

@@ -3,10 +3,14 @@ import PhoneOff from 'lucide-react/icons/phone-off';
 import TicketX from 'lucide-react/icons/ticket-x';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserX from 'lucide-react/icons/user-x';
+import { useState } from 'react';
+import { therapistOf } from '../../lib/completion.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ArriveButton, absenceOf, CompleteButton, MeasureIconButton, mayBeUsedUp } from './day-actions.tsx';
+import { HeldByField } from './held-by-field.tsx';
 import { SettleButton } from './settle-button.tsx';
 import { showAbsence } from './show-session-dialogs.tsx';
 import { useUndo } from './use-session-presses.ts';
@@ -17,10 +21,11 @@ export function SessionActions({ session }: { session: PlannedSession }) {
   const { undo } = useUndo(session);
   const isHere = session.status !== 'no_show' && session.status !== 'cancelled';
   const isOpen = session.status === 'upcoming' || session.status === 'arrived';
-  return (
+  const [heldBy, setHeldBy] = useState(() => therapistOf(session));
+  const buttons = (
     <Cluster>
       {session.status === 'upcoming' && <ArriveButton session={session} />}
-      {isOpen && <CompleteButton session={session} />}
+      {isOpen && <CompleteButton session={session} heldBy={heldBy} />}
       {session.unpaid_amount > 0 && (isHere || session.used_up_at) && (
         <SettleButton session={session} label={t('Pay')} />
       )}
@@ -46,5 +51,12 @@ export function SessionActions({ session }: { session: PlannedSession }) {
         </Button>
       )}
     </Cluster>
+  );
+  if (!isOpen) return buttons;
+  return (
+    <Stack gap={3}>
+      <HeldByField session={session} value={heldBy} onChange={setHeldBy} />
+      {buttons}
+    </Stack>
   );
 }

@@ -31,7 +31,7 @@ export function SessionCard({ session, showsClient = true, badges, children, act
         <div className={styles.who}>
           {showsClient && (
             <Link id={`${id}-name`} to={`/client/${client_id}`} className={styles.name}>
-              {client_name}
+              <bdi>{client_name}</bdi>
             </Link>
           )}
           <span id={`${id}-number`} className={showsClient ? styles.number : styles.name}>

@@ -3,7 +3,9 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Sparkles from 'lucide-react/icons/sparkles';
 import StickyNote from 'lucide-react/icons/sticky-note';
+import UserCheck from 'lucide-react/icons/user-check';
 import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
+import { sayHolder } from '../../lib/say-holder.ts';
 import { sayOwnChange } from '../../lib/say-own-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './session-details.module.css';
@@ -18,13 +20,14 @@ export function SessionNumber({ session }: { session: PlannedSession }) {
   return session.booking_info.services.length > 1 ? `${number} · ${session.service_name}` : number;
 }
 
-/** Time, services and notes. A completed session shows its day only (spec row CONST-04). */
+/** Time, services, who held it, and notes. A completed session shows its day only (spec row CONST-04). */
 export function SessionDetails({ session }: { session: PlannedSession }) {
   const { t } = useTranslation();
   const when = session.completed_at
     ? formatDay(session.completed_at)
     : formatSessionDateTime(session.scheduled_date);
   const ownChange = sayOwnChange(t, session);
+  const holder = sayHolder(t, session);
   return (
     <ul className={styles.details}>
       <li className={styles.detail}>
@@ -35,6 +38,12 @@ export function SessionDetails({ session }: { session: PlannedSession }) {
         <Sparkles aria-hidden="true" />
         {session.booking_info.services.join(', ')}
       </li>
+      {holder && (
+        <li className={styles.detail}>
+          <UserCheck aria-hidden="true" />
+          {holder}
+        </li>
+      )}
       {ownChange && (
         <li className={styles.detail}>
           <Smartphone aria-hidden="true" />

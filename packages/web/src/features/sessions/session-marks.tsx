@@ -7,15 +7,17 @@ import styles from './session-marks.module.css';
 
 type SessionMarksProps = { session: Session; children?: ReactNode };
 
-/** The footer of a completed session: its status, its number of measurements, its actions. */
+/** The footer of a session that is over: whether it was held, its number of measurements, its actions. */
 export function SessionMarks({ session, children }: SessionMarksProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.foot}>
-      <span className={styles.done}>
-        <CircleCheck aria-hidden="true" />
-        {t('Completed')}
-      </span>
+      {session.completed && (
+        <span className={styles.done}>
+          <CircleCheck aria-hidden="true" />
+          {t('Completed')}
+        </span>
+      )}
       <span className={styles.mark}>
         <Ruler aria-hidden="true" />
         {t('{{count}} measurements', { count: session.measurements.length })}

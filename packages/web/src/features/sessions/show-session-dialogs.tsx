@@ -1,4 +1,5 @@
 import type { Measurement, PlannedSession } from '@revive/contract';
+import type { Completed } from '../../lib/completion.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import type { Absence } from './attendance-mutations.ts';
@@ -19,6 +20,8 @@ const RemoveMeasurementDialog = lazyDialog(
 );
 
 const MarkPaidDialog = lazyDialog(async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog);
+
+const CompleteDialog = lazyDialog(async () => (await import('./complete-dialog.tsx')).CompleteDialog);
 
 const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 
@@ -55,3 +58,7 @@ export const showAbsence = (session: PlannedSession, absence: Absence): void =>
 
 export const showMarkPaid = (session: PlannedSession): void =>
   showDialog('mark-paid', (close) => <MarkPaidDialog session={session} onClose={close} />);
+
+/** Asks who held a session before it is completed. */
+export const showComplete = (session: PlannedSession, given: Completed = {}): void =>
+  showDialog('complete', (close) => <CompleteDialog {...{ session, given }} onClose={close} />);

@@ -1,32 +1,20 @@
 import type { PlannedSession } from '@revive/contract';
-import { formatDay, formatLongDay, formatTime, toInputDay } from '../../lib/date.ts';
+import { type Completed, isPlannedToday } from '../../lib/completion.ts';
+import { formatDay, formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { useCompleteSession, useUndoSession } from './mutations.ts';
 import { sessionName } from './session-name.ts';
+import { showComplete } from './show-session-dialogs.tsx';
 
 /** A completion younger than this is undone without a question. */
 const RECENT_MS = 10 * 60_000;
 
 /** Completes a session at one press. One planned for another day asks first, with that day. */
 export function useComplete(session: PlannedSession) {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
   const { mutate, isPending } = useCompleteSession();
-  const complete = async (notes?: string) => {
-    const isPlannedToday = toInputDay(session.scheduled_date) === toInputDay(new Date());
-    const isMeant =
-      isPlannedToday ||
-      (await confirm({
-        title: t('Complete it today?'),
-        message: t('{{session}} is planned for {{day}}.', {
-          session: sessionName(t, session),
-          day: formatLongDay(session.scheduled_date),
-        }),
-        confirmLabel: t('Complete today'),
-      }));
-    if (isMeant) mutate(notes === undefined ? { session } : { session, notes });
-  };
+  const complete = (given: Completed = {}) =>
+    isPlannedToday(session) ? mutate({ ...given, session }) : showComplete(session, given);
   return { complete, isPending };
 }
 

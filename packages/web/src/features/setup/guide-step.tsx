@@ -10,6 +10,7 @@ import { FirstServicesDialog } from './first-services-dialog.tsx';
 import styles from './guide-card.module.css';
 import { setGuideVisit } from './guide-visit.ts';
 import { STEPS } from './setup-steps.ts';
+import { StarsAnswer } from './stars-answer.tsx';
 
 const LABELS = { open: sentence('Open'), done: sentence('Done'), skipped: sentence('Skipped') };
 const TONES = { open: 'yellow', done: 'green', skipped: 'grey' } as const;
@@ -35,15 +36,17 @@ export function GuideStep({ step, state, isBusy, onNote }: GuideStepProps) {
       </Stack>
       <Badge tone={TONES[state]}>{t(LABELS[state])}</Badge>
       <div className={styles.actions}>
-        {to ? (
+        {to && (
           <LinkButton to={to} size="small" onClick={() => setGuideVisit(true)}>
             {t(action)}
           </LinkButton>
-        ) : (
+        )}
+        {step === 'services' && (
           <Button size="small" onClick={choose}>
             {t(action)}
           </Button>
         )}
+        {step === 'rating' && state === 'open' && <StarsAnswer onKeep={() => onNote('done')} />}
         {state === 'open' && isCheck && (
           <Button
             size="small"

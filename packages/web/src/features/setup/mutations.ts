@@ -22,6 +22,24 @@ export function useNoteSteps() {
   });
 }
 
+/** Shows no rating in the shop; what stars it would show stays in the settings. */
+export function useLeaveStarsOut() {
+  const { t, translateMessage } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { product_rating } = await queryClient.fetchQuery({ ...policyQuery(), staleTime: 0 });
+      return call(calls.policy.update, { body: { product_rating: { ...product_rating, shown: false } } });
+    },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(policyQuery().queryKey, saved);
+    },
+    meta: { waitsFor: setupQuery().queryKey },
+    onError: (error) =>
+      showToast.error(t('This could not be changed.'), { detail: translateMessage(error.message) }),
+  });
+}
+
 export function useRemoveSample() {
   return useMutation({
     mutationFn: (given: { body: SampleRemoval; key: string }) => call(calls.setup.removeSample, given),

@@ -4,7 +4,7 @@ import type { Address } from '../../lib/address.ts';
 type Step = {
   title: Sentence;
   about: Sentence;
-  /** Where it is done; the first services have a dialog. */
+  /** Where it is done; the first services have a dialog, and the stars are answered in the guide. */
   to?: Address;
   action: Sentence;
   /** Whether what stands there may be right as it is. */
@@ -15,14 +15,14 @@ export const STEPS: Record<SetupStep, Step> = {
   business: {
     title: sentence('Name of the business'),
     about: sentence('Its name, address and phone, as clients see them.'),
-    to: '/settings#business',
+    to: '/settings/business',
     action: sentence('Enter the name'),
     isCheck: true,
   },
   hours: {
     title: sentence('Opening hours'),
     about: sentence('Days and times when clients can be booked.'),
-    to: '/settings#hours',
+    to: '/settings/hours',
     action: sentence('Set the hours'),
     isCheck: true,
   },
@@ -46,7 +46,7 @@ export const STEPS: Record<SetupStep, Step> = {
   consents: {
     title: sentence('Consents and questions'),
     about: sentence('What clients sign and answer before they are treated.'),
-    to: '/settings#health',
+    to: '/settings/health',
     action: sentence('Choose what is asked'),
     isCheck: true,
   },
@@ -56,23 +56,30 @@ export const STEPS: Record<SetupStep, Step> = {
     to: '/products?form=new',
     action: sentence('Add products'),
   },
+  rating: {
+    title: sentence('Stars on products'),
+    about: sentence(
+      'The shop can show the same stars on every product. They are decoration and come from no reviews.',
+    ),
+    action: sentence('Leave the stars out'),
+  },
   wallet: {
     title: sentence('Wallet'),
     about: sentence('How payments by mobile money are taken.'),
-    to: '/settings#wallet',
+    to: '/settings/wallet',
     action: sentence('Choose the wallet'),
   },
   receipt: {
     title: sentence('Receipt'),
     about: sentence('What is printed below the total.'),
-    to: '/settings#receipts',
+    to: '/settings/receipts',
     action: sentence('Check the receipt'),
     isCheck: true,
   },
   self_booking: {
     title: sentence('Booking in the shop'),
     about: sentence('Whether clients choose a free time by themselves.'),
-    to: '/settings#calendar',
+    to: '/settings/bookings',
     action: sentence('Decide about it'),
     isCheck: true,
   },

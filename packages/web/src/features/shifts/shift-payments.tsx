@@ -60,7 +60,9 @@ function PaymentName({ payment: { name: stored, order_number } }: { payment: Shi
   return (
     <>
       <Link to={`/sales?${new URLSearchParams({ search: order_number })}`}>{order_number}</Link>{' '}
-      <span className={styles.soft}>{name}</span>
+      <span className={styles.soft}>
+        <bdi>{name}</bdi>
+      </span>
     </>
   );
 }

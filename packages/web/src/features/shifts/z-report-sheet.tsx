@@ -37,7 +37,9 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
   return (
     <article ref={ref} className={styles.sheet} data-paper={paper} aria-label={t('Z-report')}>
       <header className={styles.head}>
-        <h3 className={styles.title}>{business.name}</h3>
+        <h3 className={styles.title}>
+          <bdi>{business.name}</bdi>
+        </h3>
         <p>{business.city}</p>
         <p>{t('Z-report')}</p>
       </header>

@@ -3,16 +3,17 @@ import Plus from 'lucide-react/icons/plus';
 import { useAuth } from '../../api/auth.ts';
 import { formatLongDay, formatRelative, fromInputDateTime, toInputDay } from '../../lib/date.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useRememberedParam } from '../../lib/use-remembered.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { resourcesQuery } from '../../queries/schedule.ts';
 import { todayQuery } from '../../queries/today.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { DaySteps } from '../../ui/forms/day-steps.tsx';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { DaySteps } from './day-steps.tsx';
 import { SHOWN, shownLines } from './shown-lines.ts';
 import { TodayFilter } from './today-filter.tsx';
 import { TodayLines } from './today-lines.tsx';
@@ -29,7 +30,7 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
   const { staff } = useAuth();
   const known = useQuery(resourcesQuery());
   const { data: policy } = useQuery(policyQuery());
-  const [mine, setMine] = useAddressParam('mine');
+  const [mine, setMine] = useRememberedParam('mine', { what: 'whose day' });
   const isTherapist = (known.data ?? []).some(({ user, is_active }) => user === staff?.id && is_active);
   const isMine = isTherapist && mine !== '';
   // The day of everyone would show first, and then her own.

@@ -7,7 +7,9 @@ export const BrokenList = ({ broken }: { broken: readonly BrokenInvariant[] }) =
   <Stack as="ul">
     {broken.map(({ name, rows }) => (
       <li key={name}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h3>
         <ul className={styles.rows}>
           {rows.map(({ record, detail }) => (
             <li key={`${record} ${detail}`}>

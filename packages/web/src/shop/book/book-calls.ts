@@ -1,15 +1,29 @@
-import { BOOK_PATHS, type OwnNewBooking, type Slot, type VisitorHold } from '@revive/contract';
+import {
+  BOOK_PATHS,
+  type NewOwnWait,
+  type OpenDay,
+  type OwnNewBooking,
+  type OwnWait,
+  type Slot,
+  type VisitorHold,
+} from '@revive/contract';
 import { send } from '../../api/send.ts';
 import { callAsMe } from '../me/my-access.ts';
 import type { Wanted } from './use-draft.ts';
 
-export async function readSlots(query: Record<string, string | number | undefined>): Promise<Slot[]> {
+type Asked = Record<string, string | number | undefined>;
+
+const read = async (path: string, query: Asked) => {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const path = `${BOOK_PATHS.slots}?${new URLSearchParams(given)}`;
-  return (await send({ method: 'GET', path, headers: {} })).body as Slot[];
-}
+  return (await send({ method: 'GET', path: `${path}?${new URLSearchParams(given)}`, headers: {} })).body;
+};
+
+/** The days on which it can be booked. Throws `ApiError`, as all calls here do. */
+export const readDays = (query: Asked) => read(BOOK_PATHS.days, query) as Promise<OpenDay[]>;
+
+export const readSlots = (query: Asked) => read(BOOK_PATHS.slots, query) as Promise<Slot[]>;
 
 interface WantedTime {
   service: number;
@@ -27,6 +41,10 @@ export async function holdTime(wanted: WantedTime, key: string): Promise<Visitor
 
 export const book = (wanted: Wanted, key: string) =>
   callAsMe<OwnNewBooking>({ method: 'POST', path: BOOK_PATHS.book, body: wanted, key });
+
+/** Puts her on the waiting list of the desk. */
+export const waitFor = (wish: NewOwnWait, key: string) =>
+  callAsMe<OwnWait>({ method: 'POST', path: BOOK_PATHS.wait, body: wish, key });
 
 /** Gives a held time back. Throws `ApiError`. */
 export const giveHoldBack = (hold: string) =>

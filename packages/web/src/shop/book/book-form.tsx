@@ -10,6 +10,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { Refusal } from '../me/refusal.tsx';
 import styles from './book.module.css';
+import { ChangeTerms } from './change-terms.tsx';
 import { settlingOf, useBooking } from './use-booking.ts';
 import type { Attempt, Draft } from './use-draft.ts';
 
@@ -104,6 +105,7 @@ export function BookForm({ service, draft, who, onAttempt, onBooked, onGone }: B
           )}
         </Cluster>
       )}
+      {!isBusy && <ChangeTerms terms={draft.hold} hasDeposit={deposit > 0} />}
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         {deposit > 0
           ? t('Book and pay {{amount}}', { amount: formatMoney(deposit) })

@@ -1,19 +1,37 @@
-import { bookPath, type OpenService } from '@revive/contract';
-import { formatMoney } from '../../lib/money.ts';
+import { BOOK_PAGE, bookPath, type OpenService, type ShopFilter } from '@revive/contract';
+import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { TextOf, useNameOf } from '../../ui/layout/text-of.tsx';
 import type { ContentOf } from '../content-of.ts';
+import { FilterPills } from '../frame/filter-pills.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { ShopPicture } from '../products/shop-picture.tsx';
+import { storefrontAddress } from '../storefront/storefront-address.ts';
 import styles from './book.module.css';
 import { CallOrWrite } from './call-or-write.tsx';
+import { ServiceFacts } from './service-facts.tsx';
 
 /** What clients book by themselves. */
-export function BookPage({ content: { services, is_instead } }: { content: ContentOf<'book'> }) {
+export function BookPage({ content }: { content: ContentOf<'book'> }) {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
+  const { services, is_instead } = content;
+  const [filter, setFilter] = useState(content.filter);
+  const categories = categoriesOf(services);
+  const shown = servicesFor(services, filter);
   const isPictured = services.some(({ image }) => image);
+  const addressOf = (wanted: ShopFilter) => linkTo(storefrontAddress(BOOK_PAGE, wanted));
+  const change = (changes: Partial<ShopFilter>) => {
+    const wanted = { ...filter, ...changes };
+    history.replaceState(history.state, '', addressOf(wanted));
+    setFilter(wanted);
+  };
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{t('Book a treatment')}</h1>
@@ -29,19 +47,70 @@ export function BookPage({ content: { services, is_instead } }: { content: Conte
           </CallOrWrite>
         </Card>
       ) : (
-        <ul className={styles.services}>
-          {services.map((service, index) => (
-            <li key={service.id}>
-              <ServiceCard service={service} isPictured={isPictured} isFirst={index < IN_FIRST_ROW} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {services.length > FEW && (
+            <form action={BOOK_PAGE} className={styles.search} onSubmit={(event) => event.preventDefault()}>
+              <SearchBox
+                name="search"
+                placeholder={t('Search treatments...')}
+                value={filter.search}
+                onSearch={(search) => change({ search })}
+              />
+            </form>
+          )}
+          {categories.length > 1 && (
+            <FilterPills
+              label={t('Categories')}
+              items={categories}
+              all={t('All treatments')}
+              chosen={filter.category}
+              hrefOf={(category) => addressOf({ ...filter, category })}
+              onChoose={(category) => change({ category })}
+            />
+          )}
+          {shown.length === 0 && (
+            <EmptyState
+              drawing="search"
+              action={<Button onClick={() => change(NO_FILTER)}>{t('Show all treatments')}</Button>}
+            >
+              {t('No treatment was found.')}
+            </EmptyState>
+          )}
+          <ul className={styles.services}>
+            {shown.map((service, index) => (
+              <li key={service.id}>
+                <ServiceCard service={service} isPictured={isPictured} isFirst={index < IN_FIRST_ROW} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </main>
   );
 }
 
 const IN_FIRST_ROW = 3;
+/** So many are looked through without a search. */
+const FEW = 6;
+const NO_FILTER: ShopFilter = { category: 0, search: '' };
+
+/** The categories of these services, by name. */
+const categoriesOf = (services: readonly OpenService[]) =>
+  [...new Map(services.map(({ category }) => [category.id, category])).values()].toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  );
+
+/** Those of a category, with a text in their name or description. */
+const servicesFor = (services: readonly OpenService[], { category, search }: ShopFilter) =>
+  services.filter(
+    (service) =>
+      (category === 0 || service.category.id === category) &&
+      [service, ...Object.values(service.texts ?? {})]
+        .map(({ name, description }) => `${name ?? ''} ${description ?? ''}`)
+        .join(' ')
+        .toLowerCase()
+        .includes(search.toLowerCase()),
+  );
 
 type ServiceCardProps = {
   service: OpenService;
@@ -53,6 +122,7 @@ type ServiceCardProps = {
 function ServiceCard({ service, isPictured, isFirst }: ServiceCardProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
+  const nameOf = useNameOf();
   return (
     <article className={styles.card}>
       {isPictured && (
@@ -66,37 +136,21 @@ function ServiceCard({ service, isPictured, isFirst }: ServiceCardProps) {
         </div>
       )}
       <div className={styles.about}>
-        <h2 className={styles.name}>{service.name}</h2>
+        <h2 className={styles.name}>
+          <TextOf thing={service} />
+        </h2>
         <p className={styles.soft}>
-          <bdi>{service.description}</bdi>
+          <TextOf thing={service} part="description" />
         </p>
         <ServiceFacts service={service} />
         <a
           href={linkTo(bookPath(service.id))}
           className={buttonClass({ variant: 'primary' })}
-          aria-label={t('Choose a time: {{service}}', { service: service.name })}
+          aria-label={t('Choose a time: {{service}}', { service: nameOf(service) })}
         >
           {t('Choose a time')}
         </a>
       </div>
     </article>
-  );
-}
-
-/** Price, time and what of it is paid at once. */
-export function ServiceFacts({ service }: { service: OpenService }) {
-  const { t } = useTranslation();
-  const { cost, price, session_count, duration_minutes, deposit } = service;
-  return (
-    <p className={styles.facts}>
-      <strong>{formatMoney(cost)}</strong>
-      {session_count > 1 && (
-        <span>
-          {t('{{count}} sessions, {{price}} each', { count: session_count, price: formatMoney(price) })}
-        </span>
-      )}
-      <span>{t('{{count}} minutes', { count: duration_minutes })}</span>
-      {deposit > 0 && <span>{t('Deposit {{amount}}', { amount: formatMoney(deposit) })}</span>}
-    </p>
   );
 }

@@ -2,24 +2,28 @@ import { BOOK_PAGE, type OwnNewBooking } from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
-import { Refusal } from '../me/refusal.tsx';
+import { loadWhenAsked } from '../me/load-when-asked.tsx';
 import { useSending } from '../me/use-sending.ts';
 import { ShopPicture } from '../products/shop-picture.tsx';
+import { loadPart } from '../shop-texts.ts';
 import styles from './book.module.css';
 import { giveHoldBack, holdTime } from './book-calls.ts';
-import { ServiceFacts } from './book-page.tsx';
-import { Booked } from './booked.tsx';
-import { HeldTime } from './held-time.tsx';
+import { ServiceFacts } from './service-facts.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useDraft } from './use-draft.ts';
+
+// They come while the time is held.
+const loadSteps = () => loadPart(() => import('./booking-steps.ts'), 'booking');
+const HeldTime = loadWhenAsked(async () => (await loadSteps()).HeldTime);
+const Booked = loadWhenAsked(async () => (await loadSteps()).Booked);
 
 const CONFLICT = 409;
 
 /** Books one service: a time, who comes, the deposit, and what was booked. */
-export function BookServicePage({ content: { service } }: { content: ContentOf<'book-service'> }) {
+export function BookServicePage({ content: { service, days } }: { content: ContentOf<'book-service'> }) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
   const { draft, step, keep, keepAttempt, forget } = useDraft(service.id);
@@ -42,6 +46,7 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
         throw error;
       }
     };
+    loadSteps().catch(() => undefined);
     await holding.run(hold, JSON.stringify(wanted));
   };
   // Without an answer it ends by itself some minutes later.
@@ -56,7 +61,9 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
           {t('All treatments')}
         </a>
       </p>
-      <h1 className={styles.title}>{service.name}</h1>
+      <h1 className={styles.title}>
+        <TextOf thing={service} />
+      </h1>
       {booking ? (
         <Booked
           booking={booking}
@@ -76,7 +83,7 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
             </div>
           )}
           <p className={styles.soft}>
-            <bdi>{service.description}</bdi>
+            <TextOf thing={service} part="description" />
           </p>
           <ServiceFacts service={service} />
           {service.session_count > 1 && (
@@ -102,19 +109,16 @@ export function BookServicePage({ content: { service } }: { content: ContentOf<'
               }}
             />
           ) : (
-            <Card>
-              <div className={styles.form}>
-                <Refusal message={holding.refusal?.message} />
-                <TimeChoice
-                  key={reads}
-                  service={service}
-                  hold={draft?.hold.id}
-                  chosen={draft?.starts_at}
-                  isBusy={holding.isBusy}
-                  onChoose={(...chosen) => void choose(...chosen)}
-                />
-              </div>
-            </Card>
+            <TimeChoice
+              key={reads}
+              service={service}
+              written={reads === 0 ? days : undefined}
+              hold={draft?.hold.id}
+              chosen={draft?.starts_at}
+              isBusy={holding.isBusy}
+              refusal={holding.refusal?.message}
+              onChoose={(...chosen) => void choose(...chosen)}
+            />
           )}
         </>
       )}

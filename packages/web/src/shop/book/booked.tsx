@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
+import { useNameOf } from '../../ui/layout/text-of.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { sayWhen } from '../me/say-when.ts';
@@ -19,16 +20,17 @@ export function Booked({ booking, showsTherapists, onAgain }: BookedProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
   const { policy } = useShopPage();
+  const nameOf = useNameOf();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const addToCalendar = () => {
     const place = [policy.business_name, policy.address, policy.city].filter(Boolean).join(', ');
     const text = calendarFile(
-      booking.sessions.map(({ id, starts_at, ends_at, service }) => ({
+      booking.sessions.map(({ id, starts_at, ends_at, service, texts }) => ({
         id: `session-${id}@${location.host}`,
         starts_at,
         ends_at,
-        title: service,
+        title: nameOf({ name: service, texts }),
         place,
       })),
       new Date(),
@@ -64,7 +66,12 @@ export function Booked({ booking, showsTherapists, onAgain }: BookedProps) {
           {booking.sessions.map(({ id, starts_at, therapist }) => (
             <li key={id}>
               {sayWhen(starts_at)}
-              {therapist && showsTherapists && ` · ${therapist}`}
+              {therapist && showsTherapists && (
+                <>
+                  {' · '}
+                  <bdi>{therapist}</bdi>
+                </>
+              )}
             </li>
           ))}
         </ul>

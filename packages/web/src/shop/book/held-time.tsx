@@ -1,20 +1,16 @@
 import type { OpenService, OwnNewBooking } from '@revive/contract';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { formatClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
-import { readPage } from '../me/me-calls.ts';
-import { forgetTokens, isSignedIn } from '../me/my-access.ts';
-import { Refusal } from '../me/refusal.tsx';
 import { sayWhen } from '../me/say-when.ts';
-import { SignInForm } from '../me/sign-in-form.tsx';
 import styles from './book.module.css';
 import { BookForm } from './book-form.tsx';
 import type { Attempt, Draft } from './use-draft.ts';
+import { WhoComes } from './who-comes.tsx';
 
 type HeldTimeProps = {
   service: OpenService;
@@ -24,29 +20,9 @@ type HeldTimeProps = {
   onGone: () => void;
 };
 
-/** Who signed in: her phone, and whether she has to say her name. */
-type Who = { phone: string; isKnown: boolean };
-type Standing = { state: 'start' | 'out' } | { state: 'failed'; message: string } | { state: 'in'; who: Who };
-
 /** The held time, and who comes: with a code to her phone, unless she is signed in. */
 export function HeldTime({ service, draft, onAttempt, onBooked, onGone }: HeldTimeProps) {
   const { t } = useTranslation();
-  const [standing, setStanding] = useState<Standing>({ state: 'start' });
-  const look = async () => {
-    if (!isSignedIn()) return setStanding({ state: 'out' });
-    try {
-      const { phone, client } = await readPage();
-      setStanding({ state: 'in', who: { phone, isKnown: client !== null } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status >= 400 && error.status < 404) {
-        forgetTokens();
-        setStanding({ state: 'out' });
-      } else setStanding({ state: 'failed', message: error.message });
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens
-  useEffect(() => void look(), []);
   return (
     <>
       <Card>
@@ -62,27 +38,18 @@ export function HeldTime({ service, draft, onAttempt, onBooked, onGone }: HeldTi
           )}
         </div>
       </Card>
-      {standing.state === 'out' && <SignInForm onSignedIn={() => void look()} />}
-      {standing.state === 'failed' && (
-        <Card>
-          <div className={styles.form}>
-            <Refusal message={standing.message} />
-            <Button onClick={() => void look()}>{t('Try again')}</Button>
-          </div>
-        </Card>
-      )}
-      {standing.state === 'in' && (
-        <Card>
+      <WhoComes>
+        {(who) => (
           <BookForm
             service={service}
             draft={draft}
-            who={standing.who}
+            who={who}
             onAttempt={onAttempt}
             onBooked={onBooked}
             onGone={onGone}
           />
-        </Card>
-      )}
+        )}
+      </WhoComes>
     </>
   );
 }

@@ -1,103 +1,114 @@
-import { DAYS_AHEAD, type OpenService, type Slot } from '@revive/contract';
-import { useEffect, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { DAYS_AHEAD, type OpenDay, type OpenService } from '@revive/contract';
+import { useState } from 'react';
+import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
-import { dayOf, laterDay } from '../me/days.ts';
+import { dayOf, laterDay, noonOf } from '../me/days.ts';
+import { loadWhenAsked } from '../me/load-when-asked.tsx';
 import { Refusal } from '../me/refusal.tsx';
+import { loadPart } from '../shop-texts.ts';
 import styles from './book.module.css';
-import { readSlots } from './book-calls.ts';
+import { readDays, readSlots } from './book-calls.ts';
 import { CallOrWrite } from './call-or-write.tsx';
-import { daysWithTimes, FreeTimes } from './free-times.tsx';
+import { Month } from './month.tsx';
+import { TherapistChoice } from './therapist-choice.tsx';
+import { Times } from './times.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const WaitForTime = loadWhenAsked(
+  async () => (await loadPart(() => import('./wait-for-time.tsx'), 'booking')).WaitForTime,
+);
 
 type TimeChoiceProps = {
   service: OpenService;
+  /** The days as the server wrote them; undefined once they have to be read again. */
+  written: OpenDay[] | undefined;
   /** The caller's hold, whose time is still offered, and the time it holds. */
   hold: string | undefined;
   chosen: string | undefined;
   isBusy: boolean;
+  /** Why the time that was chosen last was refused. */
+  refusal: string | undefined;
   onChoose: (starts_at: string, therapist: number | undefined) => void;
 };
 
-type Found = { slots: Slot[] } | { message: string };
-
-/** Chooses a day and then a time. Only days with a free time are shown, the nearest first. */
-export function TimeChoice({ service, hold, chosen, isBusy, onChoose }: TimeChoiceProps) {
+/** Chooses a day of a month and then a time. On a day that is full she can wait for one. */
+export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, onChoose }: TimeChoiceProps) {
   const { t } = useTranslation();
   const [therapist, setTherapist] = useState<number>();
   const [day, setDay] = useState<string>();
-  const [tries, setTries] = useState(0);
-  const [found, setFound] = useState<Found>();
-  useEffect(() => {
-    let isOver = false;
-    const today = dayOf(new Date());
-    setFound(undefined);
-    // Asked again after a try.
-    void tries;
-    readSlots({
-      service: service.id,
-      from: today,
-      to: laterDay(today, DAYS_AHEAD - 1),
-      therapist,
-      hold,
-    }).then(
-      (slots) => isOver || setFound({ slots }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        if (!isOver) setFound({ message: error.message });
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [service.id, therapist, hold, tries]);
-  const slots = found && 'slots' in found ? found.slots : [];
-  const days = daysWithTimes(slots);
-  const shown = [day, chosen && dayOf(chosen)].find((one) => one && days.includes(one)) ?? days[0];
+  const [waitsFor, setWaitsFor] = useState<string>();
+  const asked = { service: service.id, therapist, hold };
+  const days = useAnswer({
+    key: JSON.stringify(asked),
+    known: therapist === undefined && hold === undefined ? written : undefined,
+    read: () => {
+      const from = dayOf(new Date());
+      return readDays({ ...asked, from, to: laterDay(from, DAYS_AHEAD - 1) });
+    },
+  });
+  const open = days.last ?? [];
+  const shown =
+    [day, chosen && dayOf(chosen)].find((one) => open.some((known) => known.day === one)) ??
+    open.find(({ free }) => free > 0)?.day;
+  const isFull = open.some((one) => one.day === shown && one.free === 0);
+  const times = useAnswer({
+    key: shown && !isFull ? JSON.stringify([asked, shown]) : undefined,
+    read: () => readSlots({ ...asked, from: shown, to: shown }),
+  });
+  const failed = [days, times].find(({ message }) => message !== undefined);
   return (
-    <section className={styles.form} aria-label={t('Choose a time')}>
-      {service.therapists.length > 0 && (
-        <SelectField
-          label={t('With', { context: 'therapist' })}
-          value={therapist ?? ''}
-          onChange={(event) => setTherapist(event.target.value ? Number(event.target.value) : undefined)}
-        >
-          <option value="">{t('Anyone')}</option>
-          {service.therapists.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+    <>
+      <Card>
+        <section className={styles.form} aria-label={t('Choose a time')}>
+          <Refusal message={refusal} />
+          {service.therapists.length > 0 && (
+            <TherapistChoice therapists={service.therapists} chosen={therapist} onChoose={setTherapist} />
+          )}
+          <Month days={open} day={shown} onDay={setDay} />
+          {failed ? (
+            <>
+              <Refusal message={failed.message} />
+              <Cluster>
+                <Button onClick={failed.retry}>{t('Try again')}</Button>
+              </Cluster>
+            </>
+          ) : isFull ? (
+            <>
+              <p>{t('No time is free on {{day}}.', { day: formatDate(noonOf(shown!), 'weekday') })}</p>
+              {waitsFor !== shown && (
+                <Cluster>
+                  <Button variant="primary" onClick={() => setWaitsFor(shown)}>
+                    {t('Wait for a time on this day')}
+                  </Button>
+                </Cluster>
+              )}
+            </>
+          ) : times.answer && times.answer.length > 0 ? (
+            <Times
+              slots={times.answer}
+              chosen={chosen}
+              isBusy={isBusy}
+              onChoose={(starts_at) => onChoose(starts_at, therapist)}
+            />
+          ) : days.answer && (times.answer || shown === undefined) ? (
+            <CallOrWrite>
+              {t('No time is free in the next weeks. Please call us or write to us.')}
+            </CallOrWrite>
+          ) : (
+            // The height is in the stylesheet: our CSP refuses style attributes in the server's HTML.
+            <div className={styles.loading} role="status" aria-label={t('Loading')}>
+              <Skeleton shape="block" />
+            </div>
+          )}
+        </section>
+      </Card>
+      {isFull && waitsFor === shown && (
+        <WaitForTime key={shown} service={service} day={shown!} therapist={therapist} />
       )}
-      {!found && (
-        // The height is in the stylesheet: our CSP refuses style attributes in the server's HTML.
-        <div className={styles.loading} role="status" aria-label={t('Loading')}>
-          <Skeleton shape="block" />
-        </div>
-      )}
-      {found && 'message' in found && (
-        <>
-          <Refusal message={found.message} />
-          <Cluster>
-            <Button onClick={() => setTries(tries + 1)}>{t('Try again')}</Button>
-          </Cluster>
-        </>
-      )}
-      {found && 'slots' in found && days.length === 0 && (
-        <CallOrWrite>{t('No time is free in the next weeks. Please call us or write to us.')}</CallOrWrite>
-      )}
-      <FreeTimes
-        slots={slots}
-        day={shown}
-        chosen={chosen}
-        isBusy={isBusy}
-        onDay={setDay}
-        onChoose={(starts_at) => onChoose(starts_at, therapist)}
-      />
-    </section>
+    </>
   );
 }

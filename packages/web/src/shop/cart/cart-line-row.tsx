@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { TextOf, useNameOf } from '../../ui/layout/text-of.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { ShopPicture } from '../products/shop-picture.tsx';
 import { type CartLine, isSoldOut, removeFromCart, setQuantity } from './cart.ts';
@@ -24,7 +25,8 @@ export function CartLineRow({ line, before }: CartLineRowProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
   const { product, quantity } = line;
-  const { id, name } = product;
+  const { id } = product;
+  const name = useNameOf()(product);
   const isGone = isSoldOut(line);
   const why = useNoMore(line);
   return (
@@ -34,7 +36,7 @@ export function CartLineRow({ line, before }: CartLineRowProps) {
       </div>
       <Stack gap={1}>
         <a href={linkTo(productPath(product))} className={styles.name}>
-          {name}
+          <TextOf thing={product} />
         </a>
         <span className={styles.unit}>{formatMoney(product.price)}</span>
         <LineNotice line={line} before={before} />

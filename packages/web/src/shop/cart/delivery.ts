@@ -19,5 +19,6 @@ const delivery = createStored<Delivery>(
 
 /** The delivery method, stored for the next order. */
 export const useDelivery = (): Delivery => useStore(delivery, ({ value }) => value);
+export const chosenDelivery = (): Delivery => delivery.getState().value;
 export const setDelivery = (changes: Partial<Delivery>): void =>
   delivery.setState(({ value }) => ({ value: { ...value, ...changes } }));

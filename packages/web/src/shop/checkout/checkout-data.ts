@@ -7,8 +7,8 @@ import {
   sumCents,
   type Totals,
 } from '@revive/contract';
-import type { CartLine } from '../cart/cart.ts';
-import type { Delivery } from '../cart/delivery.ts';
+import { buyable, type CartLine, cartLines } from '../cart/cart.ts';
+import { chosenDelivery, type Delivery } from '../cart/delivery.ts';
 
 /** What the cart passes to the checkout (spec 3, Checkout data). Money in dollars. */
 export interface CheckoutData {
@@ -60,6 +60,12 @@ export function checkoutDataOf(
     total: dollars(totals.total_cents),
     subtotal: dollars(sumCents([totals.subtotal_cents, totals.delivery_cents])),
   };
+}
+
+/** The checkout of what is in the cart, for a tab that was not led here by it; null for an empty cart. */
+export function checkoutOfCart(policy: Pick<ShopPolicy, keyof PricePolicy>): CheckoutData | null {
+  const cart = buyable(cartLines());
+  return cart.length > 0 ? checkoutDataOf(policy, cart, chosenDelivery()) : null;
 }
 
 // Kept for this tab only: another tab may be at another checkout.

@@ -32,7 +32,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <OrderLines
         lines={data.cart.map((line) => ({
           id: line.product.id,
-          name: line.product.name,
+          thing: line.product,
           picture: line.product,
           quantity: line.quantity,
           total: lineTotal(line),

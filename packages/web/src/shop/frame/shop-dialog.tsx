@@ -6,7 +6,7 @@ import { ShopModal } from './shop-modal.tsx';
 
 type ShopDialogProps = {
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   size?: 'medium' | 'large';
   footer: ReactNode;
   children: ReactNode;

@@ -44,11 +44,6 @@ export function ShopFrame({ children }: { children: ReactNode }) {
             : t('This shop cannot take payments yet. Please contact us to order.')}
         </aside>
       )}
-      <noscript>
-        <p className={styles.notice}>
-          {t('Buying needs JavaScript, which is switched off in this browser. Looking around works without.')}
-        </p>
-      </noscript>
       <OpenOrdersSlot />
       <div id="content" tabIndex={-1} className={styles.content}>
         {children}

@@ -7,6 +7,7 @@ import {
   SHOP_PAGE,
   type ShopContent,
   type ShopPage,
+  textIn,
   withLanguage,
 } from '@revive/contract';
 import type { TranslateMessage } from '../../lib/use-translation.ts';
@@ -43,10 +44,13 @@ export const isForSearchEngines = (content: ShopContent): boolean =>
   (content.name === 'storefront' && content.filter.search === '');
 
 /** The description of the page for search engines. */
-export function descriptionOf({ content, policy }: ShopPage, translateMessage: TranslateMessage): string {
+export function descriptionOf(
+  { content, policy, language }: ShopPage,
+  translateMessage: TranslateMessage,
+): string {
   const text =
     content.name === 'product' && content.product.description
-      ? content.product.description
+      ? textIn(content.product, 'description', language).text
       : policy.taglines.map((line) => `${translateMessage(line)}.`).join(' ');
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > DESCRIPTION_LENGTH ? `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…` : line;

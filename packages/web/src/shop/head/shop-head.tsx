@@ -1,9 +1,20 @@
-import { ME_MANIFEST, type ShopContent, type ShopPage } from '@revive/contract';
+import {
+  type LanguageCode,
+  ME_MANIFEST,
+  nameIn,
+  previewOf,
+  type ShopContent,
+  type ShopPage,
+  type Translated,
+} from '@revive/contract';
 import type { Translation } from '../../lib/use-translation.ts';
 import { type Pictured, pictureOf } from '../products/picture.ts';
 import { alternatesOf, canonicalAddressOf, descriptionOf, isForSearchEngines } from './page-metadata.ts';
 import { shopTitle } from './shop-title.ts';
 import { structuredDataOf } from './structured-data.ts';
+
+// As link previews know languages: a language with its largest country.
+const LOCALES: Record<LanguageCode, string> = { en: 'en_US', so: 'so_SO', ar: 'ar_AR' };
 
 /** The page's title and metadata for browsers, search engines and link previews. */
 export function ShopHead({ page, t, translateMessage }: Translation & { page: ShopPage }) {
@@ -28,31 +39,38 @@ export function ShopHead({ page, t, translateMessage }: Translation & { page: Sh
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {content.name === 'me' && <link rel="manifest" href={ME_MANIFEST} />}
+      {content.name === 'me' && (
+        <>
+          <link rel="manifest" href={ME_MANIFEST} />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        </>
+      )}
+      <meta property="og:locale" content={LOCALES[page.language]} />
       <meta property="og:site_name" content={policy.business_name} />
       <meta property="og:type" content={product ? 'product' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {picture && (
+      {pictured && picture && (
         <>
-          <meta property="og:image" content={origin + picture.src} />
-          <meta property="og:image:type" content="image/webp" />
+          <meta property="og:image" content={origin + previewOf(picture.src)} />
+          <meta property="og:image:type" content="image/jpeg" />
           {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
           {picture.height && <meta property="og:image:height" content={String(picture.height)} />}
-          <meta property="og:image:alt" content={pictured?.name} />
+          <meta property="og:image:alt" content={nameIn(pictured, page.language)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {structuredDataOf(page).map((data) => (
-        <StructuredData key={String(data['@type'])} data={data} />
+      {structuredDataOf(page).map((data, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: written once
+        <StructuredData key={index} data={data} />
       ))}
     </>
   );
 }
 
 /** The product or service whose picture a link preview shows: the page's own, or the first of a list. */
-function picturedIn(content: ShopContent): (Pictured & { name: string }) | undefined {
+function picturedIn(content: ShopContent): (Pictured & Translated) | undefined {
   if (content.name === 'product') return content.product;
   if (content.name === 'book-service') return content.service;
   const listed =

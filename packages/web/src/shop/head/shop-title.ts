@@ -1,25 +1,27 @@
-import type { ShopContent, ShopPage } from '@revive/contract';
+import { type LanguageCode, nameIn, type ShopContent, type ShopPage } from '@revive/contract';
 import type { Translate, Translation } from '../../lib/use-translation.ts';
 
 /** The title in the browser tab and in search results. */
 export function shopTitle(
-  { content, policy }: Pick<ShopPage, 'content' | 'policy'>,
+  { content, policy, language }: Pick<ShopPage, 'content' | 'policy' | 'language'>,
   { t, translateMessage }: Translation,
 ): string {
   const name = policy.business_name;
-  const own = ownTitle(content, t);
+  const own = ownTitle(content, language, t);
   return own ? `${own} · ${name}` : `${name} · ${translateMessage(policy.taglines[0])}`;
 }
 
-function ownTitle(content: ShopContent, t: Translate): string | undefined {
+function ownTitle(content: ShopContent, language: LanguageCode, t: Translate): string | undefined {
   switch (content.name) {
     case 'storefront': {
       const { category, search } = content.filter;
-      const shelf = content.categories.find(({ id }) => id === category)?.name;
-      return [search && `“${search}”`, shelf].filter(Boolean).join(' · ') || undefined;
+      const shelf = content.categories.find(({ id }) => id === category);
+      return (
+        [search && `“${search}”`, shelf && nameIn(shelf, language)].filter(Boolean).join(' · ') || undefined
+      );
     }
     case 'product':
-      return content.product.name;
+      return nameIn(content.product, language);
     case 'checkout':
       return t('Checkout');
     case 'order':
@@ -34,7 +36,7 @@ function ownTitle(content: ShopContent, t: Translate): string | undefined {
     case 'book':
       return t('Book a treatment');
     case 'book-service':
-      return content.service.name;
+      return nameIn(content.service, language);
     case 'not-found':
       return t('Page not found');
     case 'failed':

@@ -1,4 +1,13 @@
-import { type Product, productPath, type ShopPage } from '@revive/contract';
+import {
+  bookPath,
+  nameIn,
+  type OpenService,
+  type Product,
+  productPath,
+  type ShopPage,
+  textIn,
+  WEEKDAYS,
+} from '@revive/contract';
 import { pictureOf } from '../products/picture.ts';
 
 type Data = Record<string, unknown>;
@@ -9,16 +18,19 @@ export function structuredDataOf(page: ShopPage): Data[] {
   if (content.name === 'product')
     return [productData(page, content.product), trailData(page, content.product)];
   if (content.name === 'storefront') return [businessData(page), listData(page, content.products)];
+  if (content.name === 'book')
+    return [businessData(page), ...content.services.map((one) => serviceData(page, one))];
+  if (content.name === 'book-service') return [serviceData(page, content.service)];
   return [];
 }
 
 const of = (type: string, data: Data): Data => ({ '@context': 'https://schema.org', '@type': type, ...data });
 
 const businessData = ({ policy, origin }: ShopPage): Data =>
-  of('Organization', {
+  of('LocalBusiness', {
     name: policy.business_name,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
+    image: `${origin}/icon-512.png`,
     slogan: policy.taglines[0],
     ...(policy.phone && { telephone: policy.phone }),
     address: {
@@ -26,25 +38,62 @@ const businessData = ({ policy, origin }: ShopPage): Data =>
       ...(policy.address && { streetAddress: policy.address }),
       addressLocality: policy.city,
     },
+    openingHoursSpecification: hoursData(policy.opening_hours),
   });
 
-const listData = ({ origin }: ShopPage, products: Product[]): Data =>
+/** Days with the same hours together. */
+function hoursData(hours: ShopPage['policy']['opening_hours']): Data[] {
+  const groups = new Map<string, Data & { dayOfWeek: string[] }>();
+  for (const day of WEEKDAYS) {
+    const { open, from: opens, to: closes } = hours[day];
+    if (!open) continue;
+    const group = groups.get(opens + closes) ?? {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [],
+      opens,
+      closes,
+    };
+    group.dayOfWeek.push(`${day[0]!.toUpperCase()}${day.slice(1)}`);
+    groups.set(opens + closes, group);
+  }
+  return [...groups.values()];
+}
+
+/** A treatment that can be booked, at the price of all its sessions. */
+const serviceData = ({ policy, origin, language }: ShopPage, service: OpenService): Data =>
+  of('Service', {
+    name: nameIn(service, language),
+    ...(service.description && { description: textIn(service, 'description', language).text }),
+    ...(service.image && { image: origin + pictureOf(service, 'zoom')?.src }),
+    category: nameIn(service.category, language),
+    areaServed: policy.city,
+    provider: { '@type': 'LocalBusiness', name: policy.business_name, url: `${origin}/` },
+    offers: {
+      '@type': 'Offer',
+      url: origin + bookPath(service.id),
+      price: service.cost.toFixed(2),
+      priceCurrency: policy.currency,
+      availability: 'https://schema.org/InStock',
+    },
+  });
+
+const listData = ({ origin, language }: ShopPage, products: Product[]): Data =>
   of('ItemList', {
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: product.name,
+      name: nameIn(product, language),
       url: origin + productPath(product),
     })),
   });
 
-const productData = ({ policy, origin }: ShopPage, product: Product): Data =>
+const productData = ({ policy, origin, language }: ShopPage, product: Product): Data =>
   of('Product', {
-    name: product.name,
-    ...(product.description && { description: product.description }),
+    name: nameIn(product, language),
+    ...(product.description && { description: textIn(product, 'description', language).text }),
     sku: product.sku,
     ...(product.image && { image: origin + pictureOf(product, 'zoom')?.src }),
-    ...(product.category && { category: product.category.name }),
+    ...(product.category && { category: nameIn(product.category, language) }),
     brand: { '@type': 'Brand', name: policy.business_name },
     offers: {
       '@type': 'Offer',
@@ -56,11 +105,11 @@ const productData = ({ policy, origin }: ShopPage, product: Product): Data =>
     },
   });
 
-const trailData = ({ policy, origin }: ShopPage, { category, ...product }: Product): Data => {
+const trailData = ({ policy, origin, language }: ShopPage, { category, ...product }: Product): Data => {
   const steps = [
     { name: policy.business_name, item: `${origin}/` },
-    ...(category ? [{ name: category.name, item: `${origin}/?category=${category.id}` }] : []),
-    { name: product.name, item: origin + productPath(product) },
+    ...(category ? [{ name: nameIn(category, language), item: `${origin}/?category=${category.id}` }] : []),
+    { name: nameIn(product, language), item: origin + productPath(product) },
   ];
   return of('BreadcrumbList', {
     itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),

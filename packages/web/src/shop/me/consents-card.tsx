@@ -79,13 +79,13 @@ function ConsentRow({ kind, name, signed, who, isOld, onChanged }: ConsentRowPro
     <li className={styles.form}>
       {signed.length === 0 && (
         <span>
-          {name} <span className={styles.soft}>{t('not signed')}</span>
+          <bdi>{name}</bdi> <span className={styles.soft}>{t('not signed')}</span>
         </span>
       )}
       {signed.map(({ id, body, language, given_at, withdrawn_at }) => (
         <details key={id}>
           <summary>
-            {name}{' '}
+            <bdi>{name}</bdi>{' '}
             <span className={styles.soft}>
               {withdrawn_at
                 ? t('withdrawn on {{day}}', { day: day(withdrawn_at) })

@@ -10,7 +10,10 @@ export function dayOf(instant: string | Date): string {
 
 /** The day so many days later. */
 export function laterDay(day: string, days: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
+  const date = noonOf(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+/** Noon of a day, which every time zone calls by the same date. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);

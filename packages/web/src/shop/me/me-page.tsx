@@ -7,14 +7,19 @@ import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { ContentOf } from '../content-of.ts';
+import { loadPart } from '../shop-texts.ts';
+import { EARLY } from './early-page.ts';
 import { keepPage } from './kept-page.ts';
+import { loadWhenAsked } from './load-when-asked.tsx';
 import { signOut } from './me-calls.ts';
 import styles from './me-page.module.css';
-import { MyAccount } from './my-account.tsx';
 import { Refusal } from './refusal.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { startWorker } from './start-worker.ts';
 import { useMyPage } from './use-my-page.ts';
+
+const loadAccount = () => loadPart(() => import('./my-account.tsx'), 'account');
+const MyAccount = loadWhenAsked(async () => (await loadAccount()).MyAccount);
 
 /** A client's own page: signing in, and then what is hers. */
 export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) {
@@ -23,7 +28,9 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
   useEffect(startWorker, []);
   const isThere = standing.state !== 'start' && standing.state !== 'reading';
   useEffect(() => {
-    if (isThere) document.documentElement.removeAttribute('data-waits');
+    if (!isThere) return;
+    document.documentElement.removeAttribute('data-waits');
+    document.documentElement.removeAttribute('data-early');
   }, [isThere]);
   const leave = async () => {
     keepPage(null);
@@ -53,8 +60,16 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
       </main>
     );
   }
+  const isWaiting = standing.state === 'start' || standing.state === 'reading';
   return (
     <main className={styles.page}>
+      {isWaiting && (
+        <div
+          id={EARLY}
+          className={styles.early}
+          data-welcome={t('Welcome, {{name}}', { name: '{{name}}' })}
+        />
+      )}
       <h1 className={styles.title}>{t('My page')}</h1>
       {standing.state === 'out' && (
         <>
@@ -65,7 +80,12 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
             <InlineNotice kind="warning">{t('This page is for clients.')}</InlineNotice>
           )}
           <p className={styles.soft}>{t('Your sessions, your results and your receipts, in one place.')}</p>
-          <SignInForm onSignedIn={() => void read()} />
+          <SignInForm
+            onSignedIn={() => {
+              loadAccount().catch(() => undefined);
+              void read();
+            }}
+          />
         </>
       )}
       {standing.state === 'failed' && (
@@ -78,7 +98,7 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
           </div>
         </Card>
       )}
-      {(standing.state === 'start' || standing.state === 'reading') && (
+      {isWaiting && (
         <Card>
           {/* The height is in the stylesheet: our CSP refuses style attributes in the server's HTML. */}
           <div className={styles.loading} role="status" aria-label={t('Loading')}>

@@ -55,7 +55,7 @@ async function askForAccess(): Promise<string> {
 }
 
 interface Call {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
   /** The Idempotency-Key of what must happen once. */

@@ -16,6 +16,7 @@ import { SessionsCard } from './sessions-card.tsx';
 const ResultsCard = loadWhenAsked(async () => (await import('./results-card.tsx')).ResultsCard);
 const SettingsCard = loadWhenAsked(async () => (await import('./settings-card.tsx')).SettingsCard);
 const DataCard = loadWhenAsked(async () => (await import('./data-card.tsx')).DataCard);
+const WaitsCard = loadWhenAsked(async () => (await import('./waits-card.tsx')).WaitsCard);
 const ConsentsCard = loadWhenAsked(async () => (await import('./consents-card.tsx')).ConsentsCard);
 const PurchasesCard = loadWhenAsked(async () => (await import('./purchases-card.tsx')).PurchasesCard);
 
@@ -34,6 +35,7 @@ export function MyAccount({ page, isOld, onChanged }: MyAccountProps) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <SessionsCard sessions={page.sessions} reach={MY_REACH} isOld={isOld} onChanged={onChanged} />
+        {page.waiting.length > 0 && <WaitsCard waits={page.waiting} isOld={isOld} onChanged={onChanged} />}
         <PlansCard bookings={page.bookings} phone={page.phone} isOld={isOld} onChanged={onChanged} />
       </div>
       <div className={styles.column}>

@@ -1,4 +1,4 @@
-import type { OwnBooking } from '@revive/contract';
+import { bookPath, type OwnBooking } from '@revive/contract';
 import { useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -7,6 +7,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
+import { TextOf } from '../../ui/layout/text-of.tsx';
+import { ChangeTerms } from '../book/change-terms.tsx';
+import { useShopLink } from '../frame/use-shop-link.ts';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
 import { sayUntil } from './say-when.ts';
@@ -56,29 +59,55 @@ function Plan({
   onChanged,
 }: { booking: OwnBooking } & Omit<PlansCardProps, 'bookings'>) {
   const { t } = useTranslation();
+  const linkTo = useShopLink();
   /** What is about to be paid, in dollars. */
   const [paying, setPaying] = useState<number>();
-  const { services, balance, cost, amount_paid, status, waiting_payment, deposit_due } = booking;
+  const {
+    services,
+    balance,
+    cost,
+    discount,
+    written_off,
+    amount_paid,
+    status,
+    waiting_payment,
+    deposit_due,
+  } = booking;
   const mayPay = balance > 0 && waiting_payment === null && paying === undefined;
   const offLine = isOld ? { disabledReason: t('You need an internet connection for this.') } : {};
   return (
     <li className={styles.plan}>
       <p className={styles.hint}>{formatDate(new Date(booking.starts_at), 'medium')}</p>
-      {services.map(({ name, sessions, done }, index) => (
+      {services.map(({ name, texts, sessions, done, again }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the services of a booking keep their order.
         <div key={index} className={styles.progress}>
-          <span>{name}</span>
+          <TextOf thing={{ name, texts }} />
           <span className={styles.soft}>
             {status === 'cancelled'
               ? t('Called off')
               : t('{{left}} of {{all}} left', { left: sessions - done, all: sessions })}
           </span>
           <meter min={0} max={sessions} value={done} aria-label={t('{{done}} held', { done })} />
+          {again !== null && (status === 'cancelled' || done === sessions) && (
+            <a href={linkTo(bookPath(again))}>{t('Book again')}</a>
+          )}
         </div>
       ))}
       <dl className={styles.sums}>
         <dt>{t('Price')}</dt>
         <dd>{formatMoney(cost)}</dd>
+        {discount > 0 && (
+          <>
+            <dt>{t('Discount')}</dt>
+            <dd>{formatMoney(-discount)}</dd>
+          </>
+        )}
+        {written_off > 0 && (
+          <>
+            <dt>{t('Written off')}</dt>
+            <dd>{formatMoney(-written_off)}</dd>
+          </>
+        )}
         <dt>{t('Paid')}</dt>
         <dd>{formatMoney(amount_paid)}</dd>
         {balance > 0 && (
@@ -98,6 +127,7 @@ function Plan({
           })}
         </InlineNotice>
       )}
+      {deposit_due && mayPay && <ChangeTerms terms={deposit_due} hasDeposit />}
       {mayPay && (
         <Cluster>
           {deposit_due && deposit_due.amount < balance && (

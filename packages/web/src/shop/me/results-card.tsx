@@ -2,6 +2,7 @@ import type { OwnMeasurement } from '@revive/contract';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import styles from './me-page.module.css';
 
 const WIDTH = 320;
@@ -26,13 +27,15 @@ export function ResultsCard({ measurements }: { measurements: readonly OwnMeasur
 function Result({ values }: { values: readonly OwnMeasurement[] }) {
   const { t } = useTranslation();
   const [first, last] = [values[0]!, values.at(-1)!];
-  const { name, unit } = last;
+  const { unit } = last;
   const said = (value: number) => `${value} ${unit}`.trim();
   const change = Math.round((last.value - first.value) * 100) / 100;
   return (
     <figure className={styles.result}>
       <figcaption>
-        <strong>{name}</strong>
+        <strong>
+          <TextOf thing={last} />
+        </strong>
         <span>
           <bdi dir="ltr">{said(last.value)}</bdi>
           {values.length > 1 && change !== 0 && (

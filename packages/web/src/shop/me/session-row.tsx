@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import type { Tone } from '../../ui/layout/tone.ts';
 import { phoneLink } from '../frame/contact.ts';
 import { useShopPage } from '../frame/shop-page-context.ts';
@@ -62,7 +63,7 @@ export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps
       </div>
       <div className={styles.what}>
         <span>
-          {session.service}
+          <TextOf thing={{ name: session.service, texts: session.texts }} />
           {session.session_count > 1 && (
             <span className={styles.soft}>
               {' '}

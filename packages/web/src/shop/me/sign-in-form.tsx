@@ -1,4 +1,4 @@
-import { CLIENT_PHONE_HINT, parsePhone } from '@revive/contract';
+import { OWN_PHONE_HINT, parsePhone } from '@revive/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -64,7 +64,7 @@ function PhoneForm({ onSent }: { onSent: (phone: string) => void }) {
         dir="ltr"
         maxLength={40}
         required
-        error={isWrong ? CLIENT_PHONE_HINT : undefined}
+        error={isWrong ? OWN_PHONE_HINT : undefined}
         onChange={() => setWrong(false)}
       />
       <Refusal message={refusal?.message} />

@@ -59,7 +59,7 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
           <OrderLines
             lines={order.items.map((item) => ({
               id: item.id,
-              name: item.name,
+              thing: item,
               picture: { image: item.image, image_width: null, image_height: null },
               quantity: item.quantity,
               total: item.total_price,

@@ -1,5 +1,6 @@
 import type { Product } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { TextOf, useNameOf } from '../../ui/layout/text-of.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { BuyButton } from '../products/buy-button.tsx';
 import { Price } from '../products/price.tsx';
@@ -15,6 +16,7 @@ import { StockLine } from './stock-line.tsx';
 
 /** A product, at an address that can be shared. */
 export function ProductPage({ content: { product, related } }: { content: ContentOf<'product'> }) {
+  const nameOf = useNameOf();
   return (
     <main className={styles.page}>
       <ProductTrail product={product} />
@@ -26,11 +28,13 @@ export function ProductPage({ content: { product, related } }: { content: Conten
             shown="(min-width: 52rem) 36rem, 92vw"
             isFirst
             isWhole
-            alt={product.name}
+            alt={nameOf(product)}
           />
         </div>
         <div className={styles.text}>
-          <h1 className={styles.name}>{product.name}</h1>
+          <h1 className={styles.name}>
+            <TextOf thing={product} />
+          </h1>
           <Rating />
           <div className={styles.price}>
             <Price product={product} />
@@ -43,7 +47,11 @@ export function ProductPage({ content: { product, related } }: { content: Conten
             <WishButton product={product} className={styles.heart} />
             <ShareButton product={product} />
           </div>
-          {product.description && <p className={styles.description}>{product.description}</p>}
+          {product.description && (
+            <p className={styles.description}>
+              <TextOf thing={product} part="description" />
+            </p>
+          )}
           <PurchaseTerms />
         </div>
       </article>

@@ -1,5 +1,6 @@
 import type { Product } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import { useHomePath } from '../frame/use-home.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { storefrontAddress } from '../storefront/storefront-address.ts';
@@ -18,7 +19,7 @@ export function ProductTrail({ product }: { product: Product }) {
         <>
           <span aria-hidden="true">/</span>
           <a href={linkTo(`${storefrontAddress(home, { category, search: '' })}#products`)}>
-            {product.category.name}
+            <TextOf thing={product.category} />
           </a>
         </>
       )}

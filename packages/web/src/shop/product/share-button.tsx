@@ -2,6 +2,7 @@ import { type Product, productPath } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useNameOf } from '../../ui/layout/text-of.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { SHARE } from '../products/icons.tsx';
 import styles from './product-page.module.css';
@@ -10,11 +11,12 @@ import styles from './product-page.module.css';
 export function ShareButton({ product }: { product: Product }) {
   const { t } = useTranslation();
   const { origin } = useShopPage();
+  const nameOf = useNameOf();
   const [said, setSaid] = useState('');
   const share = async () => {
     const url = origin + productPath(product);
     try {
-      if (navigator.share) await navigator.share({ title: product.name, url });
+      if (navigator.share) await navigator.share({ title: nameOf(product), url });
       else {
         await navigator.clipboard.writeText(url);
         setSaid(t('Link copied'));

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { useRef } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button, type ButtonProps } from '../../ui/buttons/button.tsx';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { addToCart, removeFromCart, useIsInCart } from '../cart/cart.ts';
 import { prepareCart } from '../cart/load-cart.ts';
@@ -17,7 +18,12 @@ export function BuyButton({ product, size }: BuyButtonProps) {
   const { t } = useTranslation();
   const isInCart = useIsInCart(product.id);
   const addedAt = useRef(Number.NEGATIVE_INFINITY);
-  const name = <VisuallyHidden> {product.name}</VisuallyHidden>;
+  const ofWhat = (
+    <VisuallyHidden>
+      {' '}
+      <TextOf thing={product} />
+    </VisuallyHidden>
+  );
   if (isInCart)
     return (
       <Button
@@ -30,7 +36,7 @@ export function BuyButton({ product, size }: BuyButtonProps) {
         }}
       >
         {t('Remove')}
-        {name}
+        {ofWhat}
       </Button>
     );
   const isSoldOut = product.quantity <= 0;
@@ -48,7 +54,7 @@ export function BuyButton({ product, size }: BuyButtonProps) {
       }}
     >
       {isSoldOut ? t('Sold out') : t('Buy')}
-      {name}
+      {ofWhat}
     </Button>
   );
 }

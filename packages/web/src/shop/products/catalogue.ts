@@ -12,7 +12,10 @@ export interface ProductsPage {
 }
 
 async function read(query: Record<string, string | number>): Promise<ProductsPage> {
-  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  const language = document.documentElement.lang;
+  // English is what a call is answered in by itself.
+  const wanted = language === 'en' ? query : { ...query, language };
+  const asked = new URLSearchParams(Object.entries(wanted).map(([key, value]) => [key, String(value)]));
   const { body, headers } = await send({
     method: 'GET',
     path: `${PATH}?${asked}`,

@@ -2,6 +2,7 @@ import { type Product, productPath } from '@revive/contract';
 import { memo } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { TextOf, useNameOf } from '../../ui/layout/text-of.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { WishButton } from '../wishlist/wish-button.tsx';
 import { BuyButton } from './buy-button.tsx';
@@ -22,7 +23,7 @@ type ProductCardProps = {
 export const ProductCard = memo(({ product, isFirst, onQuickView }: ProductCardProps) => {
   const { t } = useTranslation();
   const linkTo = useShopLink();
-  const { name, description } = product;
+  const nameOf = useNameOf();
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -36,7 +37,7 @@ export const ProductCard = memo(({ product, isFirst, onQuickView }: ProductCardP
         <WishButton product={product} className={styles.heart} />
         {onQuickView && (
           <IconButton
-            label={t('Quick view of {{name}}', { name })}
+            label={t('Quick view of {{name}}', { name: nameOf(product) })}
             icon={EYE}
             className={styles.eye}
             aria-haspopup="dialog"
@@ -45,9 +46,15 @@ export const ProductCard = memo(({ product, isFirst, onQuickView }: ProductCardP
         )}
       </div>
       <h3 className={styles.name}>
-        <a href={linkTo(productPath(product))}>{name}</a>
+        <a href={linkTo(productPath(product))}>
+          <TextOf thing={product} />
+        </a>
       </h3>
-      {description && <p className={styles.description}>{description}</p>}
+      {product.description && (
+        <p className={styles.description}>
+          <TextOf thing={product} part="description" />
+        </p>
+      )}
       <div className={styles.foot}>
         <Rating />
         <Price product={product} />

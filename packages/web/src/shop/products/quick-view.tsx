@@ -2,6 +2,7 @@ import { type Product, productPath } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextOf, useNameOf } from '../../ui/layout/text-of.tsx';
 import { addToCart, useCart } from '../cart/cart.ts';
 import { useNoMore } from '../cart/use-guest-limit.ts';
 import { ShopDialog } from '../frame/shop-dialog.tsx';
@@ -18,8 +19,14 @@ type QuickViewProps = { product: Product; onClose: () => void };
 export function QuickView({ product, onClose }: QuickViewProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
+  const name = useNameOf()(product);
   return (
-    <ShopDialog onClose={onClose} title={product.name} size="large" footer={<Actions product={product} />}>
+    <ShopDialog
+      onClose={onClose}
+      title={<TextOf thing={product} />}
+      size="large"
+      footer={<Actions product={product} />}
+    >
       <div className={styles.view}>
         <div className={styles.picture}>
           <ShopPicture
@@ -27,7 +34,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
             sizes={['card', 'zoom']}
             shown="(min-width: 40rem) 24rem, 92vw"
             isFirst
-            alt={product.name}
+            alt={name}
           />
         </div>
         <div className={styles.text}>
@@ -35,7 +42,11 @@ export function QuickView({ product, onClose }: QuickViewProps) {
             <Price product={product} />
           </div>
           <Rating />
-          {product.description && <p className={styles.description}>{product.description}</p>}
+          {product.description && (
+            <p className={styles.description}>
+              <TextOf thing={product} part="description" />
+            </p>
+          )}
           <a href={linkTo(productPath(product))}>{t('All about this product')}</a>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { BOOK_PAGE, type Product, productPath } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { useNameOf } from '../../ui/layout/text-of.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { ShopPicture } from '../products/shop-picture.tsx';
@@ -17,6 +18,7 @@ export function Hero({ product }: HeroProps) {
   const linkTo = useShopLink();
   const { policy, takes_bookings } = useShopPage();
   const { taglines, city } = policy;
+  const nameOf = useNameOf();
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
@@ -34,7 +36,7 @@ export function Hero({ product }: HeroProps) {
       </div>
       {product && (
         <a href={linkTo(productPath(product))} className={styles.arch}>
-          <ShopPicture of={product} sizes={['card', 'zoom']} shown="18rem" alt={product.name} />
+          <ShopPicture of={product} sizes={['card', 'zoom']} shown="18rem" alt={nameOf(product)} />
         </a>
       )}
       <Leaves />

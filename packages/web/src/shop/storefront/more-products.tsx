@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
-import { FilterLink } from './filter-link.tsx';
+import { FilterLink } from '../frame/filter-link.tsx';
 import styles from './storefront-page.module.css';
 import type { Storefront } from './use-storefront.ts';
 
@@ -29,7 +29,7 @@ export function MoreProducts({ storefront }: { storefront: Storefront }) {
         rel="next"
         className={buttonClass({ size: 'large' })}
         aria-busy={isLoading || undefined}
-        href={addressOf(filter, next_cursor)}
+        href={`${addressOf(filter, next_cursor)}#products`}
         onFollow={() => isLoading || loadMore()}
       >
         {isLoading ? t('Loading...') : t('Load more')}

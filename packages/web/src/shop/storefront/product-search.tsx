@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 import styles from './storefront-page.module.css';
@@ -7,8 +8,17 @@ import type { Storefront } from './use-storefront.ts';
 export function ProductSearch({ storefront }: { storefront: Storefront }) {
   const { t } = useTranslation();
   const { filter, path, change } = storefront;
+  const form = useRef<HTMLFormElement>(null);
+  // The hero above goes while something is searched for: what is typed stays in view.
+  const before = useRef(filter.search);
+  useEffect(() => {
+    if (filter.search !== '' && filter.search !== before.current)
+      form.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    before.current = filter.search;
+  }, [filter.search]);
   return (
     <form
+      ref={form}
       action={`${path}#products`}
       className={styles.search}
       onSubmit={(event) => {

@@ -22,9 +22,9 @@ const heroProductOf = (products: Product[]): Product | undefined =>
 export function StorefrontPage({ content }: { content: ContentOf<'storefront'> }) {
   const { t } = useTranslation();
   const storefront = useStorefront(content);
-  const { products, isLoading, hasFailed } = storefront;
+  const { filter, products, isLoading, hasFailed } = storefront;
   return (
-    <main>
+    <main className={filter.search === '' ? undefined : styles.searched}>
       <Hero product={heroProductOf(content.products)} />
       <section id="products" className={styles.products} aria-labelledby="products-title">
         <h2 id="products-title" className={styles.title}>

@@ -72,10 +72,7 @@ export function useStorefront(content: ContentOf<'storefront'>) {
 
   const choose = (wanted: ShopFilter) => {
     setFilter(wanted);
-    document.title = shopTitle(
-      { policy: page.policy, content: { ...content, filter: wanted } },
-      { t, translateMessage },
-    );
+    document.title = shopTitle({ ...page, content: { ...content, filter: wanted } }, { t, translateMessage });
     const known = seen.current.get(addressOf(wanted));
     latest.current += 1;
     if (known) show(known);

@@ -1,6 +1,7 @@
 import type { Product } from '@revive/contract';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useNameOf } from '../../ui/layout/text-of.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { HEART } from '../frame/icons.tsx';
 import styles from './wish-button.module.css';
@@ -10,6 +11,7 @@ import { toggleWish, useIsWished } from './wishlist.ts';
 export function WishButton({ product, className }: { product: Product; className?: string | undefined }) {
   const { t } = useTranslation();
   const isWished = useIsWished(product.id);
+  const nameOf = useNameOf();
   return (
     <button
       type="button"
@@ -19,7 +21,7 @@ export function WishButton({ product, className }: { product: Product; className
       onClick={() => toggleWish(product.id)}
     >
       {HEART}
-      <VisuallyHidden>{t('Wishlist: {{name}}', { name: product.name })}</VisuallyHidden>
+      <VisuallyHidden>{t('Wishlist: {{name}}', { name: nameOf(product) })}</VisuallyHidden>
     </button>
   );
 }

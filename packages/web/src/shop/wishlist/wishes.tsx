@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import { LoadFailure } from '../frame/failed-page.tsx';
 import { LinesLoading } from '../frame/lines-loading.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
@@ -52,7 +53,7 @@ export function Wishes() {
           </div>
           <Stack gap={1}>
             <a href={linkTo(productPath(product))} className={styles.name}>
-              {product.name}
+              <TextOf thing={product} />
             </a>
             <Price product={product} />
           </Stack>

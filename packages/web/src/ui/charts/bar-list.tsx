@@ -26,7 +26,7 @@ export function BarList({ bars }: { bars: readonly ListedBar[] }) {
           <span className={styles.name}>
             {to ? (
               <Link to={to} aria-label={`${name}: ${amount}`}>
-                {name}
+                <bdi>{name}</bdi>
               </Link>
             ) : (
               name

@@ -142,7 +142,7 @@ const ChartTip = ({ reading: { head, lines }, at, width }: ChartTipProps) => (
     <strong>{head}</strong>
     {lines.map(({ name, value }) => (
       <span key={name}>
-        {name}: {value}
+        <bdi>{name}</bdi>: {value}
       </span>
     ))}
   </div>

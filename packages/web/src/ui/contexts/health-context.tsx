@@ -10,7 +10,13 @@ export interface HealthDoor {
   /** The same with a sentence, where the client is only being chosen. */
   Notice: ComponentType<MarkProps>;
   /** What is to be asked, signed or agreed to before a session is completed. */
-  openBefore: (asked: { session: PlannedSession; notes?: string | undefined; health: SessionHealth }) => void;
+  openBefore: (asked: {
+    session: PlannedSession;
+    notes?: string | undefined;
+    /** The therapist who held it, where it was not its own. */
+    heldBy?: number | undefined;
+    health: SessionHealth;
+  }) => void;
 }
 
 export const HealthContext = createContext<HealthDoor>({

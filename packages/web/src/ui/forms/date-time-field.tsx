@@ -7,14 +7,19 @@ import { Field, type FieldFrame } from './field.tsx';
 import { type RegisteredField, useFieldHandle } from './field-handle.ts';
 import { TimeInput } from './time-input.tsx';
 
-export type DateTimeFieldProps = FieldFrame & RegisteredField & { id?: string };
+export type DateTimeFieldProps = FieldFrame &
+  RegisteredField & {
+    id?: string;
+    /** Whether a dialog begins with it, though other fields stand before it. */
+    isFirst?: boolean;
+  };
 
 /**
  * A day in the browser's own picker and beside it a time of 24 hours; the browser's own field of both would show AM and PM
  * to some. Its value is local time in the business time zone, 2026-11-20T14:05: `toInputDateTime` and `fromInputDateTime`
  * of lib/date convert it from and to an instant. While one of the two is missing, it is the part that is there with its T.
  */
-export function DateTimeField({ name, ref, onChange, onBlur, ...frame }: DateTimeFieldProps) {
+export function DateTimeField({ name, ref, onChange, onBlur, isFirst, ...frame }: DateTimeFieldProps) {
   const { t } = useTranslation();
   const day = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);
@@ -41,6 +46,7 @@ export function DateTimeField({ name, ref, onChange, onBlur, ...frame }: DateTim
               if (element) day.current = element;
             }}
             type="date"
+            data-first-field={isFirst || undefined}
             className={classNames(styles.control, styles.time)}
             onChange={() => report()}
             onBlur={leave}

@@ -56,6 +56,12 @@ export function useEditedRecord<Values extends FieldValues, Row extends Versione
     setChanged(contested);
     return found.length > 0 ? 'changed' : 'same';
   };
+  /** For a form that stays open: what it sent is saved, and the next save counts from there. */
+  const keep = (saved: Row) => {
+    version.current = saved.version;
+    form.reset(valuesOf(saved) as DefaultValues<Values>);
+    setChanged(undefined);
+  };
   const takeTheirs = (contested: readonly ChangedField[]) => {
     for (const field of contested) put(field);
     form.clearErrors();
@@ -78,5 +84,5 @@ export function useEditedRecord<Values extends FieldValues, Row extends Versione
       </InlineNotice>
     </div>
   );
-  return { version: () => version.current, take, notice };
+  return { version: () => version.current, take, keep, notice };
 }

@@ -9,6 +9,6 @@ export const BrandMark = ({ name = 'Revive' }: { name?: string }) => (
       <path className={styles.leaf} d="M16.8 26.5C17 17 20 11.5 26.7 9.5c.6 8.7-3 14.6-9.9 17Z" />
       <circle className={styles.sun} cx="14.5" cy="8.2" r="3.2" />
     </svg>
-    {name}
+    <bdi>{name}</bdi>
   </span>
 );

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import type { Address } from '../../lib/address.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../buttons/link.tsx';
 import styles from './page-header.module.css';
 
@@ -10,11 +11,13 @@ export type PageHeaderProps = {
   /** At most one of them is primary. */
   actions?: ReactNode;
   back?: { to: Address; label: string };
+  /** On a phone the actions stay beside a short title, where the screen needs the height. */
+  isTight?: boolean;
 };
 
 /** The header of a screen: its h1, a subtitle, and its actions on the other side. */
-export const PageHeader = ({ title, subtitle, actions, back }: PageHeaderProps) => (
-  <header className={styles.header}>
+export const PageHeader = ({ title, subtitle, actions, back, isTight }: PageHeaderProps) => (
+  <header className={classNames(styles.header, isTight && styles.tight)}>
     <div className={styles.text}>
       {back && (
         <Link to={back.to} className={styles.back}>

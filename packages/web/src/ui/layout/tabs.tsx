@@ -22,15 +22,21 @@ type Inner = Omit<TabsProps, 'param'>;
 
 function LocalTabs(props: Inner) {
   const [open, setOpen] = useState(props.tabs[0]?.id ?? '');
-  return <TabsView {...props} open={open} onOpen={setOpen} />;
+  return <OpenTabs {...props} open={open} onOpen={setOpen} />;
 }
 
 function AddressTabs({ param, ...props }: Inner & { param: SearchName }) {
   const [open, setOpen] = useAddressParam(param, props.tabs[0]?.id);
-  return <TabsView {...props} open={open} onOpen={setOpen} />;
+  return <OpenTabs {...props} open={open} onOpen={setOpen} />;
 }
 
-function TabsView({ label, tabs, open, onOpen }: Inner & { open: string; onOpen: (id: string) => void }) {
+/** Tabs of which another part says which is open. */
+export function OpenTabs({
+  label,
+  tabs,
+  open,
+  onOpen,
+}: Inner & { open: string; onOpen: (id: string) => void }) {
   const list = useRef<HTMLDivElement>(null);
   // An invalid address opens the first tab.
   const shown = tabs.find((tab) => tab.id === open) ?? tabs[0];

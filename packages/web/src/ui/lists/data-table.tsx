@@ -21,6 +21,8 @@ export type DataTableProps<Row> = {
   /** Under the rows, usually a LoadMore. */
   footer?: ReactNode;
   skeletonRows?: number;
+  /** Where the columns do not fit, a row is two short lines with its figure and button at the end, and no card with labels. */
+  isCompact?: boolean;
   className?: string;
 };
 
@@ -29,9 +31,21 @@ const MANY_COLUMNS = 6;
 
 /** A table, or cards where its columns do not fit; it never scrolls sideways. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, totals, footer, skeletonRows = 5, className } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    empty,
+    totals,
+    footer,
+    skeletonRows = 5,
+    isCompact,
+    className,
+  } = props;
   if (rows?.length === 0) return empty;
-  const frame = classNames(styles.frame, columns.length >= MANY_COLUMNS && styles.many, className);
+  const isMany = columns.length >= MANY_COLUMNS;
+  const frame = classNames(styles.frame, isMany && styles.many, isCompact && styles.compact, className);
   return (
     <div ref={steadyPresses} className={frame} aria-busy={rows === undefined || undefined}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: cards change `display`, which removes the semantics */}
@@ -69,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
-      {footer}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   );
 }

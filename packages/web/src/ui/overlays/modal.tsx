@@ -64,5 +64,9 @@ function firstStop(popup: HTMLElement | null): HTMLElement | true | null {
   const marked = popup?.querySelector<HTMLElement>('[data-autofocus]');
   if (marked) return marked;
   if (!matchMedia('(pointer: fine)').matches) return popup;
-  return popup?.querySelector<HTMLElement>(FIELDS) ?? true;
+  return (
+    popup?.querySelector<HTMLElement>('[data-first-field]') ??
+    popup?.querySelector<HTMLElement>(FIELDS) ??
+    true
+  );
 }

@@ -26,7 +26,11 @@ export function BlockLine({ block, day, isNamed = false }: BlockLineProps) {
   const isWhole = from === 0 && to === DAY;
   return (
     <span className={styles.listBlock}>
-      {isNamed && <strong>{block.resource.name} </strong>}
+      {isNamed && (
+        <strong>
+          <bdi>{block.resource.name}</bdi>{' '}
+        </strong>
+      )}
       <span>{isWhole ? t('All day') : `${timeAt(from)} – ${timeAt(to)}`}</span> {t(BLOCK_NAMES[block.reason])}
       {block.note && `: ${block.note}`}
     </span>

@@ -1,9 +1,10 @@
 import type { PlannedSession } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { firstWeekday, toInputDateTime, toInputDay } from '../../../lib/date.ts';
 import { useAddressParam } from '../../../lib/use-address-param.ts';
+import { useRememberedParam } from '../../../lib/use-remembered.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { plannedSessionsQuery } from '../../../queries/bookings.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -16,11 +17,13 @@ import { usePrintout } from '../../../ui/paper/use-printout.ts';
 import { ConflictOffers } from '../times/conflict-offers.tsx';
 import styles from './booking-calendar.module.css';
 import { type CalendarView, daysOf, isDay, periodOf, titleOf } from './calendar-days.ts';
+import { KIND_NAMES } from './calendar-filters.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
-import { CalendarToolbar, KIND_NAMES } from './calendar-toolbar.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { HandoverStrip } from './handover-strip.tsx';
 import { NoResourcesYet } from './no-resources-yet.tsx';
+import { PhoneToolbar } from './phone-toolbar.tsx';
 import { useMoveSession } from './use-move-session.ts';
 import { useResourceColumns } from './use-resource-columns.ts';
 import { useShownServices } from './use-shown-services.ts';
@@ -34,6 +37,8 @@ type BookingCalendarProps = {
   view: CalendarView;
   onView: (view: CalendarView) => void;
   search: string;
+  /** On a phone: what stands among the filters, which are folded there. */
+  more?: ReactNode;
   /** Opens a new booking at this time, in the format of a date-time field, with someone or something wished. */
   onCreate: (given: { at: string; resource?: number }) => void;
   /** What can be done with a session from here. */
@@ -41,13 +46,17 @@ type BookingCalendarProps = {
 };
 
 /** The calendar of sessions by week or day, together or by therapist, room and machine: open, move and add them. */
-export function BookingCalendar({ view, onView, search, onCreate, Actions }: BookingCalendarProps) {
+export function BookingCalendar({ view, onView, search, more, onCreate, Actions }: BookingCalendarProps) {
   const { t, translateMessage } = useTranslation();
   const [typedDay, setDay] = useAddressParam('date');
   const day = isDay(typedDay) ? typedDay : toInputDay(new Date());
   const period = periodOf(view, day, firstWeekday());
   const planned = useQuery(plannedSessionsQuery(period.from, period.to, search));
-  const [typedBy, setBy] = useAddressParam('by');
+  // The day begins with the therapists; a week of them is too wide to begin with.
+  const [typedBy, setBy] = useRememberedParam('by', {
+    what: 'columns of the calendar',
+    fallback: view === 'day' ? 'therapist' : TOGETHER,
+  });
   const [service, setService] = useAddressParam('service');
   const { kinds, columns, by, blocks, ...resources } = useResourceColumns({
     days: daysOf(period),
@@ -61,17 +70,22 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
   const all = planned.data ?? NO_SESSIONS;
   const isWanted = (session: PlannedSession) => service === '' || String(session.service) === service;
   const sessions = all.filter(isWanted);
+  const services = useShownServices(all, service);
+  const tools = {
+    ...{ view, day, period, by, kinds, service, services },
+    onDay: setDay,
+    onBy: (next: string) => setBy(next || TOGETHER),
+    onService: setService,
+  };
   const card = useRef<HTMLDivElement>(null);
   usePrintout(card, {});
   return (
     <Card isFlush>
-      <CalendarToolbar
-        {...{ view, day, period, by, kinds, service, onView }}
-        services={useShownServices(all, service)}
-        onDay={setDay}
-        onBy={setBy}
-        onService={setService}
-      />
+      {more ? (
+        <PhoneToolbar {...tools} isSearched={search !== ''} more={more} />
+      ) : (
+        <CalendarToolbar {...tools} onView={onView} />
+      )}
       {refusal && (
         <div className={styles.failure}>
           <InlineNotice
@@ -83,6 +97,7 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
             <ConflictOffers
               conflicts={refusal.conflicts}
               onTake={(_conflict, instant) => refusal.takeInstead(instant)}
+              onTakeColleague={(_conflict, slot) => refusal.takeColleague(slot)}
             />
           </InlineNotice>
         </div>
@@ -138,5 +153,8 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
     </Card>
   );
 }
+
+/** What the address says for no columns: without a word it is what was chosen last. */
+const TOGETHER = 'all';
 
 const NO_SESSIONS: readonly PlannedSession[] = [];

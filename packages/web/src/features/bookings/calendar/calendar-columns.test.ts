@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { isWithin, minutesWithin, resourceColumns } from './calendar-columns.ts';
 
 const DAY = '2026-12-02';
-const hodan: Resource = { id: 1, kind: 'therapist', name: 'Hodan', user: null, is_active: true, version: 1 };
+const hodan: Resource = {
+  id: 1,
+  kind: 'therapist',
+  name: 'Hodan',
+  user: null,
+  is_active: true,
+  version: 1,
+  hours_version: 1,
+};
 const at = (time: string, day = DAY) => `${day}T${time}:00+03:00`;
 const working = (from: string, to: string): WorkingTime => ({
   resource: hodan.id,

@@ -15,7 +15,7 @@ export function CalendarLegend({ sessions }: { sessions: readonly PlannedSession
       {[...names].map(([id, name]) => (
         <li key={id} className={classNames(styles.entry, tones[serviceTone(id)])}>
           <span className={styles.dot} aria-hidden="true" />
-          {name}
+          <bdi>{name}</bdi>
         </li>
       ))}
       <li className={styles.entry}>{t('Without a background: completed')}</li>

@@ -18,7 +18,9 @@ export function ColumnList({ columns, onOpen }: ColumnListProps) {
   return columns.map(({ key, day, name, resource, sessions, blocks }) => (
     <div key={key}>
       <div className={classNames(styles.listDay, styles.listHead)}>
-        <h3 id={`column-${key}`}>{name}</h3>
+        <h3 id={`column-${key}`}>
+          <bdi>{name}</bdi>
+        </h3>
         {resource?.is_active && <AwayButton resource={resource} day={day} />}
       </div>
       <section aria-labelledby={`column-${key}`}>
@@ -33,6 +35,7 @@ export function ColumnList({ columns, onOpen }: ColumnListProps) {
             .map((session) => (
               <li key={session.id}>
                 <SessionButton
+                  isRow
                   session={session}
                   className={styles.listItem}
                   onClick={() => onOpen(session)}

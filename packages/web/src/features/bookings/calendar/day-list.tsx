@@ -49,7 +49,12 @@ export function DayList({ days, sessions, blocks, onOpen }: DayListProps) {
         ))}
         {own.map((session) => (
           <li key={session.id}>
-            <SessionButton session={session} className={styles.listItem} onClick={() => onOpen(session)}>
+            <SessionButton
+              isRow
+              session={session}
+              className={styles.listItem}
+              onClick={() => onOpen(session)}
+            >
               {session.resources.length > 0 && (
                 <span className={styles.listWith}>
                   {session.resources.map(({ name }) => name).join(', ')}

@@ -7,6 +7,7 @@ const one = (id: number, kind: Resource['kind'], name: string): Resource => ({
   user: null,
   is_active: true,
   version: 1,
+  hours_version: 1,
 });
 const hodan = one(1, 'therapist', 'Hodan');
 const sahra = one(2, 'therapist', 'Sahra');

@@ -9,6 +9,7 @@ import TicketX from 'lucide-react/icons/ticket-x';
 import UserMinus from 'lucide-react/icons/user-minus';
 import UserX from 'lucide-react/icons/user-x';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -18,13 +19,15 @@ type SessionEventProps = {
   session: PlannedSession;
   /** When it ends, while that is being changed. */
   until?: string;
+  /** In a list: the time beside the client and the service. */
+  isRow?: boolean | undefined;
 };
 
 /** A session in the calendar: time, client, service, and whether it is completed and paid. */
-export function SessionEvent({ session, until }: SessionEventProps) {
+export function SessionEvent({ session, until, isRow }: SessionEventProps) {
   const { t } = useTranslation();
   return (
-    <span className={styles.event}>
+    <span className={classNames(styles.event, isRow && styles.row)}>
       <span className={styles.head}>
         <span className={styles.time}>
           {formatTime(session.scheduled_date)}
@@ -46,10 +49,10 @@ export function SessionEvent({ session, until }: SessionEventProps) {
       </span>
       {/* Each in its own direction, or a name that is cut would lose its beginning. */}
       <span className={styles.client} dir="auto">
-        {session.booking_info.client_name}
+        <bdi>{session.booking_info.client_name}</bdi>
       </span>
       <span className={styles.service} dir="auto">
-        {session.service_name} {session.session_number}/{session.session_count}
+        <bdi>{session.service_name}</bdi> {session.session_number}/{session.session_count}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import type { NamedResource, PlannedSession, ScheduleConflict } from '@revive/contract';
+import type { NamedResource, PlannedSession, ScheduleConflict, Slot } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -6,12 +6,13 @@ import { useFormKey } from '../../../api/use-form-key.ts';
 import { formatSessionDateTime, formatTime, toInputDateTime } from '../../../lib/date.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { policyQuery } from '../../../queries/policy.ts';
-import { showToast, UNDO_DURATION } from '../../../ui/feedback/show-toast.ts';
+import { showToast } from '../../../ui/feedback/show-toast.ts';
 import { useAskAboutTime } from '../../../ui/overlays/use-ask-about-time.ts';
 import { useRescheduleSession } from '../mutations.ts';
 import { conflictsOf } from '../times/schedule-refusal.ts';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { givenTo } from './given-to.ts';
+import { useUndoChange } from './use-undo-change.ts';
 
 /** Where a session was dropped. */
 export type SessionDrop = {
@@ -34,13 +35,15 @@ type Refusal = {
   conflicts: readonly ScheduleConflict[];
   /** Moves the session to an offered time. */
   takeInstead: (instant: string) => void;
+  /** Gives the session to a colleague, at the time of the offer. */
+  takeColleague: (slot: Slot) => void;
 };
 
 const MINUTE_MS = 60_000;
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
 
 /**
- * Moves a dropped session, makes it longer or gives it to others. It can be undone for ten seconds; a refusal stays visible
+ * Moves a dropped session, makes it longer or gives it to others. It can be undone until the next act; a refusal stays visible
  * until the next drop, or until it is closed.
  */
 export function useMoveSession() {
@@ -50,6 +53,7 @@ export function useMoveSession() {
   const isMeant = useAskAboutTime(policy);
   const { key, renew } = useFormKey();
   const [refusal, setRefusal] = useState<Refusal>();
+  const offerUndo = useUndoChange();
 
   const sentence = (before: PlannedSession, { instant, ends, resources = [] }: Change) => {
     const added = resources.filter(({ id }) => !before.resources.some((one) => one.id === id));
@@ -86,12 +90,7 @@ export function useMoveSession() {
         ...(ends && { ends: session.ends_at }),
         ...(resources && { resources: session.resources }),
       };
-      showToast.info(sentence(session, wanted), {
-        // Only the last change can be undone: an earlier Undo would meet what came after it.
-        id: 'session-change',
-        duration: UNDO_DURATION,
-        action: { label: t('Undo'), onPress: () => void change(after, back, wanted) },
-      });
+      offerUndo(sentence(session, wanted), () => void change(after, back, wanted));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal({
@@ -104,6 +103,11 @@ export function useMoveSession() {
             instant: offered,
             ...(ends && { ends: new Date(later).toISOString() }),
           });
+        },
+        takeColleague: ({ starts_at, resources: offered }) => {
+          const kinds = new Set(offered.map(({ kind }) => kind));
+          const kept = (resources ?? session.resources).filter(({ kind }) => !kinds.has(kind));
+          void change(session, { instant: starts_at, resources: [...kept, ...offered] });
         },
       });
     }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { blocksQuery, resourcesQuery, workingTimesQuery } from '../../../queries/schedule.ts';
 import { isWithin, resourceColumns } from './calendar-columns.ts';
-import type { ColumnsBy } from './calendar-toolbar.tsx';
+import type { ColumnsBy } from './calendar-filters.tsx';
 
 type Given = {
   /** The days that are shown. */

@@ -66,7 +66,7 @@ export function WeekRoster({ days, columns, caption, onOpen, onMove }: WeekRoste
             <tr key={row}>
               <th scope="row" aria-label={name}>
                 <Cluster as="span" isCentered>
-                  {name}
+                  <bdi>{name}</bdi>
                   {resource?.is_active && <AwayButton resource={resource} />}
                 </Cluster>
               </th>

@@ -94,7 +94,9 @@ export function PaymentSummary({ booking }: { booking: Booking }) {
       <Stack as="ul" gap={3}>
         {booking.services.map((service) => (
           <li key={service.id} className={styles.service}>
-            <strong>{service.name}</strong>
+            <strong>
+              <bdi>{service.name}</bdi>
+            </strong>
             <dl className={styles.details}>
               <Fact name={t('Price per session')} value={formatMoney(service.unit_price)} />
               <Fact name={t('Sessions')} value={service.session_count} />
@@ -124,7 +126,9 @@ export function PaymentSummary({ booking }: { booking: Booking }) {
 
 const Fact = ({ name, value }: { name: string; value: string | number }) => (
   <div>
-    <dt>{name}</dt>
+    <dt>
+      <bdi>{name}</bdi>
+    </dt>
     <dd>{value}</dd>
   </div>
 );

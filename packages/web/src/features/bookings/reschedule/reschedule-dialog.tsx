@@ -34,6 +34,7 @@ export function RescheduleDialog({ session, Actions, onClose }: RescheduleDialog
     service: session.service,
     at,
     wished: therapistOf(given, [...session.resources, ...resources]) ?? 0,
+    session: session.id,
   });
   const course = t('{{service}}, session {{number}} of {{total}}', {
     service: session.service_name,
@@ -76,7 +77,7 @@ export function RescheduleDialog({ session, Actions, onClose }: RescheduleDialog
               moving.giveTo(slot);
             }}
           />
-          <DateTimeField {...field('scheduled_date')} label={t('New Date & Time')} />
+          <DateTimeField {...field('scheduled_date')} label={t('New Date & Time')} isFirst />
           {session.session_number < session.session_count && (
             <CheckboxField
               {...field('move_later')}

@@ -1,6 +1,7 @@
 import type { PlannedSession } from '@revive/contract';
 import { formatLongDateTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { sayHolder } from '../../../lib/say-holder.ts';
 import { sayOwnChange } from '../../../lib/say-own-change.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
@@ -25,6 +26,7 @@ export function SessionSummary({ session }: { session: PlannedSession }) {
   const { t, translateMessage } = useTranslation();
   const { booking_info } = session;
   const ownChange = sayOwnChange(t, session);
+  const holder = sayHolder(t, session);
   return (
     <>
       <span className={styles.badges}>
@@ -46,6 +48,7 @@ export function SessionSummary({ session }: { session: PlannedSession }) {
           ...(session.resources.length > 0
             ? [{ label: t('With'), value: session.resources.map(({ name }) => name).join(', ') }]
             : []),
+          ...(holder ? [{ label: t('Completed'), value: holder }] : []),
           ...(ownChange ? [{ label: t('Changed'), value: ownChange }] : []),
           ...(session.called_off?.reason
             ? [{ label: t('Called off'), value: translateMessage(session.called_off.reason) }]

@@ -15,7 +15,7 @@ type ConflictOffersProps = {
   onTakeColleague?: ((conflict: ScheduleConflict, slot: Slot) => void) | undefined;
 };
 
-/** The sessions that clash, each with the nearest free times, and a colleague on that day, as buttons. */
+/** The sessions that clash, each with a colleague on that day and the nearest free times, as buttons. */
 export function ConflictOffers({ conflicts, takenFor, onTake, onTakeColleague }: ConflictOffersProps) {
   const { t } = useTranslation();
   if (conflicts.length === 0) return null;
@@ -26,6 +26,9 @@ export function ConflictOffers({ conflicts, takenFor, onTake, onTakeColleague }:
         return (
           <li key={`${conflict.service} ${conflict.session_number} ${conflict.starts_at}`}>
             <p>{sentenceOf(t, conflict)}</p>
+            {onTakeColleague && conflict.resource.kind === 'therapist' && !conflict.is_choice && (
+              <ColleagueOffer conflict={conflict} onTake={(slot) => onTakeColleague(conflict, slot)} />
+            )}
             {conflict.alternatives.length > 0 ? (
               <p className={styles.offers}>
                 {t('Free instead:')}
@@ -43,9 +46,6 @@ export function ConflictOffers({ conflicts, takenFor, onTake, onTakeColleague }:
               </p>
             ) : (
               <p>{t('There is no free time near it.')}</p>
-            )}
-            {onTakeColleague && conflict.resource.kind === 'therapist' && !conflict.is_choice && (
-              <ColleagueOffer conflict={conflict} onTake={(slot) => onTakeColleague(conflict, slot)} />
             )}
           </li>
         );

@@ -15,13 +15,15 @@ export type Sought = {
   wished: number;
   /** The caller's own hold: its time is free for the caller. */
   hold?: string | undefined;
+  /** The session that is to move: its time is free for it. */
+  session?: number | undefined;
 };
 
 /** How far ahead free times are looked for. */
 const DAYS = 14;
 
 /** The free times of a service on the typed day, or the soonest ones while no day is typed. */
-export function useFreeTimes({ service, at, wished, hold }: Sought) {
+export function useFreeTimes({ service, at, wished, hold, session }: Sought) {
   const { data: services = [] } = useQuery({ ...bookableServicesQuery(), enabled: service > 0 });
   const needs = services.find(({ id }) => id === service)?.needs.flat() ?? [];
   const typedDay = useDebounced(at.slice(0, 10));
@@ -35,6 +37,7 @@ export function useFreeTimes({ service, at, wished, hold }: Sought) {
       to: addDays(day, DAYS - 1),
       ...(wished > 0 && { resource: wished }),
       ...(hold && { hold }),
+      ...(session && { session }),
     }),
     enabled: isAsked,
   });

@@ -36,7 +36,9 @@ export function ClientWaits({ client }: { client: ClientProfile }) {
       <ul>
         {read.data?.map((entry) => (
           <li key={entry.id}>
-            <Link to={`/waitlist?service=${entry.service}`}>{entry.service_name}</Link>
+            <Link to={`/waitlist?service=${entry.service}`}>
+              <bdi>{entry.service_name}</bdi>
+            </Link>
             <span className={styles.soft}>
               {daysOf(t, entry)} · {t(PART_NAMES[entry.part_of_day])}
             </span>

@@ -33,7 +33,9 @@ export function FreedTimes({ onBook }: FreedTimesProps) {
                 <li key={entry.id}>
                   <span className={styles.person}>
                     <span>
-                      <Link to={`/client/${entry.client}`}>{entry.client_name}</Link>
+                      <Link to={`/client/${entry.client}`}>
+                        <bdi>{entry.client_name}</bdi>
+                      </Link>
                       <span className={styles.soft}>
                         {entry.state === 'offered'
                           ? t('{{service}}, offered', { service: entry.service_name })

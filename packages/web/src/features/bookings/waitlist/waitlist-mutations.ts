@@ -31,21 +31,24 @@ export function useMoveEntry() {
   const { t, translateMessage } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ entry, state }: Move) =>
-      call(calls.schedule.moveWaitlistEntry, { params: { id: entry.id }, body: { state } }),
+      call(calls.schedule.moveWaitlistEntry, {
+        params: { id: entry.id },
+        body: { state, version: entry.version },
+      }),
     onError: (error) => showToast.error(translateMessage(error.message)),
   });
   const move = (entry: WaitlistEntry, state: Move['state']) =>
     mutate(
       { entry, state },
       {
-        onSuccess: () => {
+        onSuccess: (moved) => {
           const was = entry.state;
           if (was === 'booked' || was === state) return;
           showToast.info(saidOf(t, state), {
             id: `waitlist ${entry.id}`,
             detail: `${entry.client_name}, ${entry.service_name}`,
             duration: UNDO_DURATION,
-            action: { label: t('Undo'), onPress: () => mutate({ entry, state: was }) },
+            action: { label: t('Undo'), onPress: () => mutate({ entry: moved, state: was }) },
           });
         },
       },

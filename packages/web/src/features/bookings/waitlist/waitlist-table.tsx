@@ -42,7 +42,9 @@ export function WaitlistTable({ entries, onBook, empty, footer }: WaitlistTableP
       isPrimary: true,
       cell: (entry) => (
         <>
-          <Link to={`/client/${entry.client}`}>{entry.client_name}</Link>
+          <Link to={`/client/${entry.client}`}>
+            <bdi>{entry.client_name}</bdi>
+          </Link>
           <WaitlistContact entry={entry} />
         </>
       ),
@@ -52,8 +54,12 @@ export function WaitlistTable({ entries, onBook, empty, footer }: WaitlistTableP
       header: t('Service'),
       cell: (entry) => (
         <>
-          {entry.service_name}
-          {entry.resource_name && <span className={styles.soft}>{entry.resource_name}</span>}
+          <bdi>{entry.service_name}</bdi>
+          {entry.resource_name && (
+            <span className={styles.soft}>
+              <bdi>{entry.resource_name}</bdi>
+            </span>
+          )}
         </>
       ),
     },

@@ -85,6 +85,7 @@ export function ReceiptsTable({ read, name }: ReceiptsTableProps) {
       columns={columns}
       rows={data?.slice(0, shown)}
       rowKey={({ id }) => id}
+      isCompact
       empty={<EmptyState isCompact>{t('Nothing was received yet')}</EmptyState>}
       footer={
         <LoadMore

@@ -1,0 +1,68 @@
+import type { AlertLimit, AlertRecord, Policy } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import { businessDate } from '../../lib/business-time.ts';
+import { getPolicy } from '../policy/index.ts';
+import { insertAlert, isOnlyAdmin } from './queries.ts';
+
+/** The record an act is about: the notice of it leads there. */
+type About = { [Of in AlertRecord]: { record: Of; id: number } }[AlertRecord];
+
+export interface Act {
+  kind: AlertLimit | 'stop';
+  about: About | { record: 'finance_payment'; id: number };
+  /** What it is about, as people call it; left out where the record has a number or a client. */
+  subject?: string;
+  /** How much or how often, in words that need no translation: `$100.00 → $80.00`. */
+  detail?: string;
+  /** Cents, compared with the owner's limit; null for what has no worth. */
+  amount_cents: number | null;
+  reason?: string | null | undefined;
+  /** Null for what no person did: it is not reported. */
+  actor_id: number | null;
+  at: Date;
+}
+
+const ALERT_OF = {
+  reversal: 'reversal_alert',
+  refund: 'refund_alert',
+  write_off: 'write_off_alert',
+  void: 'void_alert',
+  shortage: 'shortage_alert',
+  price: 'price_change_alert',
+  stock: 'stock_alert',
+  seen_transfer: 'seen_transfer_alert',
+  stop: 'stop_alert',
+} as const;
+
+/**
+ * Notifies the admins of what a person took back, corrected or wrote down by hand, above the owner's limit for it. Call it in
+ * the transaction that did it. What the only admin does is kept as looked into: there is no one else to notify.
+ */
+export async function reportAct(trx: Transaction<DB>, act: Act): Promise<void> {
+  const { kind, about, actor_id, at } = act;
+  if (actor_id === null) return;
+  const policy = await getPolicy(trx);
+  if (!isReported(policy, act)) return;
+  const isOwn = await isOnlyAdmin(trx, actor_id);
+  await insertAlert(trx, {
+    kind: ALERT_OF[kind],
+    user_id: actor_id,
+    subject: act.subject ?? '',
+    detail: act.detail ?? '',
+    amount_cents: act.amount_cents,
+    reason: act.reason ?? '',
+    [`${about.record}_id`]: about.id,
+    business_day: businessDate(at, policy.time_zone),
+    raised_at: at,
+    ...(isOwn && { reviewed_by: actor_id, reviewed_at: at }),
+  });
+}
+
+/** A limit of 0 reports each one, also one of no worth; null reports none. What has no limit is always reported. */
+function isReported({ alert_limits }: Policy, { kind, amount_cents }: Act): boolean {
+  if (kind === 'stop') return true;
+  const limit = alert_limits[kind];
+  if (limit === null) return false;
+  return limit === 0 || (amount_cents ?? 0) > Math.round(limit * 100);
+}

@@ -1,0 +1,2 @@
+export { makeDigests } from './make-digests.ts';
+export { mountDigest } from './routes.ts';

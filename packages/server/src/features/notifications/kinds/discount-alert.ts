@@ -1,3 +1,0 @@
-import { alertKind } from '../shared-lists.ts';
-
-export const discountAlert = alertKind('discount_alert');

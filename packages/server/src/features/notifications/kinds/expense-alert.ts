@@ -1,3 +1,0 @@
-import { alertKind } from '../shared-lists.ts';
-
-export const expenseAlert = alertKind('expense_alert');

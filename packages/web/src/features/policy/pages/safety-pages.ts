@@ -1,0 +1,50 @@
+import { sentence } from '@revive/contract';
+import { MANAGERS, type SettingsPage } from './settings-page.ts';
+
+/** Who sees what, and what is kept. */
+export const SAFETY_PAGES: readonly SettingsPage[] = [
+  {
+    id: 'access',
+    to: '/settings/access',
+    title: sentence('Who sees what'),
+    about: sentence('Managers and admins always see everything.'),
+    words: [sentence('Staff see finance and reports')],
+    fields: ['staff_see_finance'],
+  },
+  {
+    id: 'alerts',
+    to: '/settings/alerts',
+    title: sentence('What the owner hears of'),
+    about: sentence(
+      'Admins are notified at once of who did what, how much and why, until one of them has looked into it. 0 is each one, an empty field none. That a client is treated in spite of an answer that stops is always notified.',
+    ),
+    words: [
+      sentence('Money given back'),
+      sentence('Debts written off'),
+      sentence('Cash missing in a drawer'),
+      sentence('Phone for the digest'),
+    ],
+    fields: ['alert_limits', 'digest_phone'],
+  },
+  {
+    id: 'sign-in',
+    to: '/settings/sign-in',
+    title: sentence('Signing in'),
+    about: sentence('How long a browser or phone that is left behind stays signed in.'),
+    words: [sentence('Unused in the office'), sentence('Unused by a client'), sentence('Signed in at most')],
+    fields: ['office_idle_hours', 'client_idle_days', 'sign_in_days'],
+  },
+  {
+    id: 'backups',
+    to: '/settings/backups',
+    title: sentence('Backups'),
+    words: [sentence('Nightly backups kept')],
+    fields: ['backups_kept'],
+  },
+  {
+    to: '/audit',
+    title: sentence('Audit trail'),
+    words: [],
+    roles: MANAGERS,
+  },
+];

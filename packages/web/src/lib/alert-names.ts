@@ -1,0 +1,17 @@
+import { type AlertKind, type Sentence, sentence } from '@revive/contract';
+
+/** What happened, as the bell and the digest head it. */
+export const ALERT_NAMES: Readonly<Record<AlertKind, Sentence>> = {
+  price_alert: sentence('Prices lowered and raised again'),
+  expense_alert: sentence('Expenses without a requisition'),
+  discount_alert: sentence('Many discounts near the limit'),
+  reversal_alert: sentence('Payments and write-offs reversed'),
+  refund_alert: sentence('Money given back'),
+  write_off_alert: sentence('Debts written off'),
+  void_alert: sentence('Sales voided'),
+  shortage_alert: sentence('Drawers closed short'),
+  seen_transfer_alert: sentence('Mobile money written down by hand'),
+  stock_alert: sentence('Stock corrected or taken out by hand'),
+  price_change_alert: sentence('Prices changed'),
+  stop_alert: sentence('Treated in spite of an answer that stops'),
+};

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { readPage } from '../me/me-calls.ts';
+import { forgetTokens, isSignedIn } from '../me/my-access.ts';
+
+/** Who signed in: her phone, and whether she has to say her name. */
+export type Who = { phone: string; isKnown: boolean };
+
+type Standing = { state: 'start' | 'out' } | { state: 'failed'; message: string } | { state: 'in'; who: Who };
+
+/** Who books or waits here; `look` asks again, after she has signed in or a failure. */
+export function useWho(): { standing: Standing; look: () => void } {
+  const [standing, setStanding] = useState<Standing>({ state: 'start' });
+  const look = async () => {
+    if (!isSignedIn()) return setStanding({ state: 'out' });
+    try {
+      const { phone, client } = await readPage();
+      setStanding({ state: 'in', who: { phone, isKnown: client !== null } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status >= 400 && error.status < 404) {
+        forgetTokens();
+        setStanding({ state: 'out' });
+      } else setStanding({ state: 'failed', message: error.message });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens
+  useEffect(() => void look(), []);
+  return { standing, look: () => void look() };
+}
