@@ -6,6 +6,7 @@ import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { inDays } from '../business-days.ts';
 import { countPresses } from '../count-presses.ts';
 import { expect, test } from '../fixtures.ts';
+import { fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 const ALL_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 0, closes: 24 * 60 }));
@@ -152,3 +153,32 @@ for (const viewport of [
     expect(await brokenBooks(db)).toEqual([]);
   });
 }
+
+test('leave that is refused over sessions is entered all the same at one more press, and taken back whole', async ({
+  page,
+  db,
+}) => {
+  await aFullDay(db);
+  await signIn(page, db);
+  await page.goto('/settings/calendar');
+  const ofHodan = page.getByRole('row').filter({ hasText: 'Hodan' });
+  await ofHodan.getByRole('button', { name: 'Leave' }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave, breaks and blocks' });
+  await fillDateTime(leave, 'From', `${TOMORROW}T08:00`);
+  await fillDateTime(leave, 'Until', `${TOMORROW}T13:00`);
+  await leave.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(leave.getByText(/Hodan has 3 sessions in that time/)).toBeVisible();
+  await leave.getByRole('button', { name: 'Block now and hand the sessions over' }).click();
+  const handover = page.getByRole('dialog', { name: 'Sessions to hand over' });
+  await expect(handover.getByRole('combobox')).toHaveCount(3);
+  await handover.getByRole('button', { name: 'Close' }).last().click();
+  const hers = async () => (await occupied(db)).filter((taken) => taken.endsWith('Hodan')).length;
+  expect(await hers()).toBe(1);
+  await ofHodan.getByRole('button', { name: 'Leave' }).click();
+  await leave.getByRole('button', { name: /^Remove: / }).click();
+  await expect.poll(hers).toBe(4);
+  // Undo puts the leave back over the sessions that had her again.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(hers).toBe(1);
+  expect(await brokenBooks(db)).toEqual([]);
+});

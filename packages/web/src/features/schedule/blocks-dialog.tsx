@@ -57,24 +57,26 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
     },
   );
   const { showHandover } = useAway();
-  const blockNow = form.handleSubmit(async (typed) => {
-    await add.mutateAsync({ body: { ...typed, now: true }, key: newKey() });
-    onClose();
-    showHandover(resource);
-  });
+  const sayNotBlocked = (error: Error) =>
+    showToast.error(t('The time was not blocked.'), { detail: translateMessage(error.message) });
+  const blockNow = form.handleSubmit((typed) =>
+    add.mutate(
+      { body: { ...typed, now: true }, key: newKey() },
+      {
+        onSuccess: () => {
+          onClose();
+          showHandover(resource);
+        },
+        onError: sayNotBlocked,
+      },
+    ),
+  );
   const takeAway = ({ id, reason, note, starts_at, ends_at }: Block) =>
     remove.mutate(id, {
       onSuccess: () => {
         // Its sessions have it back by now, and are to be handed over again.
         const body = { resource: resource.id, reason, note: note ?? '', starts_at, ends_at, now: true };
-        const putBack = () =>
-          add.mutate(
-            { body, key: newKey() },
-            {
-              onError: (error) =>
-                showToast.error(t('The time was not blocked.'), { detail: translateMessage(error.message) }),
-            },
-          );
+        const putBack = () => add.mutate({ body, key: newKey() }, { onError: sayNotBlocked });
         showToast.info(t('{{name}}: time free again', { name: resource.name }), {
           duration: UNDO_DURATION,
           action: { label: t('Undo'), onPress: putBack },
@@ -94,7 +96,7 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
     >
       <SessionsInTheWay sessions={inTheWay} onLeave={onClose} />
       {inTheWay.length > 0 && (
-        <Button isBusy={submission.isSending} onClick={() => void blockNow()}>
+        <Button isBusy={add.isPending} onClick={() => void blockNow()}>
           {t('Block now and hand the sessions over')}
         </Button>
       )}
