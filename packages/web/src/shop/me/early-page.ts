@@ -1,4 +1,4 @@
-import { formatLocaleOf, formatWhen, type OwnPage, type ShopPage } from '@revive/contract';
+import { formatLocaleOf, formatWhen, nameIn, type OwnPage, type ShopPage } from '@revive/contract';
 
 /** Where the server leaves room for what is hers, before the program is there. */
 export const EARLY = 'early';
@@ -20,10 +20,10 @@ export function showEarly({ client, sessions }: OwnPage): void {
     root.append(element);
   };
   add('h1', place.dataset.welcome!.replace('{{name}}', client.name.trim().split(/\s+/)[0]!));
-  for (const { status, starts_at, service } of sessions)
+  for (const { status, starts_at, service, texts } of sessions)
     if (status === 'upcoming' || status === 'arrived') {
       add('strong', formatWhen(new Date(starts_at), reader));
-      add('p', service);
+      add('p', nameIn({ name: service, texts }, language));
     }
   document.documentElement.dataset.early = '';
 }
