@@ -16,7 +16,7 @@ const FOUR_MINUTES_LEFT = 26;
 const SIX_MINUTES_LEFT = 24;
 
 const openSettings = async (page: Page, timeout?: number) => {
-  await page.goto('/settings/money');
+  await page.goto('/settings/business');
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible({ timeout });
 };
 
