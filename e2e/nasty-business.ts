@@ -39,10 +39,14 @@ const NOT_BY_PEOPLE = ['accounts', 'schema_migrations', 'schema_routines'];
 // A code, though its name is that of a text.
 const CODES = ['occupancies.reason'];
 
+// What hides or turns the text beside it; a name holds none of it, as its check says.
+const TURNING = /[\u2028-\u202E]/g;
+
 /** Writes the texts into each such field of each row, and returns how many fields took one. */
 export async function makeNasty(db: Db): Promise<number> {
-  const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
-    select c.table_name, c.column_name
+  const { rows: columns } = await sql<{ table_name: string; column_name: string; is_legible: boolean }>`
+    select c.table_name, c.column_name, exists (select from pg_constraint
+      where conrelid = c.table_name::regclass and pg_get_constraintdef(oid) like '%is_legible(' || c.column_name || ')%') as is_legible
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
@@ -51,12 +55,13 @@ export async function makeNasty(db: Db): Promise<number> {
       and table_name || '.' || column_name not in (${sql.join(CODES)})
     order by 1, 2`.execute(db);
   let taken = 0;
-  for (const { table_name, column_name } of columns) {
+  for (const { table_name, column_name, is_legible } of columns) {
+    const nasty = is_legible ? NASTY.replace(TURNING, '') : NASTY;
     taken += await db.transaction().execute(async (trx) => {
       // Triggers of the audit trail and the ledger forbid such changes. Each text differs, for unique columns.
       await sql`set local session_replication_role = replica`.execute(trx);
       const done = await sql`
-        update ${sql.table(table_name)} set ${sql.ref(column_name)} = ${NASTY} || ' ' || ctid::text
+        update ${sql.table(table_name)} set ${sql.ref(column_name)} = ${nasty} || ' ' || ctid::text
         where ${sql.ref(column_name)} is not null`.execute(trx);
       return done.numAffectedRows ? 1 : 0;
     });

@@ -30,7 +30,7 @@ test('the trail narrows by what, who, change and day, and keeps all of it in the
   await expect(page).toHaveURL(`/audit?record_type=client&change=update&person=${id}`);
   await page.reload();
   await expect(lines).toHaveText([/changed client Hodan Nur/]);
-  await page.getByLabel('From').fill('2999-01-01');
+  await page.getByLabel('From').fill('2199-01-01');
   await expect(page.getByText('No changes found.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(lines.filter({ hasText: 'Rose oil' })).toBeVisible();

@@ -282,7 +282,7 @@ test.describe('without a service worker, which would have the program', () => {
       await route.continue();
     });
     expect(booking.id).toBeGreaterThan(0);
-    await page.goto(`${baseURL}/me`);
+    await page.goto(`${baseURL}/me`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Welcome, Hodan' })).toBeVisible();
     await expect(page.getByText('Body wrap').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
