@@ -91,7 +91,7 @@ async function expectCsvToEqualTheScreen(page: Page, report: string, figures: st
 function bare(text: string): string | number {
   const digits = text.replace(/[$,%+]/g, '');
   if (/^-?\d+(\.\d+)?$/.test(digits)) return Number(digits);
-  return text.replace(/^'(?==)/, '').replace(/^–$/, '');
+  return text.replace(/^'(?=[=+])/, '').replace(/^–$/, '');
 }
 
 function parseCsv(text: string): string[][] {

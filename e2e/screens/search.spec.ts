@@ -103,6 +103,7 @@ test('Ctrl+K finds screens, settings and what to do, by other words too, in the 
 }) => {
   await signIn(page, db, 'admin');
   await page.goto('/stock');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const dialog = page.getByRole('dialog');
   const find = async (text: string) => {
     await page.keyboard.press('Control+k');
@@ -136,6 +137,7 @@ test('the search writes days, states and money as the screens do, and offers sta
   await aProduct(db, { name: 'Hodan oil', sku: 'OIL-7', price_cents: 9_50, quantity: 4 });
   await signIn(page, db, 'staff');
   await page.goto('/stock');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search everything' });
   await dialog.getByRole('combobox').fill('hodan');
