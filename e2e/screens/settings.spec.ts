@@ -171,10 +171,10 @@ test('the list leads to each page and back, and finds a page by what is set ther
   await page.goto('/settings');
   const main = page.getByRole('main');
   const pages = main.getByRole('listitem').getByRole('link');
-  await expect(pages).toHaveCount(25);
+  await expect(pages).toHaveCount(26);
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('drawer');
-  await expect(pages).toHaveText([/^Counter/]);
+  await expect(pages).toHaveText([/^Counter/, /^What the owner hears of/]);
   await expect(page).toHaveURL('/settings?search=drawer');
   await page.getByRole('searchbox').fill('tax RATE');
   await main.getByRole('link', { name: 'Money and tax' }).click();
@@ -186,7 +186,7 @@ test('the list leads to each page and back, and finds a page by what is set ther
   await page.getByRole('searchbox').fill('nothing of this name');
   await expect(page.getByText('No setting matches “nothing of this name”.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all settings' }).click();
-  await expect(pages).toHaveCount(25);
+  await expect(pages).toHaveCount(26);
 });
 
 for (const [anchor, address] of [

@@ -42,19 +42,19 @@ test('the first answer holds the products, for people, searchers and chats', asy
   });
   const grid = await visit(request, '/');
   expect(grid.headers['cache-control']).toBe('private, no-cache');
-  expect(grid.html).toContain(`href="/product/${id}/rose-oil">Rose oil</a>`);
+  expect(grid.html).toContain(`href="/product/${id}/rose-oil"><bdi>Rose oil</bdi></a>`);
   expect(grid.html).toContain('$12.50');
   expect(grid.html).toMatch(
     /<link rel="preload" as="image" imageSrcSet="[^"]*" imageSizes="[^"]*" fetchPriority="high"/,
   );
   expect(grid.html).not.toMatch(/ style="/);
-  expect(structuredData(grid.html).map((data) => data['@type'])).toEqual(['Organization', 'ItemList']);
+  expect(structuredData(grid.html).map((data) => data['@type'])).toEqual(['LocalBusiness', 'ItemList']);
 
   const { html } = await visit(request, `/product/${id}`);
   expect(html).toContain('<title>Rose oil · Revive</title>');
   expect(html).toContain('<meta name="description" content="For the evening."/>');
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/product/${id}/rose-oil"/>`);
-  expect(html).toContain(`<meta property="og:image" content="${baseURL}/media/${image_hash}-zoom.webp"/>`);
+  expect(html).toContain(`<meta property="og:image" content="${baseURL}/media/${image_hash}-zoom.jpg"/>`);
   const [product] = structuredData(html);
   expect(product).toMatchObject({
     '@type': 'Product',
