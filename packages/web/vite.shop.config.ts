@@ -32,8 +32,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // What makes calls and says days, with all it needs: a client's own page shows her next sessions with this alone.
-                { name: 'calls', test: /\/src\/(api\/(send|access)|date-style)\.ts$/, priority: 3 },
+                // What makes calls and says days and names, with all it needs: a client's own page shows her next sessions with this alone.
+                {
+                  name: 'calls',
+                  test: /\/src\/(api\/(send|access)|date-style|translated)\.ts$/,
+                  priority: 3,
+                },
                 // What every page runs, in one file, which packs better than two.
                 { name: 'base', test: /\/shop\/start-shop\.tsx$/, priority: 2 },
                 // What four pages or more use is one file, instead of small ones; a client's own page keeps what is hers.
