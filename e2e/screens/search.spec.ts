@@ -125,7 +125,7 @@ test('Ctrl+K finds screens, settings and what to do, by other words too, in the 
   await db.updateTable('users').set({ language: 'so' }).execute();
   await page.evaluate(() => localStorage.setItem('revive.language', 'so'));
   await page.goto('/stock');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaydka');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maamulka kaydka');
   await find('qol');
   await expect(options.first()).toContainText('Khubarada iyo qolalka');
 });
