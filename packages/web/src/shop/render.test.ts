@@ -1,5 +1,6 @@
 import {
   createTranslate,
+  DEFAULT_FORMATS,
   DEFAULT_POLICY,
   type Product,
   type ShopContent,
@@ -7,10 +8,16 @@ import {
 } from '@revive/contract';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { setBusinessLocale } from '../lib/business-locale.ts';
 import { ShopApp } from './frame/shop-app.tsx';
 import { loadView } from './load-view.ts';
 import { renderPage } from './render.tsx';
+
+// A page sets how days are written, and the files of a worker share that.
+afterAll(() => {
+  setBusinessLocale(DEFAULT_FORMATS);
+});
 
 const TEMPLATE = '<html lang="en" dir="ltr"><!--head-->|<!--body-->|<!--page-->|<!--noscript--></html>';
 const PICTURE = { image: `/media/${'ab'.repeat(32)}-card.webp`, image_width: 900, image_height: 600 };
