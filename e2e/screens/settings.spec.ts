@@ -438,7 +438,7 @@ test('the default of a choice is said in the words of its list, in each language
   await expect(hint('Without a consent to treatment')).toHaveAccessibleDescription(
     'Default: Nothing happens',
   );
-  await db.updateTable('users').set({ language: 'ar' }).execute();
+  await page.evaluate(() => localStorage.setItem('revive.language', 'ar'));
   await page.reload();
   await expect(hint('دون موافقة على العلاج')).toHaveAccessibleDescription(/الافتراضي: .*لا يحدث شيء/);
 });
