@@ -430,3 +430,15 @@ test('a role changed elsewhere counts at the next visit', async ({ page, db }) =
   await open(page, 'money');
   await expect(page.getByLabel('Tax rate')).toBeEnabled();
 });
+
+test('the default of a choice is said in the words of its list, in each language', async ({ page, db }) => {
+  await signIn(page, db, 'admin');
+  const hint = (label: string) => page.getByLabel(label);
+  await open(page, 'health');
+  await expect(hint('Without a consent to treatment')).toHaveAccessibleDescription(
+    'Default: Nothing happens',
+  );
+  await page.evaluate(() => localStorage.setItem('revive.language', 'ar'));
+  await page.reload();
+  await expect(hint('دون موافقة على العلاج')).toHaveAccessibleDescription(/الافتراضي: .*لا يحدث شيء/);
+});

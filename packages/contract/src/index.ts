@@ -50,6 +50,7 @@ export * from './features/messages/sms.ts';
 export * from './features/messages/templates.ts';
 export type * from './features/notifications/schemas.ts';
 export * from './features/orders/choices.ts';
+export * from './features/orders/desk-reasons.ts';
 export * from './features/orders/own-reasons.ts';
 export type * from './features/orders/receipt.ts';
 export type * from './features/orders/returns.ts';

@@ -31,8 +31,10 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
   const { method, body: form, onProgress } = request;
   const headers = { ...spoken(), ...request.headers };
   const isForm = form instanceof FormData;
-  if (isForm && onProgress)
+  if (isForm && onProgress) {
+    const upload = await loadUpload();
     return upload(HOST + request.path, { method, headers, form, onProgress, timeout: TIMEOUT_MS });
+  }
   const hasBody = request.body !== undefined;
   let response: Response;
   try {
@@ -57,6 +59,15 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
   return { body, headers: response.headers };
 }
 
+/** Apart, because the shop sends no files. Throws as a call without an answer does. */
+async function loadUpload() {
+  try {
+    return (await import('./upload.ts')).upload;
+  } catch {
+    throw noAnswer();
+  }
+}
+
 async function readBody(response: Response): Promise<unknown> {
   const kind = response.headers.get('content-type') ?? '';
   if (response.status === 204) return undefined;
@@ -66,52 +77,5 @@ async function readBody(response: Response): Promise<unknown> {
   } catch {
     // A truncated answer counts as none.
     throw noAnswer();
-  }
-}
-
-type Upload = {
-  method: string;
-  headers: Record<string, string>;
-  form: FormData;
-  /** Called with the sent part of the form, from 0 to 1. */
-  onProgress: (share: number) => void;
-  timeout: number;
-};
-
-/** Sends a form with `XMLHttpRequest`, because only that reports upload progress. Throws `ApiError`. */
-function upload(
-  url: string,
-  { method, headers, form, onProgress, timeout }: Upload,
-): Promise<{ body: unknown; headers: Headers }> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    request.timeout = timeout;
-    request.setRequestHeader('accept', 'application/json');
-    for (const [name, value] of Object.entries({ ...spoken(), ...headers }))
-      request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    const fail = () => reject(noAnswer());
-    Object.assign(request, { onerror: fail, onabort: fail, ontimeout: fail });
-    request.onload = () => {
-      const answer = jsonOf(request);
-      const isOk = request.status >= 200 && request.status < 300;
-      if (isOk && answer !== undefined) resolve({ body: answer, headers: new Headers() });
-      else
-        reject(
-          isOk
-            ? noAnswer()
-            : errorFromAnswer(request.status, answer, request.getResponseHeader('retry-after')),
-        );
-    };
-    request.send(form);
-  });
-}
-
-function jsonOf(request: XMLHttpRequest): unknown {
-  try {
-    return JSON.parse(request.responseText);
-  } catch {
-    return undefined;
   }
 }

@@ -8,16 +8,19 @@ import { useSetting } from './use-setting.ts';
 export function HealthSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
+  const options = [
+    { value: 'off', label: t('Nothing happens') },
+    { value: 'warn', label: t('The desk is warned') },
+    { value: 'stop', label: t('No session is completed') },
+  ];
   return (
     <SettingsGroup>
       <SelectField
         label={t('Without a consent to treatment')}
-        options={[
-          { value: 'off', label: t('Nothing happens') },
-          { value: 'warn', label: t('The desk is warned') },
-          { value: 'stop', label: t('No session is completed') },
-        ]}
-        {...setting('treatment_consent')}
+        options={options}
+        {...setting('treatment_consent', {
+          nameOf: (value) => options.find((option) => option.value === value)!.label,
+        })}
       />
       <NumberField
         label={t('Questions are asked again after')}

@@ -70,6 +70,7 @@ function WaitForm({ who, service, day, therapist }: WaitForTimeProps & { who: Wh
           maxLength={120}
           required
           error={isNameless ? t('Please say what your name is.') : undefined}
+          onChange={() => setNameless(false)}
         />
       )}
       <SelectField

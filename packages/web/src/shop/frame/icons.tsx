@@ -3,9 +3,8 @@ import { symbolIcon } from './symbols.tsx';
 
 // Elements created once: a Lucide icon computes its attributes on every render, which took a quarter of the
 // grid's render time. They are drawn as in Lucide (ISC); these are the icons of every page.
-export const drawn = (name: string, lines: ReactNode) => (
+export const drawn = (lines: ReactNode) => (
   <svg
-    xmlns="http://www.w3.org/2000/svg"
     width="24"
     height="24"
     viewBox="0 0 24 24"
@@ -14,7 +13,6 @@ export const drawn = (name: string, lines: ReactNode) => (
     strokeWidth="2"
     strokeLinecap="round"
     strokeLinejoin="round"
-    className={`lucide lucide-${name}`}
     aria-hidden="true"
   >
     {lines}
@@ -24,7 +22,6 @@ export const drawn = (name: string, lines: ReactNode) => (
 export const HEART = symbolIcon('heart');
 
 export const USER = drawn(
-  'user',
   <>
     <path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />
     <circle cx="12" cy="7" r="4" />
@@ -32,7 +29,6 @@ export const USER = drawn(
 );
 
 export const SHOPPING_BAG = drawn(
-  'shopping-bag',
   <>
     <path d="M16 10a4 4 0 0 1-8 0" />
     <path d="M3.103 6.034h17.794" />

@@ -77,12 +77,11 @@ const serviceData = ({ policy, origin, language }: ShopPage, service: OpenServic
     },
   });
 
-const listData = ({ origin, language }: ShopPage, products: Product[]): Data =>
+const listData = ({ origin }: ShopPage, products: Product[]): Data =>
   of('ItemList', {
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: nameIn(product, language),
       url: origin + productPath(product),
     })),
   });

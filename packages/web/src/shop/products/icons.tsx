@@ -6,7 +6,6 @@ import { symbolIcon } from '../frame/symbols.tsx';
 export const EYE = symbolIcon('eye');
 
 export const SHARE = drawn(
-  'share-2',
   <>
     <circle cx="18" cy="5" r="3" />
     <circle cx="6" cy="12" r="3" />
@@ -17,7 +16,6 @@ export const SHARE = drawn(
 );
 
 export const TRUCK = drawn(
-  'truck',
   <>
     <path d="M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2" />
     <path d="M15 18H9" />
@@ -28,7 +26,6 @@ export const TRUCK = drawn(
 );
 
 export const SMARTPHONE = drawn(
-  'smartphone',
   <>
     <rect width="14" height="20" x="5" y="2" rx="2" ry="2" />
     <path d="M12 18h.01" />
@@ -36,7 +33,6 @@ export const SMARTPHONE = drawn(
 );
 
 export const ROTATE = drawn(
-  'rotate-ccw',
   <>
     <path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" />
     <path d="M3 3v5h5" />
