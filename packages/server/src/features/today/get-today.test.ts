@@ -117,7 +117,7 @@ describe('GET /today/api/', () => {
     ]);
   });
 
-  it('shows a therapist what she held, whoever completed it, and no session that another one held for her', async () => {
+  it('shows a therapist what she held, also where another one completed it, and no session that another one held for her', async () => {
     const desk = await signInAs('manager');
     const deqa = await signInAs('staff');
     const [hers, other] = [

@@ -55,7 +55,7 @@ const rank = (entry: AuditEntry): number =>
 
 const recordOf = ({ record }: AuditEntry): string => `${record.type} ${record.id}`;
 
-// A job goes through many records, each of which is told apart.
+// A job goes through many records, and each of them is a line.
 const actOf = (entry: AuditEntry): string => {
   if (entry.request_id === null) return String(entry.id);
   return entry.actor.kind === 'job' ? `${entry.request_id} ${recordOf(entry)}` : entry.request_id;
