@@ -37,3 +37,11 @@ export const listOrderNumbers = async (db: Db): Promise<Map<number, string>> => 
   const orders = await db.selectFrom('orders').select(['id', 'order_number']).execute();
   return new Map(orders.map((order) => [order.id, order.order_number]));
 };
+
+/** A sample asks its owner to look into nothing that invented people did; the digests of its days still say it. */
+export const lookIntoAlerts = (db: Db, { by, at }: { by: number; at: Date }) =>
+  db
+    .updateTable('alerts')
+    .set({ reviewed_by: by, reviewed_at: at })
+    .where('reviewed_at', 'is', null)
+    .execute();

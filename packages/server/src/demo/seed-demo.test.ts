@@ -63,6 +63,11 @@ for (const { now, tags } of [
       ).toBeGreaterThan(3);
     });
 
+    it('leaves no act of the invented people for the owner to look into', async () => {
+      expect(await one(`select count(*) as value from alerts`)).toBeGreaterThan(0);
+      expect(await one(`select count(*) as value from alerts where reviewed_at is null`)).toBe(0);
+    });
+
     it('has an owner who can sign in, as no one has registered', async () => {
       const owner = await db
         .selectFrom('users')

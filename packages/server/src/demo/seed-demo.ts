@@ -15,7 +15,7 @@ import { insertAll } from './insert-all.ts';
 import { measureBookings } from './measurements.ts';
 import { numberOrders } from './order-numbers.ts';
 import { type DemoSignIn, seedPeople } from './people.ts';
-import { isBusinessEmpty } from './queries.ts';
+import { isBusinessEmpty, lookIntoAlerts } from './queries.ts';
 import { createRandom } from './random.ts';
 import { replayCourse } from './replay-course.ts';
 import { seedCalendar } from './seed-calendar.ts';
@@ -84,6 +84,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
     await seedFinance({ trx, policy, staff, now });
     await seedConsents(trx, { manager: staff.manager, now });
     await seedHealth(trx, { manager: staff.manager, now, clock });
+    await lookIntoAlerts(trx, { by: staff.manager, at: now });
     await markSample(trx, staff.invented, now);
     return staff.signIn;
   });

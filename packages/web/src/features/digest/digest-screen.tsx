@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useRef } from 'react';
-import { formatLongDay, formatSessionDateTime, fromInputDateTime, toInputDay } from '../../lib/date.ts';
+import { formatSessionDateTime, toInputDay } from '../../lib/date.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { digestQuery } from '../../queries/digest.ts';
@@ -28,7 +28,6 @@ export function DigestScreen() {
     <>
       <PageHeader
         title={t('Digest of the day')}
-        subtitle={formatLongDay(fromInputDateTime(`${day}T12:00`))}
         actions={
           <Button icon={<Printer />} disabled={!digest} onClick={() => window.print()}>
             {t('Print')}
