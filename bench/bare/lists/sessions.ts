@@ -19,8 +19,11 @@ const SESSIONS = `select s.id, s.booking_id, s.client_id, c.name as client_name,
     b.session_count, b.service_id, b.name as service_name, coalesce(s.own_minutes, b.duration_minutes) as duration_minutes,
     s.scheduled_at, s.notes, s.price_cents, s.amount_paid_cents, s.discount_cents, s.written_off_cents, s.unpaid_cents,
     s.completed_at, s.earned_at, s.used_up_at, s.called_off_late, s.call_off_reason, s.attendance, s.attendance_at,
-    s.cancelled_at, s.own_change_at, s.own_change_from, ${MEASUREMENTS} as measurements, ${RESOURCES} as resources,
+    s.cancelled_at, s.own_change_at, s.own_change_from, s.needs_place, ${MEASUREMENTS} as measurements, ${RESOURCES} as resources,
     array(select name from booking_services where booking_id = s.booking_id order by id) as service_names,
+    (select json_build_object('id', r.user_id, 'resource', r.id, 'name', r.name) from resources r where r.id = s.held_by) as held_by,
+    (select json_build_object('id', u.id, 'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username))
+      from users u where u.id = s.completed_by) as completed_by,
     (select to_json(a) from payment_attempts a
       where a.booking_id = s.booking_id and a.state in ('created', 'sent', 'unknown', 'doubtful')) as open_attempt
   from sessions s join clients c on c.id = s.client_id join booking_services b on b.id = s.booking_service_id

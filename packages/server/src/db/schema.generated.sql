@@ -1413,6 +1413,7 @@ CREATE INDEX orders_large_reservations ON public.orders USING btree (id) WHERE (
 CREATE INDEX orders_number_search ON public.orders USING gin (order_number gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX orders_of_client ON public.orders USING btree (client_id, id DESC);
 CREATE INDEX orders_of_shift ON public.orders USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
+CREATE INDEX orders_of_sold_bookings ON public.orders USING btree (booking_id) WHERE ((booking_id IS NOT NULL) AND (recognised_at IS NOT NULL) AND (status <> 'CANCELLED'::text));
 CREATE INDEX orders_online ON public.orders USING btree (id DESC) WHERE (channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text]));
 CREATE INDEX orders_online_by_status ON public.orders USING btree (status, id DESC) WHERE (channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text]));
 -- What is owed now; what was owed earlier is that less what the journal says came since.
@@ -2207,7 +2208,7 @@ CREATE INDEX sessions_need_place ON public.sessions USING btree (scheduled_at, i
 CREATE INDEX sessions_of_booking ON public.sessions USING btree (booking_id, scheduled_at, id);
 -- Sessions of many clients are counted from the index alone.
 CREATE INDEX sessions_of_client ON public.sessions USING btree (client_id, scheduled_at, id) INCLUDE (earned_at, cancelled_at);
-CREATE INDEX sessions_open ON public.sessions USING btree (scheduled_at, id) WHERE ((earned_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX sessions_open ON public.sessions USING btree (scheduled_at, id) INCLUDE (booking_id, price_cents, discount_cents) WHERE ((earned_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX sessions_own_changes ON public.sessions USING btree (own_change_at DESC, id DESC) WHERE (own_change_at IS NOT NULL);
 CREATE INDEX sessions_scheduled ON public.sessions USING btree (scheduled_at, id) WHERE (cancelled_at IS NULL);
 -- Few at any time, and counted every minute for everybody who is signed in.
