@@ -47,6 +47,8 @@ export function aClient(
     is_active?: boolean;
     created_at?: Date;
     archived_at?: Date;
+    is_holder?: boolean;
+    birth_year?: number;
   } = {},
 ) {
   const number = next();

@@ -90,17 +90,17 @@ async function findActor(
     return { kind: 'staff', id: row.user_id, name: nameOf(row), role: row.role as Role, sign_in_id };
   if (row?.client_id && row.client_is_active && !row.client_archived_at)
     return { kind: 'client', id: row.client_id, sign_in_id };
-  if (row?.phone) return whoHas(row.phone, row, sign_in_id);
+  if (row?.phone && !row.client_id) return whoHas(row.phone, row, sign_in_id);
   return undefined;
 }
 
-/** Who signed in by a phone alone is its client from the moment there is one. */
+/** Who signed in by a phone alone is its client from the moment there is one. Of several it is not known who. */
 function whoHas(
   phone: string,
-  { owner_id, owner_is_active }: { owner_id: number | null; owner_is_active: boolean | null },
+  { owner_id, owner_is_active, is_shared }: { owner_id: number | null; owner_is_active: boolean | null; is_shared: boolean },
   sign_in_id: string,
 ): Actor | undefined {
-  if (owner_id === null) return { kind: 'phone', phone, sign_in_id };
+  if (owner_id === null || is_shared) return { kind: 'phone', phone, sign_in_id };
   return owner_is_active ? { kind: 'client', id: owner_id, sign_in_id } : undefined;
 }
 
@@ -115,14 +115,27 @@ const findSignIn = (db: Db, id: string) =>
     .leftJoin('users', 'users.id', 'sign_ins.user_id')
     .leftJoin('clients', 'clients.id', 'sign_ins.client_id')
     .leftJoin('clients as owner', (join) =>
-      join.onRef('owner.phone', '=', 'sign_ins.phone').on('owner.archived_at', 'is', null),
+      join
+        .onRef('owner.phone', '=', 'sign_ins.phone')
+        .on('owner.is_holder', '=', true)
+        .on('owner.archived_at', 'is', null),
     )
-    .select([
+    .select((eb) => [
       'sign_ins.user_id',
       'sign_ins.client_id',
       'sign_ins.phone',
       'owner.id as owner_id',
       'owner.is_active as owner_is_active',
+      eb
+        .exists(
+          eb
+            .selectFrom('clients as other')
+            .select('other.id')
+            .whereRef('other.phone', '=', 'sign_ins.phone')
+            .where('other.is_holder', '=', false)
+            .where('other.archived_at', 'is', null),
+        )
+        .as('is_shared'),
       'users.role',
       'users.first_name',
       'users.last_name',

@@ -21,6 +21,12 @@ export const BREAKS_OF_RECORDS: Break[] = [
     `update product_texts set says = 'Soap' where product_id = 1`,
   ],
   [
+    'Of the people of a phone one is its holder',
+    'client 1',
+    'of the 1 people of this phone none is its holder',
+    'update clients set is_holder = false where id = 1',
+  ],
+  [
     'Every line of an order has its business day',
     /^line \d+ of order R1005$/,
     '2026-11-19, its order 2026-11-20',

@@ -44,7 +44,11 @@ function MenuItems({ line }: { line: TodaySession }) {
       <MenuItem
         icon={<CalendarPlus />}
         onSelect={() =>
-          showNewBooking({ phone: line.session.booking_info.client_phone, service: line.session.service })
+          showNewBooking({
+            phone: line.session.booking_info.client_phone,
+            client: line.session.booking_info.client_id,
+            service: line.session.service,
+          })
         }
       >
         {t('Book the next visit')}

@@ -77,11 +77,11 @@ export const bookableServicesQuery = () =>
 const cursorOf = (address: string): string | undefined =>
   new URL(address, location.origin).searchParams.get('cursor') ?? undefined;
 
-/** The client with this phone, in any format; null when there is none. */
-export const clientByPhoneQuery = (phone: string) =>
+/** The people of this phone, in any format, its holder first. */
+export const peopleOfPhoneQuery = (phone: string) =>
   queryOptions({
     queryKey: ['clients', 'by-phone', phone],
-    queryFn: async () => (await callPage(calls.clients.list, { query: { phone } })).items[0] ?? null,
+    queryFn: async () => (await callPage(calls.clients.list, { query: { phone } })).items,
     enabled: phone !== '',
     staleTime: 0,
     // As the choices of its form.

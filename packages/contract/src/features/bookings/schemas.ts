@@ -80,6 +80,10 @@ export const NewBooking = z.object({
   name: requiredText(120),
   phone: phoneIn(BOOKING_PHONE_HINT),
   address: requiredText(300),
+  /** Who of the people of the phone; without it the one with this name, else its holder. */
+  client: Id.optional(),
+  /** Another person of a phone that is known. */
+  new_person: z.boolean().optional(),
   scheduled_date: DateTimeIn,
   selectedServices: z.array(Id).min(1).max(20),
   /** Who and what is wished for every session; a place nobody is wished for is chosen freely. */

@@ -6,7 +6,7 @@ import { Client, ClientConfirmation, MobileCredentials, NewClient } from './sche
 export const clients = {
   list: listEndpoint({
     ...calls.list,
-    summary: 'Clients, newest first; phone finds the one client with that number in any spelling',
+    summary: 'Clients, newest first; phone finds the people of that number in any spelling, its holder first',
     access: 'staff',
     query: {
       phone: z.string().trim().max(40).optional(),

@@ -1,4 +1,4 @@
-import { phoneIn, requiredText } from '../../fields.ts';
+import { phoneIn, requiredText, wholeFigure } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
@@ -32,6 +32,10 @@ export const Client = z.object({
   settings: ClientSettings,
   /** `YYYY-MM-DD` */
   birthday: z.string().nullable(),
+  /** The year of the birthday, or all that is known of it. */
+  birth_year: z.number().int().nullable(),
+  /** Of the people of a phone the one who is asked for first. */
+  is_holder: z.boolean(),
   /** Came by herself, and the desk has not looked at who she is yet. */
   to_confirm: z.boolean(),
   created_at: InstantOut,
@@ -49,6 +53,12 @@ export const NewClient = z.object({
   /** What is missing stays as it is. */
   settings: ClientSettings.partial().optional(),
   birthday: DayIn.nullish(),
+  /** All that is known of when they were born; a birthday says it as well. */
+  birth_year: wholeFigure(z.number().min(1900).max(2100)).nullish(),
+  /** Another client has this phone as well. */
+  same_phone: z.boolean().optional(),
+  /** Makes them the holder of their phone. */
+  is_holder: z.literal(true).optional(),
   version: VersionIn,
 });
 export type NewClient = z.output<typeof NewClient>;

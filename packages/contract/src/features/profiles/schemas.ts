@@ -26,6 +26,8 @@ export const ClientProfile = z.object({
   /** The client's balance of all bookings that are not cancelled. */
   balance: MoneyOut,
   phone: z.string(),
+  /** The others who have this phone, its holder first; only staff see them. */
+  same_phone: z.array(z.object({ id: z.number().int(), name: z.string() })),
   email: z.string().nullable(),
   address: z.string(),
   is_active: z.boolean(),

@@ -201,7 +201,7 @@ end $$;
 -- What a change said, without what it says of a person. A new column with such a value is added here.
 create function without_person(entry audit_entries, said jsonb) returns jsonb language sql immutable as $$
   select jsonb_object_agg(key, case when value <> 'null' and (
-      key in ('email', 'address', 'birthday', 'notes', 'client_name', 'client_phone', 'ordered_phone', 'delivery_address',
+      key in ('email', 'address', 'birthday', 'birth_year', 'notes', 'client_name', 'client_phone', 'ordered_phone', 'delivery_address',
         'call_off_reason', 'cancel_reason', 'value', 'value_before', 'correction_reason', 'removal_reason', 'note', 'answer',
         'username', 'typed_name', 'withdraw_reason', 'area', 'angle')
       or (key = 'phone' and entry.part is distinct from 'order_payments')

@@ -33,7 +33,10 @@ export const findOpenSignIn = (db: Db, id: string) =>
     .leftJoin('users', 'users.id', 'sign_ins.user_id')
     .leftJoin('clients', 'clients.id', 'sign_ins.client_id')
     .leftJoin('clients as owner', (join) =>
-      join.onRef('owner.phone', '=', 'sign_ins.phone').on('owner.archived_at', 'is', null),
+      join
+        .onRef('owner.phone', '=', 'sign_ins.phone')
+        .on('owner.is_holder', '=', true)
+        .on('owner.archived_at', 'is', null),
     )
     .select([
       'sign_ins.id',

@@ -1,17 +1,30 @@
 import type { Client, NewClient } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { hasNoHolder } from './find-or-create-client.ts';
 import { getClient } from './get-client.ts';
+import { holdPhone, lockPeople, refuseSamePerson } from './people.ts';
 import { toWishes } from './present.ts';
 import { insertClient } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
+import { birthOf } from './rules.ts';
 
+/** Adds a client. A phone that is taken is refused, unless the caller says that both have it. */
 export async function createClient(db: Db, clock: Clock, body: NewClient): Promise<Client> {
-  await refuseTakenPhone(db, body.phone);
-  const { name, phone, address, email = null, is_active = true, settings = {}, birthday = null } = body;
-  const language = settings.language ?? body.language ?? null;
-  const known = { name, phone, address, email, is_active, language, birthday };
-  const client = { ...known, ...toWishes(settings), created_at: clock.now() };
-  const { id } = await insertClient(db, client).catch(refuseTakenPhoneLate);
-  return getClient(db, id);
+  return inTransaction(db, async (trx) => {
+    const { name, phone, address, email = null, is_active = true, settings = {} } = body;
+    if (body.same_phone) refuseSamePerson(await lockPeople(trx, phone), name);
+    else await refuseTakenPhone(trx, phone);
+    const language = settings.language ?? body.language ?? null;
+    const known = { name, phone, address, email, is_active, language, ...birthOf(body) };
+    const { id } = await insertClient(trx, (eb) => ({
+      ...known,
+      ...toWishes(settings),
+      created_at: clock.now(),
+      is_holder: body.same_phone ? hasNoHolder(eb, phone) : true,
+    })).catch(refuseTakenPhoneLate);
+    if (body.is_holder) await holdPhone(trx, { id, phone });
+    return getClient(trx, id);
+  });
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { endSignInsOfClient, endSignInsOfPhone } from '../auth/index.ts';
+import { listPeople } from './people.ts';
 
 /**
- * Ends what a client's former phone opens: its sign-ins, its code, and the links that were sent to it. Who has that phone now is
- * someone else. Links of messages that are still to be sent go to the new phone and stay.
+ * Ends what a client's former phone opens of hers: her sign-ins and the links that were sent to it; and where no other client has
+ * that phone, its code and what it was signed in with. Links of messages that are still to be sent go to the new phone and stay.
  */
 export async function endPhone(
   db: Db,
@@ -12,8 +13,10 @@ export async function endPhone(
   now: Date,
 ): Promise<void> {
   await endSignInsOfClient(db, id, now);
-  await endSignInsOfPhone(db, phone, now);
-  await db.deleteFrom('sign_in_codes').where('phone', '=', phone).execute();
+  if ((await listPeople(db, phone)).length === 0) {
+    await endSignInsOfPhone(db, phone, now);
+    await db.deleteFrom('sign_in_codes').where('phone', '=', phone).execute();
+  }
   await db
     .updateTable('client_links')
     .set({ expires_at: now })

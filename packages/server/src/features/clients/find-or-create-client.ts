@@ -1,5 +1,8 @@
+import { text } from '@revive/contract';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { lockPeople, meantBy, type PersonOfPhone, refuseSamePerson } from './people.ts';
 
 interface Known {
   id: number;
@@ -9,7 +12,15 @@ interface Known {
 
 interface Contact {
   address: string;
-  email?: string | null;
+  email?: string | null | undefined;
+}
+
+/** Who is meant: a client, or by phone and name; one more person of a known phone where the caller says so. */
+export interface Meant extends Contact {
+  phone: string;
+  name: string;
+  client?: number | undefined;
+  new_person?: boolean | undefined;
 }
 
 // Fills empty fields and never overwrites others.
@@ -21,34 +32,70 @@ const filled =
   });
 
 /**
- * The client with this phone, created when there is none. Fills empty fields of the record and never overwrites others.
- * Two parallel calls with a new phone get the same client.
+ * The client who is meant, created when there is none. A phone and a name mean the person of that phone with that name, else its
+ * holder. Fills empty fields of the record and never overwrites others. Two parallel calls with a new phone get the same client.
+ * Throws `Invalid` at `client` for one who does not have the phone, and at `name` for a new person who is there already.
  */
-export async function findOrCreateClient(
-  trx: Transaction<DB>,
-  { phone, name, ...contact }: Contact & { phone: string; name: string },
-): Promise<Known> {
+export async function findOrCreateClient(trx: Transaction<DB>, meant: Meant): Promise<Known> {
+  const { phone, name, client, new_person = false, ...contact } = meant;
+  const people = await lockPeople(trx, phone);
+  if (new_person) {
+    refuseSamePerson(people, name);
+    return insertPerson(trx, { ...contact, phone, name });
+  }
+  const known = client === undefined ? meantBy(people, name) : people.find(({ id }) => id === client);
+  if (known) return fill(trx, known, contact);
+  if (client !== undefined) throw new Invalid({ client: [text('This client has another phone number.')] });
   return trx
     .insertInto('clients')
     .values({ phone, name, address: contact.address, email: contact.email ?? null })
     .onConflict((conflict) =>
-      conflict.column('phone').where('archived_at', 'is', null).doUpdateSet(filled(contact)),
+      conflict
+        .column('phone')
+        .where('is_holder', '=', true)
+        .where('archived_at', 'is', null)
+        .doUpdateSet(filled(contact)),
     )
     .returning(['id', 'name', 'language'])
     .executeTakeFirstOrThrow();
 }
 
-/** The client with this phone, with empty fields filled; undefined when there is none. */
+/** The client whom a phone means, with empty fields filled; undefined when there is none. */
 export async function findAndFillClient(
   trx: Transaction<DB>,
-  phone: string,
-  contact: Contact,
+  { phone, client, ...contact }: Contact & { phone: string; client?: number | undefined },
 ): Promise<Known | undefined> {
-  return trx
-    .updateTable('clients')
-    .set(filled(contact))
-    .where('phone', '=', phone)
-    .where('archived_at', 'is', null)
-    .returning(['id', 'name', 'language'])
-    .executeTakeFirst();
+  const people = await lockPeople(trx, phone);
+  const known = client === undefined ? people[0] : people.find(({ id }) => id === client);
+  return known && fill(trx, known, contact);
 }
+
+async function fill(trx: Transaction<DB>, known: PersonOfPhone, contact: Contact): Promise<Known> {
+  const isFuller = (known.address === '' && contact.address !== '') || (known.email === null && contact.email);
+  if (isFuller) await trx.updateTable('clients').set(filled(contact)).where('id', '=', known.id).execute();
+  return known;
+}
+
+/** One more person of a phone; its holder where there is none. */
+export const insertPerson = (
+  trx: Transaction<DB>,
+  { email = null, ...person }: Contact & { phone: string; name: string },
+): Promise<Known> =>
+  trx
+    .insertInto('clients')
+    .values((eb) => ({ ...person, email, is_holder: hasNoHolder(eb, person.phone) }))
+    .returning(['id', 'name', 'language'])
+    .executeTakeFirstOrThrow();
+
+/** Whether a phone has no holder yet. */
+export const hasNoHolder = (eb: ExpressionBuilder<DB, never>, phone: string) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('clients as holder')
+        .select('holder.id')
+        .where('holder.phone', '=', phone)
+        .where('holder.is_holder', '=', true)
+        .where('holder.archived_at', 'is', null),
+    ),
+  );

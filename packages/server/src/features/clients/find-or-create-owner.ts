@@ -28,7 +28,7 @@ export async function findOrCreateOwner(
   const made = await trx
     .insertInto('clients')
     .values({ phone: owner.phone, name, address: '', to_confirm: true, language: language ?? null })
-    .onConflict((conflict) => conflict.column('phone').where('archived_at', 'is', null).doNothing())
+    .onConflict((conflict) => conflict.column('phone').where('is_holder', '=', true).where('archived_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   // Another call has made her meanwhile.
@@ -39,7 +39,11 @@ const lockOwner = (trx: Transaction<DB>, owner: Owner) =>
   trx
     .selectFrom('clients')
     .select(['id', 'is_active'])
-    .where((eb) => ('phone' in owner ? eb('phone', '=', owner.phone) : eb('id', '=', owner.client_id)))
+    .where((eb) =>
+      'phone' in owner
+        ? eb.and([eb('phone', '=', owner.phone), eb('is_holder', '=', true)])
+        : eb('id', '=', owner.client_id),
+    )
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();

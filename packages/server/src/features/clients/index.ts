@@ -1,7 +1,8 @@
-export { findAndFillClient, findOrCreateClient } from './find-or-create-client.ts';
+export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-create-client.ts';
 export { findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
 export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
 export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
+export { clientInvariants } from './invariants.ts';
 export { listClients } from './list-clients.ts';
 export {
   type ClientsFound,
@@ -10,6 +11,6 @@ export {
   matchingIds,
   toClientsFound,
 } from './match-clients.ts';
-export { findClientByPhone } from './queries.ts';
+export { findClientByPhone, listPeople, passOnPhone } from './people.ts';
 export { mountClients } from './routes.ts';
 export { getWishes, setWishes } from './wishes.ts';

@@ -1,10 +1,11 @@
 import { type Client, type Page, type PageQuery, parsePhone } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById, rowsFor } from '../../http/paging.ts';
+import { MOST_PEOPLE_OF_PHONE } from './people.ts';
 import { toClient } from './present.ts';
 import { listClientRows } from './queries.ts';
 
-/** Clients newest first. `phone` finds the client with that number, in any spelling. */
+/** Clients newest first. `phone` finds the people of that number, in any spelling: all of them, its holder first. */
 export async function listClients(
   db: Db,
   query: PageQuery & { phone?: string | undefined; search?: string | undefined },
@@ -13,7 +14,10 @@ export async function listClients(
   const phone = query.phone === undefined ? undefined : parsePhone(query.phone);
   // Text that is no phone number finds no client.
   if (phone === null) return { items: [], next_cursor: null };
-  const filter = { search, ...(phone !== undefined && { phone }) };
-  const rows = await listClientRows(db, filter, idCursor(query.cursor), rowsFor(query));
+  if (phone !== undefined) {
+    const people = await listClientRows(db, { phone, search }, undefined, MOST_PEOPLE_OF_PHONE);
+    return { items: people.map(toClient), next_cursor: null };
+  }
+  const rows = await listClientRows(db, { search }, idCursor(query.cursor), rowsFor(query));
   return pageById(rows, page_size, toClient);
 }

@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type InsertExpression, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { containing } from '../../db/like-pattern.ts';
-import type { Clients } from '../../db/types.generated.ts';
+import type { Clients, DB } from '../../db/types.generated.ts';
 import { usernameKey } from '../../lib/username-key.ts';
 import { phoneParts } from './rules.ts';
 
@@ -22,6 +22,8 @@ const selectClients = (db: Db) =>
       'clients.wants_receipts',
       'clients.wants_offers',
       sql<string | null>`clients.birthday::text`.as('birthday'),
+      'clients.birth_year',
+      'clients.is_holder',
       'clients.to_confirm',
       'clients.created_at',
     ])
@@ -46,7 +48,11 @@ export function listClientRows(
   limit: number,
 ): Promise<ClientRow[]> {
   const { phone, search: text } = filter;
-  let query = selectClients(db).orderBy('clients.id', 'desc').limit(limit);
+  let query = selectClients(db)
+    // Of a phone its holder comes first, and the others as they came.
+    .$if(phone !== undefined, (of) => of.orderBy('clients.is_holder', 'desc').orderBy('clients.id'))
+    .$if(phone === undefined, (all) => all.orderBy('clients.id', 'desc'))
+    .limit(limit);
   if (before !== undefined) query = query.where('clients.id', '<', before);
   if (phone !== undefined) query = query.where('clients.phone', '=', phone);
   if (text)
@@ -70,19 +76,16 @@ export const lockClient = (db: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const findClientByPhone = (db: Db, phone: string) =>
-  db
-    .selectFrom('clients')
-    .select(['id', 'name', 'language', 'is_active'])
-    .where('phone', '=', phone)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
+export const insertClient = (
+  db: Db,
+  client: (eb: ExpressionBuilder<DB, never>) => InsertExpression<DB, 'clients'>,
+) => db.insertInto('clients').values(client).returning('id').executeTakeFirstOrThrow();
 
-export const insertClient = (db: Db, client: Insertable<Clients>) =>
-  db.insertInto('clients').values(client).returning('id').executeTakeFirstOrThrow();
-
-export const updateClientRow = (db: Db, id: number, changes: Updateable<Clients>) =>
-  db.updateTable('clients').set(changes).where('id', '=', id).execute();
+export const updateClientRow = (
+  db: Db,
+  id: number,
+  changes: Updateable<Clients> | ((eb: ExpressionBuilder<DB, never>) => UpdateObject<DB, 'clients'>),
+) => db.updateTable('clients').set(changes as UpdateObject<DB, 'clients'>).where('id', '=', id).execute();
 
 /** Whether a client has a booking to settle or a session to complete. */
 export const hasOpenBooking = async (db: Db, clientId: number): Promise<boolean> =>

@@ -1,12 +1,12 @@
 import { text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { findClientByPhone } from './queries.ts';
+import { findClientByPhone } from './people.ts';
 
-/** Throws `Invalid` on `phone` with the name of the client who has it, unless that is `ownId`. */
-export async function refuseTakenPhone(db: Db, phone: string, ownId?: number): Promise<void> {
+/** Throws `Invalid` on `phone` with the name of the client who has it. */
+export async function refuseTakenPhone(db: Db, phone: string): Promise<void> {
   const owner = await findClientByPhone(db, phone);
-  if (owner && owner.id !== ownId)
+  if (owner)
     throw new Invalid({
       phone: [text('The client {{name}} already has this phone number.', { name: owner.name })],
     });
@@ -14,7 +14,7 @@ export async function refuseTakenPhone(db: Db, phone: string, ownId?: number): P
 
 /** The same for a parallel save of the same number, which only the unique index detects. */
 export function refuseTakenPhoneLate(error: { constraint?: string }): never {
-  if (error.constraint === 'clients_phone')
+  if (error.constraint === 'clients_holder')
     throw new Invalid({ phone: [text('Another client already has this phone number.')] });
   throw error;
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { endSignInsOfClient } from '../auth/index.ts';
 import { giveUpMessagesOfArchived } from './give-up-messages.ts';
+import { passOnPhone } from './people.ts';
 import { deleteMobileCredentials, hasOpenBooking, lockClient, updateClientRow } from './queries.ts';
 
 /** Archives a client: removed from all lists and signed out of the app; the history keeps the name. */
@@ -17,6 +18,7 @@ export async function removeClient(db: Db, clock: Clock, id: number): Promise<vo
         text('{{name}} still has an open booking. Complete or cancel it first.', { name: client.name }),
       );
     await updateClientRow(trx, id, { archived_at: clock.now() });
+    await passOnPhone(trx, client.phone);
     await giveUpMessagesOfArchived(trx, id);
     await deleteMobileCredentials(trx, id);
     await endSignInsOfClient(trx, id, clock.now());

@@ -1,3 +1,5 @@
+import type { NewClient } from '@revive/contract';
+
 /** The digits after a name in a user name, so that people with the same name get different ones. */
 const MOBILE_DIGITS = 4;
 const NAME_LENGTH = 24;
@@ -22,4 +24,27 @@ export function phoneParts(typed: string): string[] {
   const national = digits.replace(/^00?/, '');
   if (national === digits || national === '') return [digits];
   return [digits, national.startsWith('252') ? national : `252${national}`];
+}
+
+/** A name without what writers add or leave out: capitals, spaces, full stops and hyphens, accents and vowel marks. */
+const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** Whether two names are one, however they are written. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+
+/**
+ * The columns of when someone was born. A birthday says the year as well, also one that is known and not named by the call. What
+ * the call does not name is left out.
+ */
+export function birthOf(
+  { birthday, birth_year }: Pick<NewClient, 'birthday' | 'birth_year'>,
+  known: { birthday: string | Date | null } = { birthday: null },
+) {
+  if (birthday) return { birthday, birth_year: Number(birthday.slice(0, 4)) };
+  if (birthday === undefined && known.birthday !== null) return {};
+  return { ...(birthday === null && { birthday }), ...(birth_year !== undefined && { birth_year }) };
 }

@@ -6,11 +6,14 @@ import { found } from '../../lib/errors.ts';
 import { refuseStale } from '../../lib/version.ts';
 import { endSignInsOfClient } from '../auth/index.ts';
 import { endPhone } from './end-phone.ts';
+import { hasNoHolder } from './find-or-create-client.ts';
 import { getClient } from './get-client.ts';
 import { giveUpUnwantedMessages } from './give-up-messages.ts';
+import { holdPhone, lockPeople, passOnPhone, refuseSamePerson } from './people.ts';
 import { toWishes } from './present.ts';
 import { lockClient, updateClientRow } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
+import { birthOf } from './rules.ts';
 
 /**
  * Changes a client. Missing fields stay as they are: the specification's call sends neither email, is_active, language, settings nor birthday.
@@ -20,22 +23,27 @@ export async function updateClient(db: Db, clock: Clock, id: number, body: NewCl
   return inTransaction(db, async (trx) => {
     const before = found(await lockClient(trx, id), 'Client');
     await refuseStale(body.version, () => getClient(trx, id));
-    await refuseTakenPhone(trx, body.phone, id);
     const { name, phone, address, email = before.email } = body;
-    const { is_active = before.is_active, settings = {}, birthday } = body;
+    const { is_active = before.is_active, settings = {} } = body;
+    const isMoved = phone !== before.phone;
+    if (isMoved && body.same_phone) refuseSamePerson(await lockPeople(trx, phone), name);
+    else if (isMoved) await refuseTakenPhone(trx, phone);
     const language = settings.language === undefined ? body.language : settings.language;
-    await updateClientRow(trx, id, {
+    await updateClientRow(trx, id, (eb) => ({
       name,
       phone,
       address,
       email,
       is_active,
       ...(language !== undefined && { language }),
-      ...(birthday !== undefined && { birthday }),
+      ...birthOf(body, before),
+      ...(isMoved && { is_holder: body.same_phone ? hasNoHolder(eb, phone) : true }),
       ...toWishes(settings),
-    }).catch(refuseTakenPhoneLate);
+    })).catch(refuseTakenPhoneLate);
+    if (isMoved) await passOnPhone(trx, before.phone);
+    if (body.is_holder) await holdPhone(trx, { id, phone });
     await giveUpUnwantedMessages(trx, before, toWishes(settings));
-    if (phone !== before.phone) await endPhone(trx, before, clock.now());
+    if (isMoved) await endPhone(trx, before, clock.now());
     if (!is_active) await endSignInsOfClient(trx, id, clock.now());
     return getClient(trx, id);
   });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { Forbidden, Invalid } from '../../lib/errors.ts';
 import { type Device, type OpenedSignIn, openSignIn, tokensOf } from '../auth/index.ts';
-import { findClientByPhone } from '../clients/index.ts';
+import { listPeople } from '../clients/index.ts';
 import { isCode } from './code-hash.ts';
 import { countTry, deleteCode, lockCode } from './code-queries.ts';
 import type { MeParts } from './deps.ts';
@@ -48,10 +48,13 @@ async function openFor(
   phone: string,
   { device, now, code_shown_to }: { device: Device; now: Date; code_shown_to: number | null },
 ): Promise<OpenedSignIn> {
-  const client = await findClientByPhone(trx, phone);
-  if (client && !client.is_active) throw new Forbidden(text('This account is switched off.'));
+  const people = await listPeople(trx, phone);
+  const [client] = people;
+  if (client && people.every(({ is_active }) => !is_active))
+    throw new Forbidden(text('This account is switched off.'));
   return openSignIn(trx, now, {
-    owner: client ? { client_id: client.id } : { phone },
+    // Of several the phone does not say who it is.
+    owner: client && people.length === 1 ? { client_id: client.id } : { phone },
     device,
     code_shown_to,
   });

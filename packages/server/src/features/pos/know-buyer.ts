@@ -42,7 +42,7 @@ export async function knowBuyer(trx: Transaction<DB>, client: PosSale['client'])
   const known =
     client.name !== null
       ? await findOrCreateClient(trx, { phone, name: client.name, ...contact })
-      : await findAndFillClient(trx, phone, contact);
+      : await findAndFillClient(trx, { phone, ...contact });
   if (!known) throw new Invalid({ 'client.name': [text('Enter the client’s name.')] });
   const name = client.name ?? known.name;
   return {

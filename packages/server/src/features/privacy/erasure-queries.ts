@@ -1,6 +1,7 @@
 import type { ErasureBlock, ErasureCount } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { listPeople } from '../clients/index.ts';
 
 /** What must be settled first: money that is owed or under way cannot be asked of someone without a name. */
 export async function listBlocks(db: Db, clientId: number): Promise<ErasureBlock[]> {
@@ -46,11 +47,12 @@ export async function countWhatGoes(db: Db, clientId: number): Promise<Counts> {
   return rows[0]!;
 }
 
-/** Takes away what is of the person and not of the books. */
+/** Takes away what is of the person and not of the books. What is of the phone alone goes with the last of its people. */
 export async function eraseRows(
   db: Db,
   { id, name, phone }: { id: number; name: string; phone: string },
 ): Promise<void> {
+  const own_phone = await phoneOfLast(db, { id, phone });
   const statements = [
     sql`delete from answer_agreements where client_id = ${id}`,
     sql`delete from answers where client_id = ${id}`,
@@ -60,12 +62,12 @@ export async function eraseRows(
     sql`delete from measurements where client_id = ${id}`,
     sql`delete from waitlist where client_id = ${id}`,
     sql`delete from mobile_credentials where client_id = ${id}`,
-    sql`delete from sign_ins where client_id = ${id} or phone = ${phone}`,
-    sql`delete from sign_in_codes where phone = ${phone}`,
+    sql`delete from sign_ins where client_id = ${id} or phone = ${own_phone}`,
+    sql`delete from sign_in_codes where phone = ${own_phone}`,
     // What was sent stays counted with what it cost.
     sql`update messages set body = case when body is not null then '' end, link = null, provider_id = null
       where client_id = ${id} and num_nonnulls(body, link, provider_id) > 0`,
-    sql`delete from messages where phone = ${phone}`,
+    sql`delete from messages where phone = ${own_phone}`,
     sql`update sessions set notes = null, call_off_reason = null
       where client_id = ${id} and num_nonnulls(notes, call_off_reason) > 0`,
     sql`update bookings set address = '', cancel_reason = null where client_id = ${id}`,
@@ -73,7 +75,7 @@ export async function eraseRows(
       where reason <> '' and (client_id = ${id} or booking_id in (select id from bookings where client_id = ${id})
         or order_id in (select id from orders where client_id = ${id}))`,
     sql`update privacy_requests set note = '', answer = case when state = 'refused' then '' end where client_id = ${id}`,
-    sql`delete from idempotency_keys where actor in (${`client:${id}`}, ${`phone:${phone}`})`,
+    sql`delete from idempotency_keys where actor in (${`client:${id}`}, ${`phone:${own_phone}`})`,
     // The keys of others stay, so that no call is done twice; what was answered goes, also that of a namesake.
     sql`update idempotency_keys set response = null
       where position(${phone} in response::text) > 0 or position(to_json(${name}::text)::text in response::text) > 0
@@ -86,15 +88,18 @@ export async function eraseRows(
   for (const statement of statements) await statement.execute(db);
 }
 
-/** The client's sales, with those from before she was known, by her phone. */
-export const listSales = async (db: Db, { id, phone }: { id: number; phone: string }): Promise<number[]> =>
-  (
-    await sql<{ id: number }>`
-      select id from orders where client_id = ${id}
-      union select id from orders where client_id is null and ${phone} in (client_phone, ordered_phone)`.execute(
-      db,
-    )
-  ).rows.map((row) => row.id);
+/** The phone, where no other client has it; empty where one does. */
+const phoneOfLast = async (db: Db, { id, phone }: { id: number; phone: string }): Promise<string> =>
+  (await listPeople(db, phone)).some((person) => person.id !== id) ? '' : phone;
+
+/** The client's sales, with those from before she was known, by her phone, unless it is others' too. */
+export const listSales = async (db: Db, person: { id: number; phone: string }): Promise<number[]> => {
+  const own_phone = await phoneOfLast(db, person);
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where client_id = ${person.id}
+    union select id from orders where client_id is null and ${own_phone} in (client_phone, ordered_phone)`.execute(db);
+  return rows.map((row) => row.id);
+};
 
 /** Sales keep what was sold and paid, and lose whom to. */
 export const nameSalesAnew = (db: Db, ids: readonly number[], client_name: string) =>
@@ -169,6 +174,7 @@ export const eraseClientRow = (db: Db, id: number, { name, at }: { name: string;
       email: null,
       address: '',
       birthday: null,
+      birth_year: null,
       language: null,
       is_active: false,
       ...NO_WISHES,

@@ -14,7 +14,7 @@ import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log.ts';
-import { giveUpMessagesOfArchived, giveUpUnwantedMessages } from '../clients/index.ts';
+import { giveUpMessagesOfArchived, giveUpUnwantedMessages, passOnPhone } from '../clients/index.ts';
 import { erasePhotosOf } from '../photos/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import {
@@ -124,6 +124,7 @@ async function eraseNow(trx: Transaction<DB>, requestId: number, now: Date): Pro
   await eraseRows(trx, client);
   if (sales.length > 0) await nameSalesAnew(trx, sales, ERASED_CLIENT);
   await eraseClientRow(trx, client.id, { name: ERASED_CLIENT, at: now });
+  await passOnPhone(trx, client.phone);
   await (client.archived_at
     ? giveUpUnwantedMessages(trx, client, NO_WISHES)
     : giveUpMessagesOfArchived(trx, client.id));

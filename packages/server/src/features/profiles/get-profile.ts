@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
 import { listBookings } from '../bookings/index.ts';
+import { listPeople } from '../clients/index.ts';
 import { listSessions } from '../sessions/index.ts';
 import { findClient } from './queries.ts';
 
@@ -21,12 +22,14 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
   ]);
   const { wants_reminders, wants_receipts, wants_offers, ...row } = found(record, 'Client');
   const { total_spent_cents, balance_cents, created_at, active_services, ...client } = row;
+  const people = actor.kind === 'staff' ? await listPeople(db, row.phone) : [];
   const language = row.language as ClientProfile['language'];
   return {
     ...client,
     language,
     settings: { language, reminders: wants_reminders, receipts: wants_receipts, offers: wants_offers },
     created_at: created_at.toISOString(),
+    same_phone: people.filter((person) => person.id !== id).map((person) => ({ id: person.id, name: person.name })),
     total_spent: dollars(total_spent_cents),
     balance: dollars(balance_cents),
     active_services: active_services.map(({ unit_price_cents, ...service }) => ({

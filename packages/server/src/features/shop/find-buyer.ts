@@ -26,6 +26,6 @@ export async function findBuyer(db: Db, actor: Actor, order: NewOrder): Promise<
     return { channel: 'ONLINE_SHOP', client_id: null, name: actor.name, phone: null };
   const phone = order.guest_phone;
   if (phone === undefined) throw new Invalid({ guest_phone: [text('Please enter your wallet ID')] });
-  const client = await findClientByPhone(db, phone);
+  const client = await findClientByPhone(db, phone, order.guest_name);
   return { channel: 'ONLINE_SHOP', client_id: client?.id ?? null, name: order.guest_name ?? phone, phone };
 }

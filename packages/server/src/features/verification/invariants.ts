@@ -1,6 +1,7 @@
 import type { Invariant } from '../../db/invariant.ts';
 import { auditInvariants } from '../audit/index.ts';
 import { bookingInvariants } from '../bookings/index.ts';
+import { clientInvariants } from '../clients/index.ts';
 import { financeInvariants } from '../finance/index.ts';
 import { inventoryInvariants } from '../inventory/index.ts';
 import { ledgerInvariants } from '../ledger/index.ts';
@@ -16,6 +17,7 @@ import { shiftInvariants } from '../shifts/index.ts';
 export const INVARIANTS: readonly Invariant[] = [
   ...ledgerInvariants,
   ...orderInvariants,
+  ...clientInvariants,
   ...bookingInvariants,
   ...scheduleInvariants,
   ...messageInvariants,

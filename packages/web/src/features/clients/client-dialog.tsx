@@ -1,11 +1,12 @@
 import { type Client, LANGUAGE_NAMES, LANGUAGES, parsePhone } from '@revive/contract';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { DayField } from '../../ui/forms/day-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
@@ -17,6 +18,7 @@ import {
   valuesOf,
 } from './client-form-values.ts';
 import { useSaveClient } from './mutations.ts';
+import { SharedPhone } from './shared-phone.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 type ClientDialogProps = {
@@ -37,6 +39,7 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
     resolver: validateBy(clientFormSchema),
     defaultValues: valuesOf(client),
   });
+  const [phone, birthday] = useWatch({ control: form.control, name: ['phone', 'birthday'] });
   const field = fieldsOf(form);
   const edited = useEditedRecord(form, client, {
     valuesOf,
@@ -50,6 +53,8 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
         phone: parsePhone(body.phone) ?? body.phone,
         language: body.language || null,
         birthday: body.birthday || null,
+        birth_year: body.birth_year || null,
+        is_holder: body.is_holder && !client?.is_holder ? true : undefined,
         version: edited.version(),
       },
       key,
@@ -86,6 +91,7 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
         hint={client && t('Another phone ends the sign-ins, links and codes of this one.')}
         {...field('phone')}
       />
+      <SharedPhone client={client} phone={phone} field={field} />
       <TextField label={t('Address')} autoComplete="off" {...field('address')} />
       <TextField label={t('Email (optional)')} type="email" autoComplete="off" {...field('email')} />
       <SelectField
@@ -96,6 +102,13 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
         {...field('language')}
       />
       <DayField label={t('Birthday (optional)')} {...field('birthday')} />
+      {!birthday && (
+        <NumberField
+          label={t('Year of birth (optional)')}
+          hint={t('Where the birthday is not known. Who is under 18 has a guardian.')}
+          {...field('birth_year')}
+        />
+      )}
       <WishFields field={field} />
       {client && (
         <CheckboxField

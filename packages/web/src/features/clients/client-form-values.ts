@@ -18,6 +18,9 @@ export const clientFormSchema = ({ NewClient, z }: Contract) =>
     language: NewClient.shape.language.or(z.literal('')),
     settings: z.object({ reminders: z.boolean(), receipts: z.boolean(), offers: z.boolean() }),
     birthday: NewClient.shape.birthday.or(z.literal('')),
+    birth_year: NewClient.shape.birth_year.or(z.literal('')),
+    same_phone: z.boolean(),
+    is_holder: z.boolean(),
   });
 export type ClientFormValues = InputOf<typeof clientFormSchema>;
 
@@ -34,4 +37,7 @@ export const valuesOf = (client: Client | undefined): ClientFormValues => ({
     offers: client?.settings.offers ?? false,
   },
   birthday: client?.birthday ?? '',
+  birth_year: client?.birth_year ?? '',
+  same_phone: false,
+  is_holder: client?.is_holder ?? false,
 });

@@ -2,7 +2,8 @@ import { parsePhone } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { clientByPhoneQuery } from '../../queries/bookings.ts';
+import { peopleOfPhoneQuery } from '../../queries/bookings.ts';
+import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './customer-fields.module.css';
 import type { Counter } from './use-counter.ts';
@@ -19,7 +20,8 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
   const { t } = useTranslation();
   const { sale, isParked, change } = counter;
   const phone = useDebounced(parsePhone(sale.phone) ?? '');
-  const client = useQuery(clientByPhoneQuery(phone)).data;
+  const { data: people = [] } = useQuery(peopleOfPhoneQuery(phone));
+  const client = people.find(({ name }) => name === sale.name.trim()) ?? people[0];
   return (
     <details className={styles.customer} open={Boolean(errors.phone || errors.name) || undefined}>
       <summary>
@@ -38,6 +40,17 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
             change({ phone: event.target.value });
           }}
         />
+        {people.length > 1 && (
+          <SegmentedChoice
+            label={t('Who buys')}
+            value={String(client?.id)}
+            options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(id) => {
+              forget('name');
+              change({ name: people.find((person) => String(person.id) === id)!.name });
+            }}
+          />
+        )}
         <TextField
           label={t('Customer name')}
           value={sale.name}

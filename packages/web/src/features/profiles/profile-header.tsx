@@ -1,7 +1,9 @@
 import type { ClientProfile } from '@revive/contract';
 import FileText from 'lucide-react/icons/file-text';
+import { Fragment } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Link } from '../../ui/buttons/link.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { HealthMark } from '../../ui/contexts/health-context.tsx';
 import { HistoryLink } from '../../ui/contexts/history-link.tsx';
@@ -28,6 +30,17 @@ export function ProfileHeader({ client }: { client: ClientProfile }) {
           <a href={`tel:+${client.phone}`}>
             <Phone number={client.phone} />
           </a>
+          {client.same_phone.length > 0 && (
+            <span>
+              {t('also of')}{' '}
+              {client.same_phone.map(({ id, name }, index) => (
+                <Fragment key={id}>
+                  {index > 0 && ' · '}
+                  <Link to={`/client/${id}`}>{name}</Link>
+                </Fragment>
+              ))}
+            </span>
+          )}
           <Badge tone={client.is_active ? 'green' : 'grey'}>
             {client.is_active ? t('Active') : t('Inactive')}
           </Badge>

@@ -12,5 +12,5 @@ export interface TodaySlots {
   /** Further items of a line's menu. */
   MenuItems: ComponentType<{ line: TodaySession }>;
   /** Opens a new booking, for the client of a phone and the same service where they are given. */
-  book: (given: { phone?: string; at?: string; service?: number }) => void;
+  book: (given: { phone?: string; client?: number; at?: string; service?: number }) => void;
 }

@@ -1,5 +1,4 @@
 import { BOOKING_PHONE_HINT, nationalPhone } from '@revive/contract';
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -8,44 +7,34 @@ import { SuggestField, type Suggestion } from '../../../ui/forms/suggest-field.t
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ClientLookupLine } from './client-lookup-line.tsx';
+import { PeopleChoice } from './people-choice.tsx';
 import { useClientLookup } from './use-client-lookup.ts';
 import { useClientOffers } from './use-client-offers.ts';
 import type { NewBookingForm } from './use-new-booking.ts';
+import { usePerson } from './use-person.ts';
 
 /** Who comes: the phone first, because it identifies the client; name and phone find known clients as one types. */
 export function ClientFields({ form }: { form: NewBookingForm['form'] }) {
   const { t } = useTranslation();
   const field = fieldsOf(form);
   const [phone = '', name = ''] = useWatch({ control: form.control, name: ['phone', 'name'] });
-  // Fields edited after the phone belong to that phone; a slow lookup must not overwrite them.
-  const typedSince = useRef(new Set<'name' | 'address'>());
-  // Only what a lookup filled is cleared by the next one: a corrected digit must not cost what was typed.
-  const filled = useRef(new Set<'name' | 'address'>());
-  const lookup = useClientLookup(phone, (client) => {
-    for (const part of ['name', 'address'] as const) {
-      if (typedSince.current.has(part) || !(client || filled.current.has(part))) continue;
-      form.setValue(part, client?.[part] ?? '', { shouldValidate: form.formState.isSubmitted });
-      filled.current.add(part);
-    }
-  });
-  const typed = (part: 'name' | 'address') => () => {
-    typedSince.current.add(part);
-    filled.current.delete(part);
-  };
+  const lookup = useClientLookup(phone, (answer) => person.found(answer));
+  const people = lookup.state === 'found' ? lookup.people : [];
+  const person = usePerson(form, people);
   const offers = useClientOffers({ name, phone });
   const choose = (from: typeof offers.name) => (suggestion: Suggestion) => {
     const client = from.find(suggestion);
     if (!client) return;
-    typedSince.current.clear();
-    filled.current = new Set(['name', 'address']);
-    const values = { phone: nationalPhone(client.phone), name: client.name, address: client.address };
-    for (const part of ['phone', 'name', 'address'] as const)
-      form.setValue(part, values[part], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue('phone', nationalPhone(client.phone), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+    person.choose(client);
   };
   return (
     <Stack>
       <SuggestField
-        {...field('phone', { onChange: () => typedSince.current.clear() })}
+        {...field('phone', { onChange: person.phoneChanged })}
         value={phone}
         suggestions={offers.phone.suggestions}
         onChoose={choose(offers.phone)}
@@ -55,10 +44,13 @@ export function ClientFields({ form }: { form: NewBookingForm['form'] }) {
         label={t('Phone')}
         hint={t(BOOKING_PHONE_HINT)}
       />
-      <ClientLookupLine lookup={lookup} typedName={name} />
-      {lookup.state === 'found' && <HealthNotice client={lookup.client} />}
+      <ClientLookupLine lookup={lookup} person={person.choice} />
+      {people.length > 0 && (
+        <PeopleChoice people={people} person={person.choice} onChoose={person.choose} onNew={person.chooseNew} />
+      )}
+      {person.choice.client && <HealthNotice client={person.choice.client} />}
       <SuggestField
-        {...field('name', { onChange: typed('name') })}
+        {...field('name', { onChange: person.typed('name') })}
         value={name}
         suggestions={offers.name.suggestions}
         onChoose={choose(offers.name)}
@@ -66,7 +58,7 @@ export function ClientFields({ form }: { form: NewBookingForm['form'] }) {
         label={t('Name')}
       />
       <TextField
-        {...field('address', { onChange: typed('address') })}
+        {...field('address', { onChange: person.typed('address') })}
         autoComplete="off"
         requiredMark={t('Required')}
         label={t('Address')}

@@ -4,18 +4,23 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import styles from './client-lookup-line.module.css';
 import type { ClientLookup } from './use-client-lookup.ts';
+import type { PersonChoice } from './use-person.ts';
+
+type ClientLookupLineProps = {
+  lookup: ClientLookup;
+  person: PersonChoice;
+};
 
 /**
- * Shows whether the typed phone belongs to a client, and that the booking is theirs where another name was typed:
- * families share phones. Its height is fixed, so that the layout does not shift.
+ * Shows whether the typed phone belongs to a client, and that the booking is theirs where another name was typed. Its height is
+ * fixed, so that the layout does not shift.
  */
-export function ClientLookupLine({ lookup, typedName }: { lookup: ClientLookup; typedName: string }) {
+export function ClientLookupLine({ lookup, person }: ClientLookupLineProps) {
   const { t } = useTranslation();
-  const isOther = lookup.state === 'found' && !isSameName(typedName, lookup.client.name);
   return (
     <p className={styles.line} role="status">
       {lookup.state === 'looking' && t('Looking for the client...')}
-      {lookup.state === 'new' && t('New client')}
+      {(lookup.state === 'new' || person.isNew) && t('New client')}
       {lookup.state === 'failed' && (
         <>
           {t('The client could not be looked up. Type the name and address.')}
@@ -24,21 +29,18 @@ export function ClientLookupLine({ lookup, typedName }: { lookup: ClientLookup; 
           </Button>
         </>
       )}
-      {lookup.state === 'found' && (
+      {person.client && (
         <>
-          {isOther ? (
+          {person.isNamedOtherwise ? (
             <CircleAlert className={styles.warning} aria-hidden="true" />
           ) : (
             <CircleCheck aria-hidden="true" />
           )}
-          {isOther
-            ? t('This phone is {{name}}’s. The booking will be theirs.', { name: lookup.client.name })
-            : t('Client: {{name}}', { name: lookup.client.name })}
+          {person.isNamedOtherwise
+            ? t('This phone is {{name}}’s. The booking will be theirs.', { name: person.client.name })
+            : t('Client: {{name}}', { name: person.client.name })}
         </>
       )}
     </p>
   );
 }
-
-const isSameName = (typed: string, name: string): boolean =>
-  typed.trim() === '' || typed.trim().toLowerCase() === name.toLowerCase();

@@ -5,6 +5,8 @@ const NewBookingDialog = lazyDialog(async () => (await import('./new-booking-dia
 
 type BookingPrefill = {
   phone?: string;
+  /** Who of the people of the phone. */
+  client?: number;
   at?: string;
   service?: number;
   resource?: number;

@@ -16,8 +16,9 @@ import { useHold } from './use-hold.ts';
 export type BookingPrefill = {
   /** The initial date and time, in the format of a date-time field. */
   scheduledDate?: string | undefined;
-  /** The phone of a known client. */
+  /** The phone of a known client, and which of its people it is. */
   phone?: string | undefined;
+  client?: number | undefined;
   /** The therapist, room or machine that is wished. */
   resource?: number | undefined;
   /** The service chosen at first, where it is still offered. */
@@ -40,6 +41,7 @@ export function useNewBooking(given: BookingPrefill, onCreated: (booking: Planne
     resolver: validateBy(({ NewBooking }) => NewBooking),
     defaultValues: {
       phone: nationalPhone(given.phone ?? ''),
+      client: given.client,
       name: '',
       address: '',
       selectedServices: first === undefined ? [] : [first],
@@ -90,10 +92,12 @@ export function useNewBooking(given: BookingPrefill, onCreated: (booking: Planne
   const send = async (values: NewBookingInput, key: string) => {
     if (!(await isMeant(values.scheduled_date))) return form.setFocus('scheduled_date');
     const hold = await holding.settle();
-    const { resources = [], ...typed } = values;
+    const { resources = [], client, new_person, ...typed } = values;
     const body = {
       ...typed,
       selectedServices: values.selectedServices.map(Number),
+      ...(client && { client: Number(client) }),
+      ...(new_person && { new_person }),
       ...(resources.length > 0 && { resources: resources.map(Number) }),
       ...(hold && { hold }),
       ...(waitlist && { waitlist }),

@@ -36,6 +36,7 @@ export function WaitlistScreen() {
   const book = (entry: WaitlistEntry, at?: string) =>
     showNewBooking({
       phone: entry.client_phone,
+      client: entry.client,
       service: entry.service,
       waitlist: entry.id,
       ...(entry.resource !== null && { resource: entry.resource }),

@@ -1,0 +1,82 @@
+import { text } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { DB } from '../../db/types.generated.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { isSameName } from './rules.ts';
+
+/** More than a household has. */
+export const MOST_PEOPLE_OF_PHONE = 20;
+
+const selectPeople = (db: Db, phone: string) =>
+  db
+    .selectFrom('clients')
+    .select(['id', 'name', 'language', 'is_active', 'is_holder', 'address', 'email'])
+    .where('phone', '=', phone)
+    .where('archived_at', 'is', null)
+    .orderBy('is_holder', 'desc')
+    .orderBy('id')
+    .limit(MOST_PEOPLE_OF_PHONE);
+
+/** The people of a phone, its holder first. */
+export const listPeople = (db: Db, phone: string) => selectPeople(db, phone).execute();
+
+export type PersonOfPhone = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** The same, kept from being archived until the transaction ends. */
+export const lockPeople = (trx: Transaction<DB>, phone: string) => selectPeople(trx, phone).forNoKeyUpdate().execute();
+
+/** Who of the people of a phone is meant by a name: the one who is called so, else its holder. */
+export const meantBy = <P extends { name: string }>(people: readonly P[], name?: string | null): P | undefined =>
+  (name ? people.find((person) => isSameName(person.name, name)) : undefined) ?? people[0];
+
+/** The client whom a phone, and the name said with it, mean; undefined for a phone of none. */
+export const findClientByPhone = async (
+  db: Db,
+  phone: string,
+  name?: string | null,
+): Promise<PersonOfPhone | undefined> => meantBy(await listPeople(db, phone), name);
+
+/** Throws `Invalid` where another one more would be too many, or is there by that name already. */
+export function refuseSamePerson(people: readonly PersonOfPhone[], name: string): void {
+  const same = people.find((person) => isSameName(person.name, name));
+  if (same)
+    throw new Invalid({
+      name: [text('{{name}} has this phone already. Choose her, or write the name in full.', { name: same.name })],
+    });
+  if (people.length >= MOST_PEOPLE_OF_PHONE)
+    throw new Invalid({
+      phone: [text('{{count}} people have this phone already. More are not possible.', { count: people.length })],
+    });
+}
+
+/** Who leaves a phone leaves it to the one who has had it longest, where the holder is gone. */
+export const passOnPhone = (db: Db, phone: string) =>
+  db
+    .updateTable('clients')
+    .set({ is_holder: true })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('clients as next')
+        .select('next.id')
+        .where('next.phone', '=', phone)
+        .where('next.archived_at', 'is', null)
+        .orderBy('next.is_holder', 'desc')
+        .orderBy('next.id')
+        .limit(1),
+    )
+    .where('is_holder', '=', false)
+    .execute();
+
+/** Makes a person the holder of their phone. */
+export async function holdPhone(db: Db, { id, phone }: { id: number; phone: string }): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ is_holder: false })
+    .where('phone', '=', phone)
+    .where('archived_at', 'is', null)
+    .where('is_holder', '=', true)
+    .where('id', '<>', id)
+    .execute();
+  await db.updateTable('clients').set({ is_holder: true }).where('id', '=', id).execute();
+}
