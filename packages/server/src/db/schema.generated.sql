@@ -177,12 +177,12 @@ create table sign_ins (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  -- Who signs in with a phone of which no client is known is known by the phone alone, until there is a client.
+  -- The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
   phone text,
   -- Who of the staff has read the code it began with; such a sign-in signs nothing.
   code_shown_to bigint,
   constraint sign_ins_pkey PRIMARY KEY (id),
-  constraint sign_ins_check CHECK ((num_nonnulls(user_id, client_id, phone) = 1)),
+  constraint sign_ins_check CHECK (((num_nonnulls(user_id, client_id) = 1) OR ((user_id IS NULL) AND (phone IS NOT NULL)))),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sign_ins_code_shown_to_fkey FOREIGN KEY (code_shown_to) REFERENCES users(id),
@@ -294,10 +294,17 @@ create table clients (
   -- She came by herself through the shop, and the desk has not looked at her record yet.
   to_confirm boolean default false not null,
   erased_at timestamp with time zone,
+  -- Of the people of a phone who is asked for first: whom a program means that knows the phone alone. One is, as long
+  -- as there are any.
+  is_holder boolean default true not null,
+  -- The year of the birthday, or all that is known of it. Who is under 18 has a guardian.
+  birth_year smallint,
   constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
+  constraint clients_birth_year_of_birthday CHECK (((birthday IS NULL) OR ((birth_year)::numeric = EXTRACT(year FROM birthday)))),
   constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
   -- An erasure leaves nothing of the person but the row.
-  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL)))),
+  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL) AND (birth_year IS NULL)))),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint clients_name_check CHECK ((name <> ''::text)),
   constraint clients_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
@@ -311,14 +318,16 @@ END)
 -- Greetings of a day are found by month and day, among those who want offers.
 CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
 CREATE INDEX clients_email_search ON public.clients USING gin (email gin_trgm_ops) WITH (gin_pending_list_limit='256');
+-- A phone has one holder, archived clients aside.
+CREATE UNIQUE INDEX clients_holder ON public.clients USING btree (phone) WHERE (is_holder AND (archived_at IS NULL));
 CREATE INDEX clients_list ON public.clients USING btree (id DESC) WHERE (archived_at IS NULL);
 -- Trigrams find any piece of a name. A small list of pending entries (256 kB), because every search reads it as well: a
 -- large one makes some searches and one unlucky writer slow.
 CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
--- One number is one client, archived ones aside.
-CREATE UNIQUE INDEX clients_phone ON public.clients USING btree (phone) WHERE (archived_at IS NULL);
+CREATE INDEX clients_of_phone ON public.clients USING btree (phone, id) WHERE (archived_at IS NULL);
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
+CREATE CONSTRAINT TRIGGER clients_have_a_holder AFTER INSERT OR UPDATE OF phone, is_holder, archived_at ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_phone_holder();
 CREATE CONSTRAINT TRIGGER clients_want_their_messages AFTER UPDATE OF archived_at, wants_reminders, wants_receipts, wants_offers ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL)) OR (old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION check_messages_of_client();
 
 -- The user name and password of a client's app.

@@ -244,12 +244,20 @@ export interface ClientLinks {
 export interface Clients {
   address: Generated<string>;
   archived_at: Timestamp | null;
+  /**
+   * The year of the birthday, or all that is known of it. Who is under 18 has a guardian.
+   */
+  birth_year: number | null;
   birthday: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   erased_at: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  /**
+   * Of the people of a phone who is asked for first: whom a program means that knows the phone alone. One is, as long as there are any.
+   */
+  is_holder: Generated<boolean>;
   /**
    * What receipts and messages to her speak; null where none was chosen.
    */
@@ -1393,7 +1401,7 @@ export interface SignIns {
   expires_at: Timestamp;
   id: Generated<string>;
   /**
-   * Who signs in with a phone of which no client is known is known by the phone alone, until there is a client.
+   * The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
    */
   phone: string | null;
   user_id: number | null;
@@ -1769,6 +1777,12 @@ export interface WrongPaidOrders {
   record: string | null;
 }
 
+export interface WrongPhoneHolders {
+  detail: string | null;
+  phone: string | null;
+  record: string | null;
+}
+
 export interface WrongPlaces {
   detail: string | null;
   record: string | null;
@@ -2028,6 +2042,7 @@ export interface DB {
   wrong_overlaps: WrongOverlaps;
   wrong_overpaid: WrongOverpaid;
   wrong_paid_orders: WrongPaidOrders;
+  wrong_phone_holders: WrongPhoneHolders;
   wrong_places: WrongPlaces;
   wrong_posted_money: WrongPostedMoney;
   wrong_product_texts: WrongProductTexts;

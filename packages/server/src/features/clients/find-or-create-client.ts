@@ -2,7 +2,7 @@ import { text } from '@revive/contract';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { lockPeople, meantBy, type PersonOfPhone, refuseSamePerson } from './people.ts';
+import { hasNoHolder, lockPeople, meantBy, type PersonOfPhone, refuseSamePerson } from './people.ts';
 
 interface Known {
   id: number;
@@ -71,7 +71,8 @@ export async function findAndFillClient(
 }
 
 async function fill(trx: Transaction<DB>, known: PersonOfPhone, contact: Contact): Promise<Known> {
-  const isFuller = (known.address === '' && contact.address !== '') || (known.email === null && contact.email);
+  const isFuller =
+    (known.address === '' && contact.address !== '') || (known.email === null && contact.email);
   if (isFuller) await trx.updateTable('clients').set(filled(contact)).where('id', '=', known.id).execute();
   return known;
 }
@@ -83,19 +84,6 @@ export const insertPerson = (
 ): Promise<Known> =>
   trx
     .insertInto('clients')
-    .values((eb) => ({ ...person, email, is_holder: hasNoHolder(eb, person.phone) }))
+    .values({ ...person, email, is_holder: hasNoHolder(person.phone) })
     .returning(['id', 'name', 'language'])
     .executeTakeFirstOrThrow();
-
-/** Whether a phone has no holder yet. */
-export const hasNoHolder = (eb: ExpressionBuilder<DB, never>, phone: string) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('clients as holder')
-        .select('holder.id')
-        .where('holder.phone', '=', phone)
-        .where('holder.is_holder', '=', true)
-        .where('holder.archived_at', 'is', null),
-    ),
-  );

@@ -28,7 +28,9 @@ export async function findOrCreateOwner(
   const made = await trx
     .insertInto('clients')
     .values({ phone: owner.phone, name, address: '', to_confirm: true, language: language ?? null })
-    .onConflict((conflict) => conflict.column('phone').where('is_holder', '=', true).where('archived_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.column('phone').where('is_holder', '=', true).where('archived_at', 'is', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   // Another call has made her meanwhile.
