@@ -1,5 +1,5 @@
 import { text } from '@revive/contract';
-import { sql, type Transaction } from 'kysely';
+import { type OnConflictBuilder, sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
@@ -60,6 +60,10 @@ export function refuseSamePerson(people: readonly PersonOfPhone[], name: string)
 /** Whether a phone has no holder yet. */
 export const hasNoHolder = (phone: string) => sql<boolean>`not exists (
   select from clients holder where holder.phone = ${phone} and holder.is_holder and holder.archived_at is null)`;
+
+/** The conflict of two holders of one phone; its condition stands as it does in the index, without a parameter. */
+export const ofHolder = (conflict: OnConflictBuilder<DB, 'clients'>) =>
+  conflict.column('phone').where(sql<boolean>`is_holder`).where('archived_at', 'is', null);
 
 /** Who leaves a phone leaves it to the one who has had it longest, where the holder is gone. */
 export const passOnPhone = (db: Db, phone: string) =>
