@@ -7,6 +7,7 @@ import { clients } from './features/clients/endpoints.ts';
 import { consents } from './features/consents/endpoints.ts';
 import { dashboard } from './features/dashboard/endpoints.ts';
 import { digest } from './features/digest/endpoints.ts';
+import { doubles } from './features/doubles/endpoints.ts';
 import { employees } from './features/employees/endpoints.ts';
 import { finance } from './features/finance/endpoints.ts';
 import { health } from './features/health/endpoints.ts';
@@ -46,6 +47,7 @@ export const api = {
   consents,
   dashboard,
   digest,
+  doubles,
   employees,
   finance,
   health,

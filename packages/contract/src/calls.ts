@@ -10,6 +10,7 @@ import { calls as clients } from './features/clients/calls.ts';
 import { calls as consents } from './features/consents/calls.ts';
 import { calls as dashboard } from './features/dashboard/calls.ts';
 import { calls as digest } from './features/digest/calls.ts';
+import { calls as doubles } from './features/doubles/calls.ts';
 import { calls as employees } from './features/employees/calls.ts';
 import { calls as finance } from './features/finance/calls.ts';
 import { calls as health } from './features/health/calls.ts';
@@ -53,6 +54,7 @@ export const calls: {
   consents,
   dashboard,
   digest,
+  doubles,
   employees,
   finance,
   health,

@@ -28,6 +28,8 @@ export * from './features/consents/signature.ts';
 export * from './features/dashboard/choices.ts';
 export type * from './features/dashboard/schemas.ts';
 export type * from './features/digest/schemas.ts';
+export * from './features/doubles/choices.ts';
+export type * from './features/doubles/schemas.ts';
 export type * from './features/employees/schemas.ts';
 export * from './features/finance/attachment-rules.ts';
 export type * from './features/finance/attachments.ts';

@@ -9,6 +9,7 @@ export * from './features/clients/schemas.ts';
 export * from './features/consents/schemas.ts';
 export * from './features/dashboard/schemas.ts';
 export * from './features/digest/schemas.ts';
+export * from './features/doubles/schemas.ts';
 export * from './features/employees/schemas.ts';
 export * from './features/finance/attachments.ts';
 export * from './features/finance/schemas.ts';

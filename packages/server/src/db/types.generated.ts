@@ -241,6 +241,38 @@ export interface ClientLinks {
   used_at: Timestamp | null;
 }
 
+export interface ClientMerges {
+  /**
+   * What the other record said where the kept one was blank, by column.
+   */
+  filled: Generated<Json>;
+  id: Generated<number>;
+  kept_id: number;
+  merged_at: Timestamp;
+  merged_by: number;
+  /**
+   * The ids of the rows that went to the kept record, by table.
+   */
+  moved: Generated<Json>;
+  /**
+   * The transaction that moves rows for it: only then may what is settled or signed get another client.
+   */
+  moving_in: Generated<string>;
+  other_id: number;
+  reason: string;
+  /**
+   * What gave way: consents, of which the newer one of a kind stays valid, and messages that the kept record does not want.
+   */
+  rested: Generated<Json>;
+  take_back_reason: string | null;
+  taken_back_at: Timestamp | null;
+  taken_back_by: number | null;
+  /**
+   * Whether the other was the holder of the phone.
+   */
+  was_holder: boolean;
+}
+
 export interface Clients {
   address: Generated<string>;
   archived_at: Timestamp | null;
@@ -262,6 +294,10 @@ export interface Clients {
    * What receipts and messages to her speak; null where none was chosen.
    */
   language: string | null;
+  /**
+   * The record that this one became an alias of: all that was its is there.
+   */
+  merged_into: number | null;
   name: string;
   phone: string;
   /**
@@ -759,6 +795,13 @@ export interface NearLimitDiscounts {
    */
   sale: string;
   user_id: number;
+}
+
+export interface NotDoubles {
+  high_id: number;
+  low_id: number;
+  said_at: Timestamp;
+  said_by: number;
 }
 
 export interface Notices {
@@ -1588,6 +1631,12 @@ export interface WriteOffs {
   reverses_id: number | null;
 }
 
+export interface WrongAliases {
+  client_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
 export interface WrongAuditHead {
   detail: string | null;
   record: string | null;
@@ -1933,6 +1982,7 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   client_links: ClientLinks;
+  client_merges: ClientMerges;
   clients: Clients;
   consent_links: ConsentLinks;
   consent_templates: ConsentTemplates;
@@ -1963,6 +2013,7 @@ export interface DB {
   messages: Messages;
   mobile_credentials: MobileCredentials;
   near_limit_discounts: NearLimitDiscounts;
+  not_doubles: NotDoubles;
   notice_views: NoticeViews;
   notices: Notices;
   occupancies: Occupancies;
@@ -2010,6 +2061,7 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_aliases: WrongAliases;
   wrong_audit_head: WrongAuditHead;
   wrong_audit_seals: WrongAuditSeals;
   wrong_balances: WrongBalances;

@@ -39,6 +39,8 @@ export const Client = z.object({
   /** Came by herself, and the desk has not looked at who she is yet. */
   to_confirm: z.boolean(),
   created_at: InstantOut,
+  /** Where the record that was asked for was merged into this one: this one's id. */
+  merged_into: z.number().int().optional(),
   version: VersionOut,
 });
 export type Client = z.infer<typeof Client>;

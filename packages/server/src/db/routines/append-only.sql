@@ -23,8 +23,6 @@ create trigger stock_transactions_append_only before update or delete on stock_t
   for each row execute function refuse_change();
 create trigger photo_views_append_only before update or delete on photo_views
   for each row execute function refuse_change();
-create trigger health_views_append_only before update or delete on health_views
-  for each row execute function refuse_change();
 create trigger audit_entries_refuse_truncate before truncate on audit_entries
   for each statement execute function refuse_change();
 
@@ -49,10 +47,38 @@ begin
 end $$;
 create trigger requisitions_stay_decided before update or delete on requisitions
   for each row when (old.status in ('approved', 'rejected')) execute function refuse_change_of_settled();
-create trigger finance_payments_stay_completed before update or delete on finance_payments
-  for each row when (old.status = 'completed') execute function refuse_change_of_settled();
 create trigger payment_attempts_stay before delete on payment_attempts
   for each row execute function refuse_change_of_settled();
+
+-- Doubles are merged and parted: only whose it is changes. This transaction says of which two clients.
+create function is_being_moved(was bigint, becomes bigint) returns boolean language sql stable as $$
+  select exists (select from client_merges
+    where moving_in = pg_current_xact_id() and (kept_id, other_id) in ((was, becomes), (becomes, was)))
+$$;
+
+create function is_only_moved(was jsonb, becomes jsonb) returns boolean language sql stable as $$
+  select was - 'client_id' = becomes - 'client_id' and is_being_moved((was ->> 'client_id')::bigint, (becomes ->> 'client_id')::bigint)
+$$;
+
+create function refuse_change_unless_moved() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and is_only_moved(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
+  raise exception '% is append-only: % is refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger health_views_append_only before update or delete on health_views
+  for each row execute function refuse_change_unless_moved();
+
+create function refuse_change_of_completed_payment() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and is_only_moved(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
+  raise exception '% % is settled: % is refused', tg_table_name, old.id, tg_op using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger finance_payments_stay_completed before update or delete on finance_payments
+  for each row when (old.status = 'completed') execute function refuse_change_of_completed_payment();
 
 -- An erasure is under way until it has noted what it took.
 create function is_being_erased(client bigint) returns boolean language sql stable as $$
@@ -63,6 +89,9 @@ create function refuse_change_of_answer() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and is_being_erased(old.client_id) then
     return old;
+  end if;
+  if tg_op = 'UPDATE' and is_only_moved(to_jsonb(old), to_jsonb(new)) then
+    return new;
   end if;
   raise exception 'an answer never changes: % is refused', tg_op using errcode = 'integrity_constraint_violation';
 end $$;
@@ -86,6 +115,9 @@ begin
   if tg_op = 'UPDATE' and new.is_erased and not old.is_erased and is_being_erased(old.client_id)
     and to_jsonb(new) - '{signature,typed_name,withdraw_reason,is_erased}'::text[]
       = to_jsonb(old) - '{signature,typed_name,withdraw_reason,is_erased}'::text[] then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and is_only_moved(to_jsonb(old), to_jsonb(new)) then
     return new;
   end if;
   if tg_op = 'DELETE' or (new.client_id, new.template_id, new.kind, new.text_hash, new.given_at, new.given_by, new.channel,

@@ -111,6 +111,8 @@ select audit_table('answer_agreements', 'client', id_column => 'client_id', part
 select audit_table('answers', 'client', id_column => 'client_id', part => 'answers', hidden => 'question_text,value,note');
 select audit_table('booking_services', 'booking', id_column => 'booking_id', part => 'booking_services', events => 'update or delete');
 select audit_table('bookings', 'booking', hidden => 'news_ended_at');
+select audit_table('client_merges', 'client', id_column => 'kept_id', part => 'client_merges',
+  hidden => 'moved,filled,rested,was_holder,moving_in');
 select audit_table('clients', 'client');
 select audit_table('consents', 'client', id_column => 'client_id', part => 'consents', hidden => 'text_hash,signature');
 select audit_table('data_copies', 'client', id_column => 'client_id', part => 'data_copies');
@@ -128,6 +130,7 @@ select audit_table('measurement_types', 'measurement_type');
 select audit_table('measurements', 'session', id_column => 'session_id', part => 'measurements');
 select audit_table('message_templates', 'settings', part => 'message_templates');
 select audit_table('mobile_credentials', 'client', id_column => 'client_id', part => 'mobile_credentials', hidden => 'password_hash,username_key');
+select audit_table('not_doubles', 'client', id_column => 'low_id', part => 'not_doubles');
 select audit_table('occupancies', 'resource', id_column => 'resource_id', part => 'occupancies', events => 'insert or update',
   condition => $$new.session_id is null and new.reason <> 'hold'$$);
 select audit_table('occupancies', 'session', id_column => 'session_id', part => 'occupancies', events => 'insert or update');

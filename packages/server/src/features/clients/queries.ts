@@ -34,6 +34,30 @@ export type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['exe
 export const findClient = (db: Db, id: number) =>
   selectClients(db).where('clients.id', '=', id).executeTakeFirst();
 
+/** The record that an alias stands for, over as many merges as there were; undefined for one that is no alias. */
+export async function findKept(db: Db, alias: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive merged (id, merged_into, step) as (
+      select id, merged_into, 0 from clients where id = ${alias}
+      union all
+      select clients.id, clients.merged_into, step + 1 from merged join clients on clients.id = merged.merged_into
+    )
+    select id from merged where step > 0 order by step desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The ids of the records that were merged into a client, over as many merges as there were. */
+export async function listAliases(db: Db, kept: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive merged (id) as (
+      select id from clients where merged_into = ${kept}
+      union all
+      select clients.id from merged join clients on clients.merged_into = merged.id
+    )
+    select id from merged order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface Filter {
   /** The stored spelling. */
   phone?: string;

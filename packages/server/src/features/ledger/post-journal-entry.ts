@@ -18,8 +18,8 @@ export type Account =
   | 'cash_over_short'
   | 'refunds';
 
-/** One side of an entry, in cents. 0 is left out; a negative amount is an error. */
-export type JournalLine = { account: Account } & ({ debit_cents: number } | { credit_cents: number });
+/** One side of an entry, in cents. 0 is left out; a negative amount is an error. Its client is the entry's unless it names one. */
+export type JournalLine = { account: Account; client_id?: number } & ({ debit_cents: number } | { credit_cents: number });
 
 export interface JournalEntry {
   /** What happened, for example `booking_payment`. */
@@ -46,7 +46,7 @@ interface EntryRow {
   posted_at: Date;
   reverses_id: number | null;
   purpose: string | null;
-  lines: { account: Account; debit_cents: number; credit_cents: number }[];
+  lines: { account: Account; client_id: number | null; debit_cents: number; credit_cents: number }[];
 }
 
 /** The ids of new entries, in their order. */
@@ -69,9 +69,10 @@ const insertEntries = async (
       select *, row_number() over (order by id) as place from posted
     ), sides as (
       insert into journal_lines (entry_id, client_id, account, debit_cents, credit_cents, business_day, posted_at)
-      select placed.id, given.client_id, side.*, placed.business_day, placed.posted_at
+      select placed.id, coalesce(side.client_id, given.client_id), side.account, side.debit_cents, side.credit_cents,
+        placed.business_day, placed.posted_at
       from placed join given using (place),
-        jsonb_to_recordset(lines) as side(account text, debit_cents bigint, credit_cents bigint)
+        jsonb_to_recordset(lines) as side(account text, client_id bigint, debit_cents bigint, credit_cents bigint)
     )
     select id from posted order by id`.execute(trx);
   return rows;
@@ -96,6 +97,7 @@ function toRow(entry: JournalEntry): EntryRow {
   const lines = entry.lines
     .map((line) => ({
       account: line.account,
+      client_id: line.client_id ?? null,
       debit_cents: 'debit_cents' in line ? line.debit_cents : 0,
       credit_cents: 'credit_cents' in line ? line.credit_cents : 0,
     }))

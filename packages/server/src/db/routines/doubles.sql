@@ -1,0 +1,49 @@
+-- Merged clients: an alias has nothing left, and nothing comes to it.
+
+-- The tables whose rows go with their client: the column that names her, that of a row's key, and, where the kept record may have
+-- the same already, what makes it the same: such a row stays with the alias. What is not here keeps what it said: the ledger, the
+-- audit trail, and sign-ins, which end.
+create function tables_of_client() returns table (name text, client_column text, key_column text, same_by text[])
+language sql immutable as $$
+  values ('bookings', 'client_id', 'id', null::text[]), ('orders', 'client_id', 'id', null), ('sessions', 'client_id', 'id', null),
+    ('answers', 'client_id', 'id', null), ('privacy_requests', 'client_id', 'id', null), ('alerts', 'client_id', 'id', null),
+    ('answer_agreements', 'client_id', 'id', null), ('client_links', 'client_id', 'id', null),
+    ('consent_links', 'client_id', 'id', null), ('consents', 'client_id', 'id', null), ('data_copies', 'client_id', 'id', null),
+    ('finance_payments', 'client_id', 'id', null), ('health_views', 'client_id', 'id', null),
+    ('measurements', 'client_id', 'id', null), ('messages', 'client_id', 'id', null),
+    ('payment_attempts', 'deposit_client_id', 'id', null), ('photos', 'client_id', 'id', null), ('waitlist', 'client_id', 'id', null),
+    ('mobile_credentials', 'client_id', 'username', '{}')
+$$;
+
+-- One part for each table.
+do $do$
+declare
+  parts text;
+begin
+  select string_agg(format(
+    'select client.id, %L from clients client join %I owned on owned.%I = client.id where client.merged_into is not null',
+    name, name, client_column), ' union all ') into parts from tables_of_client() where same_by is null;
+  execute format($$create view wrong_aliases(client_id, record, detail) as
+    select id, 'client ' || id, 'is an alias and has ' || count(*) || ' of ' || what from (%s) owned(id, what) group by id, what$$, parts);
+end $do$;
+
+-- A call may have begun before its client was merged: what it writes then is refused, and is right when it is tried again.
+create function refuse_alias() returns trigger language plpgsql as $$
+declare
+  client bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+begin
+  if exists (select from clients where id = client and merged_into is not null) then
+    perform refuse('client ' || client, 'is an alias and gets a row of ' || tg_table_name);
+  end if;
+  return null;
+end $$;
+do $do$
+declare
+  owned record;
+begin
+  for owned in select * from tables_of_client() loop
+    execute format(
+      'create trigger %I after insert or update of %I on %I for each row when (new.%2$I is not null) execute function refuse_alias(%2$L)',
+      owned.name || '_go_to_no_alias', owned.client_column, owned.name);
+  end loop;
+end $do$;
