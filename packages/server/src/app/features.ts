@@ -12,6 +12,7 @@ import { mountClients } from '../features/clients/index.ts';
 import { mountConsents } from '../features/consents/index.ts';
 import { mountDashboard } from '../features/dashboard/index.ts';
 import { mountDigest } from '../features/digest/index.ts';
+import { mountDoubles } from '../features/doubles/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
 import { mountFinance } from '../features/finance/index.ts';
 import { mountHealth } from '../features/health/index.ts';
@@ -79,6 +80,7 @@ export async function mountFeatures(
   mountAudit(app, gate);
   mountEmployees(app, gate, clock);
   mountClients(app, gate, clock);
+  mountDoubles(app, gate, clock);
   mountPhotos(app, gate, clock);
   mountConsents(app, gate, { clock, publicUrl: deps.config.publicUrl });
   mountImages(app, gate, clock);

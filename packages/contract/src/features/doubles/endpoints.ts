@@ -7,7 +7,8 @@ import { Apart, ClientMerge, Double, Merge, Unmerged } from './schemas.ts';
 export const doubles = {
   list: listEndpoint({
     ...calls.list,
-    summary: 'Pairs of clients that may be one person: of one phone and one name first, of one name alone last',
+    summary:
+      'Pairs of clients that may be one person: of one phone and one name first, of one name alone last',
     access: 'staff',
     item: Double,
   }),

@@ -1,0 +1,1 @@
+export { mountDoubles } from './routes.ts';
