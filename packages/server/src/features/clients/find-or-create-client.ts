@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
 import {
   hasNoHolder,
-  lockPeople,
+  lockPeopleOrKept,
   meantBy,
   ofHolder,
   type PersonOfPhone,
@@ -45,7 +45,7 @@ const filled =
  */
 export async function findOrCreateClient(trx: Transaction<DB>, meant: Meant): Promise<Known> {
   const { phone, name, client, new_person = false, ...contact } = meant;
-  const people = await lockPeople(trx, phone);
+  const people = await lockPeopleOrKept(trx, phone);
   if (new_person) {
     refuseSamePerson(people, name);
     return insertPerson(trx, { ...contact, phone, name });
@@ -66,7 +66,7 @@ export async function findAndFillClient(
   trx: Transaction<DB>,
   { phone, client, ...contact }: Contact & { phone: string; client?: number | undefined },
 ): Promise<Known | undefined> {
-  const people = await lockPeople(trx, phone);
+  const people = await lockPeopleOrKept(trx, phone);
   const known = client === undefined ? people[0] : people.find(({ id }) => id === client);
   return known && fill(trx, known, contact);
 }

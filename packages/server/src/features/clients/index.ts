@@ -1,8 +1,8 @@
 export { endPhone } from './end-phone.ts';
 export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-create-client.ts';
 export { findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
-export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
 export { getClient } from './get-client.ts';
+export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
 export { clientInvariants } from './invariants.ts';
 export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { listClients } from './list-clients.ts';

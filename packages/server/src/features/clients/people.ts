@@ -3,15 +3,17 @@ import { type OnConflictBuilder, sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { findKept } from './queries.ts';
 import { isSameName } from './rules.ts';
 
 /** More than a household has. */
 export const MOST_PEOPLE_OF_PHONE = 20;
 
+const selectPerson = (db: Db) =>
+  db.selectFrom('clients').select(['id', 'name', 'language', 'is_active', 'is_holder', 'address', 'email']);
+
 const selectPeople = (db: Db, phone: string) =>
-  db
-    .selectFrom('clients')
-    .select(['id', 'name', 'language', 'is_active', 'is_holder', 'address', 'email'])
+  selectPerson(db)
     .where('phone', '=', phone)
     .where('archived_at', 'is', null)
     .orderBy('is_holder', 'desc')
@@ -26,6 +28,24 @@ export type PersonOfPhone = Awaited<ReturnType<typeof listPeople>>[number];
 /** The same, kept from being archived until the transaction ends. */
 export const lockPeople = (trx: Transaction<DB>, phone: string) =>
   selectPeople(trx, phone).forNoKeyUpdate().execute();
+
+/** The same. A phone that no one has any more, but a record had that was merged, means the client it is now. */
+export async function lockPeopleOrKept(trx: Transaction<DB>, phone: string): Promise<PersonOfPhone[]> {
+  const people = await lockPeople(trx, phone);
+  if (people.length > 0) return people;
+  const alias = await trx
+    .selectFrom('clients')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('merged_into', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const kept = alias && (await findKept(trx, alias.id));
+  return kept === undefined
+    ? []
+    : selectPerson(trx).where('id', '=', kept).where('archived_at', 'is', null).forNoKeyUpdate().execute();
+}
 
 /** Who of the people of a phone is meant by a name: the one who is called so, else its holder. */
 export const meantBy = <P extends { name: string }>(
