@@ -34,6 +34,7 @@ export type Group = (typeof GROUPS)[number];
 const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   bookings: 'desk',
   clients: 'people',
+  doubles: 'people',
   dashboard: 'desk',
   payments: 'payments',
   profiles: 'people',

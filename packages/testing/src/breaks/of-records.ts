@@ -27,6 +27,14 @@ export const BREAKS_OF_RECORDS: Break[] = [
     'update clients set is_holder = false where id = 1',
   ],
   [
+    'A client that was merged into another has nothing left',
+    /^client \d+$/,
+    /^is an alias and has \d+ of \w+$/,
+    `alter table clients disable trigger user;
+     update clients set archived_at = now(), merged_into = (select min(id) from clients)
+       where id = (select max(client_id) from bookings)`,
+  ],
+  [
     'Every line of an order has its business day',
     /^line \d+ of order R1005$/,
     '2026-11-19, its order 2026-11-20',

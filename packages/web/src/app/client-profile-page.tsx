@@ -3,6 +3,7 @@ import { EditBookingButton } from '../features/bookings/edit/edit-booking-button
 import { ClientWaits } from '../features/bookings/waitlist/client-waits.tsx';
 import { AskForPhotos } from '../features/consents/ask-for.tsx';
 import { ClientConsents } from '../features/consents/client-consents.tsx';
+import { MergedRecords } from '../features/doubles/merged-records.tsx';
 import { ClientMessages } from '../features/messages/client-messages.tsx';
 import { DataCard } from '../features/privacy/data-card.tsx';
 import { ClientProfileScreen } from '../features/profiles/client-profile-screen.tsx';
@@ -32,6 +33,7 @@ const slots = {
   Consents,
   Photos: ({ client }: { client: ClientProfile }) => <ClientPhotos client={client} Ask={AskForPhotos} />,
   Messages: ClientMessages,
+  Merged: MergedRecords,
 };
 
 /** A client's profile, with the components of sessions and bookings. */

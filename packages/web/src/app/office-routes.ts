@@ -100,6 +100,15 @@ const deskScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/clients/doubles',
+    ...staffScreen(
+      sentence('Doubles'),
+      async () => (await import('../features/doubles/doubles-screen.tsx')).DoublesScreen,
+      'people',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/client/$clientId',
     validateSearch: searchNames('tab', 'cancel'),
     ...staffScreen(

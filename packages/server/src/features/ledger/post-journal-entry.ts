@@ -19,7 +19,10 @@ export type Account =
   | 'refunds';
 
 /** One side of an entry, in cents. 0 is left out; a negative amount is an error. Its client is the entry's unless it names one. */
-export type JournalLine = { account: Account; client_id?: number } & ({ debit_cents: number } | { credit_cents: number });
+export type JournalLine = { account: Account; client_id?: number } & (
+  | { debit_cents: number }
+  | { credit_cents: number }
+);
 
 export interface JournalEntry {
   /** What happened, for example `booking_payment`. */

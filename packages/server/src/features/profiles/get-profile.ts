@@ -3,14 +3,14 @@ import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
 import { listBookings } from '../bookings/index.ts';
-import { listPeople } from '../clients/index.ts';
+import { findKept, listPeople } from '../clients/index.ts';
 import { listSessions } from '../sessions/index.ts';
 import { findClient } from './queries.ts';
 
 /** How many sessions of each kind and bookings a profile has; the list calls return more. */
 const RECENT = 100;
 
-/** A client's profile. Clients may read only their own, staff any. */
+/** A client's profile. Clients may read only their own, staff any; of a record that was merged, that of the client it is now. */
 export async function getProfile(db: Db, id: number, actor: Actor): Promise<ClientProfile> {
   if (actor.kind === 'client' && actor.id !== id)
     throw new Forbidden(text('You may only see your own profile.'));
@@ -20,6 +20,8 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
     listSessions(db, { client: id, completed: true, page_size: RECENT }),
     listBookings(db, { client: id, page_size: RECENT }),
   ]);
+  const kept = record ? undefined : await findKept(db, id);
+  if (kept !== undefined) return getProfile(db, kept, actor);
   const { wants_reminders, wants_receipts, wants_offers, ...row } = found(record, 'Client');
   const { total_spent_cents, balance_cents, created_at, active_services, ...client } = row;
   const people = actor.kind === 'staff' ? await listPeople(db, row.phone) : [];

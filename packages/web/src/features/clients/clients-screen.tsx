@@ -1,9 +1,12 @@
 import type { Client } from '@revive/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { DOUBLES_PAGE, doublesQuery } from '../../queries/doubles.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ClientDialog } from './client-dialog.tsx';
@@ -22,7 +25,15 @@ export function ClientsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <PageHeader title={t('Clients')} actions={newClient('primary')} />
+      <PageHeader
+        title={t('Clients')}
+        actions={
+          <>
+            <DoublesLink />
+            {newClient('primary')}
+          </>
+        }
+      />
       <SearchField param="search" placeholder={t('Search clients...')} />
       <ClientList onEdit={setEdited} />
       <ClientDialog
@@ -34,4 +45,13 @@ export function ClientsScreen() {
       />
     </div>
   );
+}
+
+/** Leads to the records that look alike, with how many there are; not shown where there are none. */
+function DoublesLink() {
+  const { t } = useTranslation();
+  const { data: pairs = [], hasNextPage } = useInfiniteQuery(doublesQuery());
+  if (pairs.length === 0) return null;
+  const number = hasNextPage ? `${DOUBLES_PAGE}+` : String(pairs.length);
+  return <LinkButton to="/clients/doubles">{t('Doubles ({{number}})', { number })}</LinkButton>;
 }

@@ -12,4 +12,5 @@ export interface ProfileSlots {
   Consents: ComponentType<{ client: ClientProfile }>;
   Photos: ComponentType<{ client: ClientProfile }>;
   Messages: ComponentType<{ client: ClientProfile }>;
+  Merged: ComponentType<{ client: ClientProfile }>;
 }

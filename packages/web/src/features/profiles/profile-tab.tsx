@@ -55,6 +55,7 @@ export function ProfileTab({ client, slots }: { client: ClientProfile; slots: Pr
           <Card title={t('Bookings')}>
             <BookingLines bookings={client.bookings} EditBooking={slots.EditBooking} />
           </Card>
+          <slots.Merged client={client} />
         </div>
       </div>
     </div>

@@ -1,0 +1,177 @@
+import { api } from '@revive/contract/endpoints';
+import { testApp } from '@revive/testing/app.ts';
+import { expectBooksTrue } from '@revive/testing/books.ts';
+import { A_SIGNATURE } from '@revive/testing/consents.ts';
+import { dice } from '@revive/testing/dice.ts';
+import {
+  aBooking,
+  aClient,
+  aMeasurementOption,
+  aProduct,
+  aService,
+  sessionsOf,
+} from '@revive/testing/factories.ts';
+import { takingPhotos } from '@revive/testing/photos.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+
+const test = await testApp({ alone: true });
+const { db, call, clock, signInAs } = test;
+const take = takingPhotos(test.app);
+const { below, pick } = dice(155);
+const MERGES = 200;
+
+interface Client {
+  id: number;
+  name: string;
+  phone: string;
+}
+
+// What is written beside what is moved: who did it, what the ledger adds, and what ends.
+const GROWS = ['audit_entries', 'client_merges', 'idempotency_keys', 'journal_entries', 'journal_lines'];
+const ENDS = ['sign_ins', 'sign_in_uses', 'users', 'notices', 'notice_views'];
+
+/** All rows of all tables, by table, in the order of what they say. */
+async function allRows(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const kept: Record<string, string> = {};
+  for (const { name } of tables.filter((table) => ![...GROWS, ...ENDS].includes(table.name))) {
+    const { rows } = await sql<{ digest: string }>`
+      select count(*) || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sql.table(name)} t`.execute(
+      db,
+    );
+    kept[name] = rows[0]!.digest;
+  }
+  return kept;
+}
+
+it(`keeps the books true through ${MERGES} merges, and a merge taken back leaves every row as it was`, async () => {
+  let { token } = await signInAs('manager');
+  const service = await aService(db, { unit_price_cents: 33_33, session_count: 3 });
+  const option = await aMeasurementOption(db, service.id);
+  const product = await aProduct(db, { price_cents: 12_99, quantity: 900 });
+  const { body: texts } = await call(api.consents.listTemplates, { token });
+  const clients: Client[] = [];
+  for (let made = 0; made < 8; made += 1)
+    clients.push(await aClient(db, { address: pick(['', 'Zope 5']), ...(made % 2 && { birth_year: 1990 }) }));
+  const bookings: { id: number; client_id: number }[] = [];
+  // Pairs that are merged, the latest last; and the records that are no alias.
+  const merged: { kept: Client; other: Client }[] = [];
+  const records = () => clients.filter((client) => !merged.some(({ other }) => other.id === client.id));
+
+  const acts = {
+    book: async () => {
+      const { name, phone } = pick(records());
+      bookings.push(await aBooking(db, { name, phone, services: [service.id] }, clock));
+    },
+    pay: async () => {
+      if (bookings.length === 0) return;
+      const { id } = pick(bookings);
+      const { client_id } = (await call(api.bookings.get, { token, params: { id } })).body;
+      const body = { booking_id: id, amount: 1 + below(40), payment_method: pick(['cash', 'card']) };
+      await call(api.profiles.pay, { token, params: { id: client_id }, body });
+    },
+    hold: async () => {
+      if (bookings.length === 0) return;
+      const sessions = await sessionsOf(db, pick(bookings).id);
+      const params = { id: pick(sessions).id };
+      await call(api.sessions.complete, { token, params });
+      const body = { session_id: params.id, id: option.id, value: 80 + below(20) };
+      await call(api.sessions.addMeasurement, { token, body });
+    },
+    /** Of goods; with what was ordered online and not paid for yet. */
+    sell: async () => {
+      const { phone, name } = pick(records());
+      const items = [{ product_id: product.id, quantity: 1 + below(2), unit_price: 12.99 }];
+      const payment_info = { payment_method: 'cash', amount_paid: 100, discount: 0 };
+      await call(api.pos.sell, { token, body: { client: { phone, name }, items, payment_info } });
+    },
+    reverse: async () => {
+      const { body: receipts } = await call(api.receipts.list, {
+        token,
+        query: { client: pick(records()).id },
+      });
+      if (!receipts?.length) return;
+      await call(api.receipts.reverse, {
+        token,
+        params: { id: pick(receipts).id },
+        body: { reason: 'A mistake', reference: 'by hand' },
+      });
+    },
+    cancel: async () => {
+      if (bookings.length === 0) return;
+      await call(api.bookings.cancel, {
+        token,
+        params: { id: pick(bookings).id },
+        body: { reason: 'A mistake', refund_reference: 'by hand' },
+      });
+    },
+    sign: async () => {
+      const body = { client: pick(records()).id, template: pick(texts).id, signature: A_SIGNATURE };
+      await call(api.consents.give, { token, body });
+    },
+    photograph: async () => {
+      await take(pick(records()).id, { token });
+    },
+    wait: async () => {
+      const body = { client: pick(records()).id, service: service.id, from: '2026-12-01', to: '2026-12-24' };
+      await call(api.schedule.addToWaitlist, { token, body });
+    },
+    later: async () => {
+      clock.advance(3_600_000 * below(20));
+      ({ token } = await signInAs('manager'));
+    },
+  };
+  const kinds = Object.keys(acts) as (keyof typeof acts)[];
+  const merge = (kept: Client, other: Client) =>
+    call(api.doubles.merge, {
+      token,
+      params: { id: kept.id },
+      body: { other: other.id, reason: 'The same' },
+    });
+  const part = (kept: Client, other: Client) =>
+    call(api.doubles.unmerge, {
+      token,
+      params: { id: kept.id },
+      body: { other: other.id, reason: 'They are two' },
+    });
+
+  let done = 0;
+  let verified = 0;
+  let roundTrips = 0;
+  while (done < MERGES) {
+    await acts[pick(kinds)]();
+    const latest = merged.at(-1);
+    if (latest && (below(2) === 0 || records().length < 3)) {
+      if ((await part(latest.kept, latest.other)).status === 200) {
+        merged.pop();
+        done += 1;
+      }
+    } else {
+      const [kept, other] = [pick(records()), pick(records())];
+      if (kept.id === other.id) continue;
+      const isRoundTrip = below(4) === 0;
+      const before = isRoundTrip ? await allRows() : {};
+      const answer = await merge(kept, other);
+      if (answer.status !== 200) {
+        // Both wait for the same, or ask for the same.
+        expect(answer.status).toBe(409);
+        continue;
+      }
+      done += 1;
+      if (isRoundTrip) {
+        expect((await part(kept, other)).status).toBe(200);
+        expect(await allRows()).toEqual(before);
+        done += 1;
+        roundTrips += 1;
+      } else merged.push({ kept, other });
+    }
+    if (done >= verified + 10) {
+      await expectBooksTrue(db);
+      verified = done;
+    }
+  }
+  await expectBooksTrue(db);
+  expect(roundTrips).toBeGreaterThan(10);
+}, 600_000);
