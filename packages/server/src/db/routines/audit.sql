@@ -207,6 +207,7 @@ create function without_person(entry audit_entries, said jsonb) returns jsonb la
       key in ('email', 'address', 'birthday', 'birth_year', 'notes', 'client_name', 'client_phone', 'ordered_phone', 'delivery_address',
         'call_off_reason', 'cancel_reason', 'value', 'value_before', 'correction_reason', 'removal_reason', 'note', 'answer',
         'username', 'typed_name', 'withdraw_reason', 'area', 'angle')
+      or (key in ('reason', 'take_back_reason') and entry.part = 'client_merges')
       or (key = 'phone' and entry.part is distinct from 'order_payments')
       or (key = 'name' and entry.record_type = 'client')
     ) then '"(erased)"' else value end)

@@ -11,6 +11,10 @@ const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> =
     select name, phone, email, address, birthday, birth_year, language, wants_reminders, wants_receipts, wants_offers, created_at,
       (select username from mobile_credentials where client_id = clients.id) as app_username
     from clients where id = ${client}`,
+  'merged-records': (client) => sql`
+    select other.name, other.phone, other.email, other.address, other.birthday, other.birth_year, other.created_at, client_merges.merged_at
+    from client_merges join clients other on other.id = client_merges.other_id
+    where client_merges.kept_id = ${client} and taken_back_at is null order by client_merges.id`,
   bookings: (client) => sql`
     select bookings.id as number, bookings.created_at, bookings.scheduled_at, bookings.status, bookings.address,
       ${dollars(sql`bookings.cost_cents`)} as cost, ${dollars(sql`bookings.discount_cents`)} as discount,

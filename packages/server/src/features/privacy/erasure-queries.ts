@@ -121,13 +121,19 @@ export const nameSalesAnew = (db: Db, ids: readonly number[], client_name: strin
 /** Empties what the audit trail says of a client; returns how many entries, and the digest of what is left of them. */
 export async function emptyTrail(
   db: Db,
-  { erasure, client, sales }: { erasure: number; client: number; sales: readonly number[] },
+  { erasure, clients, sales }: { erasure: number; clients: readonly number[]; sales: readonly number[] },
 ): Promise<{ emptied_entries: number; emptied_digest: string }> {
   const { rows: emptied } = await sql<{ count: number }>`
-    select empty_audit_entries(${erasure}, ${client}, ${[...sales]}::bigint[]) as count`.execute(db);
+    select sum(empty_audit_entries(${erasure}, client, ${[...sales]}::bigint[]))::int as count
+    from unnest(${[...clients]}::bigint[]) client`.execute(db);
   const { rows } = await sql<{ digest: string }>`select digest_of_emptied(${erasure}) as digest`.execute(db);
   return { emptied_entries: emptied[0]!.count, emptied_digest: rows[0]!.digest };
 }
+
+/** What a merge noted of either record; that they were merged stays. */
+export const forgetMerges = (db: Db, clients: readonly number[]) =>
+  sql`update client_merges set reason = '', filled = '{}', take_back_reason = case when taken_back_at is not null then '' end
+    where kept_id = any(${[...clients]}::bigint[]) or other_id = any(${[...clients]}::bigint[])`.execute(db);
 
 export const insertErasure = (
   db: Db,

@@ -96,6 +96,33 @@ async function whatStillSays(words: string[]): Promise<string[]> {
 }
 
 describe('an erasure', () => {
+  it('takes what a record that was merged into hers says of her', async () => {
+    const { token } = await signInAs('manager');
+    const kept = await aClient(db, { name: 'Ubax Zakariye', phone: PHONE });
+    const other = await aClient(db, {
+      name: 'Ubah Zakariye',
+      phone: '252615990022',
+      email: 'ubax@zakariye.so',
+      address: 'Zebra street 5',
+    });
+    const body = { other: other.id, reason: 'Ubax says so' };
+    await call(api.doubles.merge, { token, params: { id: kept.id }, body });
+    await sealAuditTrail(db);
+    const params = { id: await asked(token, kept.id) };
+    await call(privacy.erase, { token, params, body: { name: kept.name } });
+    await threeDaysLater();
+    expect(await eraseDue(db, clock, silentLog)).toBe(1);
+    expect(await whatStillSays(['ubax', 'ubah', 'zakariye', 'zebra', PHONE, '252615990022'])).toEqual([]);
+    await sealAuditTrail(db);
+    await expectBooksTrue(db);
+    const back = await call(api.doubles.unmerge, {
+      token: (await signInAs('manager')).token,
+      params: { id: kept.id },
+      body,
+    });
+    expect(back.status).toBe(409);
+  });
+
   it('takes away all that is of the person, keeps the books to the cent, and the trail is still proven', async () => {
     const { token, client } = await her();
     const { token: staff } = await signInAs('staff');

@@ -14,7 +14,12 @@ import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log.ts';
-import { giveUpMessagesOfArchived, giveUpUnwantedMessages, passOnPhone } from '../clients/index.ts';
+import {
+  giveUpMessagesOfArchived,
+  giveUpUnwantedMessages,
+  listAliases,
+  passOnPhone,
+} from '../clients/index.ts';
 import { erasePhotosOf } from '../photos/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import {
@@ -23,6 +28,7 @@ import {
   eraseClientRow,
   eraseRows,
   finishErasure,
+  forgetMerges,
   insertErasure,
   listBlocks,
   listDueErasures,
@@ -128,11 +134,26 @@ async function eraseNow(trx: Transaction<DB>, requestId: number, now: Date): Pro
   await (client.archived_at
     ? giveUpUnwantedMessages(trx, client, NO_WISHES)
     : giveUpMessagesOfArchived(trx, client.id));
+  const aliases = await eraseAliases(trx, client.id, now);
   await closeAll(trx, request, now);
   // Last, because what was just done stands in the trail as well.
-  const emptied = await emptyTrail(trx, { erasure: id, client: client.id, sales });
+  const emptied = await emptyTrail(trx, { erasure: id, clients: [client.id, ...aliases], sales });
   await finishErasure(trx, id, { counts, ...emptied });
   return [];
+}
+
+/** The records that were merged into hers say who she was, too. */
+async function eraseAliases(trx: Transaction<DB>, client: number, now: Date): Promise<number[]> {
+  const aliases = await listAliases(trx, client);
+  for (const id of aliases) {
+    const alias = found(await lockPerson(trx, id), 'Client');
+    await eraseRows(trx, alias);
+    const sales = await listSales(trx, alias);
+    if (sales.length > 0) await nameSalesAnew(trx, sales, ERASED_CLIENT);
+    await eraseClientRow(trx, id, { name: ERASED_CLIENT, at: now });
+  }
+  await forgetMerges(trx, [client, ...aliases]);
+  return aliases;
 }
 
 /** Nothing that she has asked remains to be answered. */
