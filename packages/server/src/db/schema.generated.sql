@@ -339,6 +339,7 @@ CREATE INDEX clients_of_phone ON public.clients USING btree (phone, id) WHERE (a
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
 CREATE CONSTRAINT TRIGGER clients_have_a_holder AFTER INSERT OR UPDATE OF phone, is_holder, archived_at ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_phone_holder();
+CREATE CONSTRAINT TRIGGER clients_leave_nothing AFTER INSERT OR UPDATE OF merged_into ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION check_alias();
 CREATE CONSTRAINT TRIGGER clients_want_their_messages AFTER UPDATE OF archived_at, wants_reminders, wants_receipts, wants_offers ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL)) OR (old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION check_messages_of_client();
 
 -- The user name and password of a client's app.

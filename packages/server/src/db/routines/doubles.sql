@@ -47,3 +47,16 @@ begin
       owned.name || '_go_to_no_alias', owned.client_column, owned.name);
   end loop;
 end $do$;
+
+create function check_alias() returns trigger language plpgsql as $$
+declare
+  wrong record;
+begin
+  select record, detail into wrong from wrong_aliases where client_id = new.id limit 1;
+  if found then
+    perform refuse(wrong.record, wrong.detail);
+  end if;
+  return null;
+end $$;
+create constraint trigger clients_leave_nothing after insert or update of merged_into on clients
+  deferrable initially deferred for each row when (new.merged_into is not null) execute function check_alias();
