@@ -15,7 +15,7 @@ const TAGS: Record<keyof typeof api, string> = {
   consents: 'What clients sign, and the texts of it',
   dashboard: 'The figures of the first screen',
   digest: 'What a day came to, for the owner',
-  doubles: 'Records of clients that may be one person: found, merged, and taken apart again.',
+  doubles: 'Records of clients that may be one person: found, merged, and taken apart again',
   employees: 'Accounts of staff',
   finance: 'Requisitions, payments without an order, photos of bills',
   health: 'Questions of health before a session, their answers, and who has read them',
