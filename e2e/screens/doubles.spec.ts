@@ -32,6 +32,7 @@ test('a manager compares two records, merges them, and takes it back in the prof
   const back = page.getByRole('dialog', { name: 'Take the merge back' });
   await back.getByLabel('Reason').fill('They are sisters');
   await back.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('They are two records again')).toBeVisible();
   await page.goto(`/client/${hodan.id}`);
   await expect(page.getByText('They are sisters')).toBeVisible();
 });
