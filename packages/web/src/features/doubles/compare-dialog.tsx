@@ -1,4 +1,4 @@
-import type { Client, ClientProfile, Double } from '@revive/contract';
+import type { Double } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,13 +15,10 @@ import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
-import { Comparison } from './comparison.tsx';
+import { type ClientRecord, Comparison } from './comparison.tsx';
 import { useMerge, useUndoMerge } from './mutations.ts';
 
 type CompareDialogProps = { pair: Double; mayMerge: boolean; onClose: () => void };
-
-/** What is known of one of the two. */
-export type Record = { client: Client; profile: ClientProfile };
 
 /** Two records side by side; a manager chooses which one stays, says why, and merges them. */
 export function CompareDialog({ pair, mayMerge, onClose }: CompareDialogProps) {
@@ -55,7 +52,15 @@ function useRecord(id: number) {
   };
 }
 
-function MergeDialog({ first, second, onClose }: { first: Record; second: Record; onClose: () => void }) {
+function MergeDialog({
+  first,
+  second,
+  onClose,
+}: {
+  first: ClientRecord;
+  second: ClientRecord;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const [keptId, setKeptId] = useState(String(first.client.id));
   const [kept, gone] = keptId === String(first.client.id) ? [first, second] : [second, first];

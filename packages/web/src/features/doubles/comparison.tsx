@@ -1,16 +1,18 @@
-import { blanksFilled } from '@revive/contract';
+import { blanksFilled, type Client, type ClientProfile } from '@revive/contract';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { Phone } from '../../ui/layout/phone.tsx';
-import type { Record } from './compare-dialog.tsx';
 import styles from './comparison.module.css';
+
+/** What is known of one of the two. */
+export type ClientRecord = { client: Client; profile: ClientProfile };
 
 type ComparisonProps = {
   /** The one that stays first. */
-  records: readonly [Record, Record];
+  records: readonly [ClientRecord, ClientRecord];
   /** Whether the first one is to stay: then its blanks show what they are filled with. */
   isMerging?: boolean;
 };
@@ -22,7 +24,7 @@ export function Comparison({ records, isMerging = false }: ComparisonProps) {
   const { t } = useTranslation();
   const [kept, other] = records;
   const fills = isMerging ? blanksFilled(kept.client, other.client) : {};
-  const both = (cell: (record: Record) => ReactNode) => [cell(kept), cell(other)] as const;
+  const both = (cell: (record: ClientRecord) => ReactNode) => [cell(kept), cell(other)] as const;
   const lines: Line[] = [
     { label: t('Phone'), cells: both(({ client }) => <Phone number={client.phone} />) },
     { label: t('Address'), cells: both(({ client }) => client.address), filled: fills.address },
@@ -68,10 +70,10 @@ export function Comparison({ records, isMerging = false }: ComparisonProps) {
   );
 }
 
-const visitsOf = (profile: Record['profile']) =>
+const visitsOf = (profile: ClientRecord['profile']) =>
   profile.completed_sessions.filter(({ completed }) => completed);
 
-function lastVisit(profile: Record['profile']): string | null {
+function lastVisit(profile: ClientRecord['profile']): string | null {
   const days = visitsOf(profile).map(({ scheduled_date }) => scheduled_date);
   return days.length === 0 ? null : formatDay(days.toSorted().at(-1)!);
 }
