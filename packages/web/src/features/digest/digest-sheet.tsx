@@ -43,6 +43,12 @@ export function DigestSheet({ ref, digest, state }: DigestSheetProps) {
           value={formatMoney(takings.cash + takings.card + takings.mobile_money)}
           to={cashUp}
         />
+        <DigestLine
+          label={t('How these figures belong together')}
+          notes={[t('What was booked, held, received and earned')]}
+          value={<OnwardArrow aria-hidden="true" />}
+          to={sheetAddress({ start_date: day, end_date: day })}
+        />
       </Section>
       <Section title={t('Drawers')} empty={t('No drawer was opened or closed.')}>
         {drawers.map((drawer) => (
