@@ -31,7 +31,9 @@ export async function getDigest(db: Db, clock: Clock, wanted: string | undefined
   const made = await findDigest(db, day);
   const { takings } = await sumTakings(db, { start_date: day, end_date: day });
   const taken = (way: PaymentMethod) => {
-    const { received_cents, given_back_cents } = takings.find(({ payment_method }) => payment_method === way)!;
+    const { received_cents, given_back_cents } = takings.find(
+      ({ payment_method }) => payment_method === way,
+    )!;
     return dollars(received_cents - given_back_cents);
   };
   const { cents: owed } = await sumReceivables(db, { day, previous_day: before });

@@ -23,7 +23,10 @@ async function everyPage<T>(
 ): Promise<T[]> {
   const rows: T[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    const page: { body: T[]; next: string | undefined } = await read({ page_size: 5, ...(cursor && { cursor }) });
+    const page: { body: T[]; next: string | undefined } = await read({
+      page_size: 5,
+      ...(cursor && { cursor }),
+    });
     rows.push(...page.body);
     cursor = page.next;
   }
@@ -47,7 +50,9 @@ function expectToAddUp({ booked, earned, received, owed, unearned, written_off, 
   expect(inCents(booked.treatments) + inCents(booked.without_booking) + inCents(booked.goods)).toBe(
     inCents(booked.total),
   );
-  expect(inCents(booked.total) - inCents(earned.not_held) + inCents(earned.earlier)).toBe(inCents(earned.total));
+  expect(inCents(booked.total) - inCents(earned.not_held) + inCents(earned.earlier)).toBe(
+    inCents(earned.total),
+  );
   expect(
     inCents(earned.total) + inCents(received.tax) + rise(unearned) - rise(owed) - inCents(written_off.earned),
   ).toBe(inCents(received.total));
@@ -151,7 +156,10 @@ describe('random business', () => {
       const { length } = daysOf(first);
       for (let sample = 0; sample < 4; sample += 1) {
         const end_date = daysBefore(today(), luck.below(length));
-        await expectSheetTrue(business.token(), { start_date: daysBefore(end_date, luck.below(5)), end_date });
+        await expectSheetTrue(business.token(), {
+          start_date: daysBefore(end_date, luck.below(5)),
+          end_date,
+        });
       }
       // As long as a sheet may be, it begins before the business did.
       const whole = { start_date: daysBefore(today(), 30), end_date: today() };

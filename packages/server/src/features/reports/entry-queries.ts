@@ -106,7 +106,13 @@ function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: n
 }
 
 /** The fence (`offset 0`) keeps PostgreSQL from scanning an account for these lines. */
-function fewLines({ client, purpose, source_type, source_id, write_offs }: EntriesWanted): RawBuilder<unknown> | null {
+function fewLines({
+  client,
+  purpose,
+  source_type,
+  source_id,
+  write_offs,
+}: EntriesWanted): RawBuilder<unknown> | null {
   if (source_type !== undefined && source_id !== undefined)
     return sql`select journal_lines.* from journal_entries join journal_lines on entry_id = journal_entries.id
       where source_type = ${source_type} and source_id = ${source_id} offset 0`;

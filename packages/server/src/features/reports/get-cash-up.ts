@@ -35,11 +35,15 @@ export async function getCashUp(db: Db, wanted: ReportPeriod): Promise<CashUp> {
       const closed = counts.filter((count) => count.business_day === day);
       return {
         day,
-        methods: PaymentMethod.options.map((method) => toMethod(method, { sums: moves, counts: closed, drawn: drawn.filter(isOn(day)) })),
+        methods: PaymentMethod.options.map((method) =>
+          toMethod(method, { sums: moves, counts: closed, drawn: drawn.filter(isOn(day)) }),
+        ),
         ...moved(addSides(moves, () => true)),
       };
     }),
-    totals: PaymentMethod.options.map((method) => toTotal(method, { sums, counts: counted, drawn }, wanted.start_date)),
+    totals: PaymentMethod.options.map((method) =>
+      toTotal(method, { sums, counts: counted, drawn }, wanted.start_date),
+    ),
     total_received: moved(now).received,
     previous_total_received: moved(previously).received,
     total_paid_out: moved(now).paid_out,

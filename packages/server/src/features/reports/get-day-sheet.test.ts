@@ -43,7 +43,13 @@ async function aDay() {
   await cashier.sell();
   await cashier.count(shift, { cash: 59.5 });
   await cashier.close(shift, 'A wrong note');
-  await aFinancePayment(db, { name: 'Rent', amount_cents: 4_00, method: 'card', status: 'completed', at: clock.now() });
+  await aFinancePayment(db, {
+    name: 'Rent',
+    amount_cents: 4_00,
+    method: 'card',
+    status: 'completed',
+    at: clock.now(),
+  });
   return { token, earlier, made };
 }
 
@@ -140,10 +146,24 @@ describe('GET /finance/api/reports/day-sheet/bookings/', () => {
     const list = (of: 'made' | 'earlier') => call(reports.listBooked, { token, query: { ...TODAY, of } });
     const row = { client_name: expect.any(String), client: expect.any(Number) };
     expect((await list('made')).body).toEqual([
-      { ...row, services: ['Massage'], booking: made.id, made_at: '2026-11-20T09:00:00.000Z', agreed: 100, earned: 50 },
+      {
+        ...row,
+        services: ['Massage'],
+        booking: made.id,
+        made_at: '2026-11-20T09:00:00.000Z',
+        agreed: 100,
+        earned: 50,
+      },
     ]);
     expect((await list('earlier')).body).toEqual([
-      { ...row, services: ['Body wrap'], booking: earlier.id, made_at: '2026-11-19T09:00:00.000Z', agreed: 100, earned: 50 },
+      {
+        ...row,
+        services: ['Body wrap'],
+        booking: earlier.id,
+        made_at: '2026-11-19T09:00:00.000Z',
+        agreed: 100,
+        earned: 50,
+      },
     ]);
   });
 
@@ -151,6 +171,8 @@ describe('GET /finance/api/reports/day-sheet/bookings/', () => {
     const { token } = await signInAs('manager');
     const query = { start_date: '2026-11-21', end_date: '2026-11-20', of: 'made' } as const;
     expect(await call(reports.listBooked, { token, query })).toMatchObject({ status: 400 });
-    expect(await call(reports.listBooked, { query: { ...TODAY, of: 'made' } })).toMatchObject({ status: 401 });
+    expect(await call(reports.listBooked, { query: { ...TODAY, of: 'made' } })).toMatchObject({
+      status: 401,
+    });
   });
 });

@@ -188,7 +188,10 @@ describe('GET /finance/api/reports/cash-up/', () => {
     expect(body.totals[0]).toMatchObject({ expected: 60.5, difference: -1, previous_difference: null });
     const tomorrow = { start_date: '2026-11-21', end_date: '2026-11-21' };
     const next = (await call(reports.getCashUp, { token: cashier.token, query: tomorrow })).body;
-    expect(next).toMatchObject({ days: [], totals: [{ counted: null, previous_short: 1, previous_difference: -1 }, {}, {}] });
+    expect(next).toMatchObject({
+      days: [],
+      totals: [{ counted: null, previous_short: 1, previous_difference: -1 }, {}, {}],
+    });
   });
 });
 

@@ -12,6 +12,8 @@ import { ALERT_NAMES } from '../../lib/alert-names.ts';
 import { addDays, formatLongDay, formatSessionDateTime, fromInputDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
+import { onwardArrow } from '../../lib/onward-arrow.ts';
+import { sheetAddress } from '../../lib/sheet-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Note } from '../../ui/layout/note.tsx';
@@ -46,7 +48,7 @@ export function DigestSheet({ ref, digest, state }: DigestSheetProps) {
         <DigestLine
           label={t('How these figures belong together')}
           notes={[t('What was booked, held, received and earned')]}
-          value={<OnwardArrow aria-hidden="true" />}
+          value={onwardArrow()}
           to={sheetAddress({ start_date: day, end_date: day })}
         />
       </Section>

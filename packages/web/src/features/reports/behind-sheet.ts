@@ -39,9 +39,7 @@ export const behindSheet = (days: Days) => ({
   }),
   /** Bookings are listed by one day. */
   bookingsBegun: (which: keyof typeof BEGUN): Way =>
-    days.start_date === days.end_date
-      ? { to: `/bookings?status=${BEGUN[which]}&day=${days.end_date}` }
-      : {},
+    days.start_date === days.end_date ? { to: `/bookings?status=${BEGUN[which]}&day=${days.end_date}` } : {},
   report: (name: ReportName): Way => ({
     to: `/finance?tab=reports&report=${name}&start_date=${days.start_date}&end_date=${days.end_date}`,
   }),

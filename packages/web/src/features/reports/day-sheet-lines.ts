@@ -82,7 +82,10 @@ function booked({ booked, period, earned }: DaySheet, t: Translate): SheetPart {
       line(
         'without_booking',
         t('Paid without a booking'),
-        money(booked.without_booking, to.entries(earned.accounts, 'credit', { source_type: 'finance_payment' })),
+        money(
+          booked.without_booking,
+          to.entries(earned.accounts, 'credit', { source_type: 'finance_payment' }),
+        ),
       ),
       line(
         'goods',
@@ -188,7 +191,11 @@ const drawn = ({ spent, short, over, period }: DaySheet, t: Translate): SheetLin
       t('Short in the drawer'),
       step(0 - short, to.entries('cash_over_short', 'credit', { side: 'debit' })),
     ),
-    line('over', t('Over in the drawer'), step(over, to.entries('cash_over_short', 'credit', { side: 'credit' }))),
+    line(
+      'over',
+      t('Over in the drawer'),
+      step(over, to.entries('cash_over_short', 'credit', { side: 'credit' })),
+    ),
   ];
 };
 

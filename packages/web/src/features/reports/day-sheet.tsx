@@ -33,11 +33,7 @@ export function DaySheetView({ ref, sheet, isEarlier }: DaySheetViewProps) {
       </header>
       <div className={styles.parts} aria-busy={isEarlier || undefined}>
         {sheetParts(sheet, t).map((part) => (
-          <SheetPartView
-            key={part.id}
-            part={part}
-            onOpen={(name, figure) => setOpened({ name, figure })}
-          />
+          <SheetPartView key={part.id} part={part} onOpen={(name, figure) => setOpened({ name, figure })} />
         ))}
       </div>
       <BehindFigure opened={opened} onClose={() => setOpened(null)} />
@@ -46,7 +42,15 @@ export function DaySheetView({ ref, sheet, isEarlier }: DaySheetViewProps) {
 }
 
 /** Whether nothing happened on the days, and nothing is left of earlier ones. */
-export const isEmptySheet = ({ planned, booked, earned, received, owed, unearned, spent }: DaySheet): boolean =>
+export const isEmptySheet = ({
+  planned,
+  booked,
+  earned,
+  received,
+  owed,
+  unearned,
+  spent,
+}: DaySheet): boolean =>
   [
     planned.bookings,
     planned.sessions,

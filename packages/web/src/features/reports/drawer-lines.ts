@@ -53,12 +53,22 @@ export function drawerLines(now: Drawers, previous: Drawers): DrawerLine[] {
       net: 0 - now.short,
       before: 0 - previous.short,
     },
-    { id: 'over', name: sentence('Over in the drawer'), side: 'credit', net: now.over, before: previous.over },
+    {
+      id: 'over',
+      name: sentence('Over in the drawer'),
+      side: 'credit',
+      net: now.over,
+      before: previous.over,
+    },
   ];
   return lines.filter(({ net, before }) => net !== 0 || before !== 0);
 }
 
-export const behindDrawer = (side: 'debit' | 'credit', days: Days, adds: 'debit' | 'credit' = 'credit'): Behind => ({
+export const behindDrawer = (
+  side: 'debit' | 'credit',
+  days: Days,
+  adds: 'debit' | 'credit' = 'credit',
+): Behind => ({
   list: 'entries',
   filter: { ...days, account: 'cash_over_short', side },
   adds,

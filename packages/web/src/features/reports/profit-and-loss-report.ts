@@ -142,7 +142,11 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
 /** A debt given up for held sessions and goods is a cost, and stands among the costs too; for other sessions it is none. */
 function writtenOffTable({ written_off, period, previous_period }: ProfitAndLoss, t: Translate): ReportTable {
   const figures = (of: 'earned' | 'unearned', filter: LedgerEntryListFilter) => {
-    const behind = (days: Days): Behind => ({ list: 'entries', filter: { ...days, ...filter }, adds: 'debit' });
+    const behind = (days: Days): Behind => ({
+      list: 'entries',
+      filter: { ...days, ...filter },
+      adds: 'debit',
+    });
     const [now, before] = [written_off[of], written_off[`previous_${of}`]];
     return {
       now: money(now, { behind: behind(period) }),

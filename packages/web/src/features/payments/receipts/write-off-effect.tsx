@@ -30,7 +30,7 @@ export function WriteOffEffect({ booking, amount }: WriteOffEffectProps) {
         : cost === 0
           ? t('It is no cost: the sessions were not held yet, and it lowers what is not yet earned.')
           : t(
-              '{{cost}} counts as a cost, for sessions that were held. {{rest}} is no cost: those sessions were not held yet, and it lowers what is not yet earned.',
+              'Of this, {{cost}} is a cost, for sessions that were held. {{rest}} is no cost: those sessions were not held yet, and it lowers what is not yet earned.',
               values,
             )}
     </p>
