@@ -68,6 +68,7 @@ export type * from './features/profiles/schemas.ts';
 export type * from './features/receipts/schemas.ts';
 export type * from './features/reports/calendar.ts';
 export * from './features/reports/choices.ts';
+export type * from './features/reports/day-sheet.ts';
 export type * from './features/reports/drill-down.ts';
 export type * from './features/reports/period.ts';
 export type * from './features/reports/schemas.ts';

@@ -28,6 +28,7 @@ export * from './features/privacy/schemas.ts';
 export * from './features/profiles/schemas.ts';
 export * from './features/receipts/schemas.ts';
 export * from './features/reports/calendar.ts';
+export * from './features/reports/day-sheet.ts';
 export * from './features/reports/drill-down.ts';
 export * from './features/reports/period.ts';
 export * from './features/reports/schemas.ts';

@@ -112,6 +112,16 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/sheet',
+    validateSearch: searchNames('start_date', 'end_date'),
+    ...staffScreen(
+      sentence('The day in figures'),
+      async () => (await import('./sheet-page.tsx')).SheetPage,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/shifts',
     validateSearch: searchNames('user', 'start_date', 'end_date', 'form'),
     ...staffScreen(

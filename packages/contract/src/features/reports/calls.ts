@@ -10,6 +10,8 @@ export const calls = {
   getServices: get('/finance/api/reports/services/'),
   getProducts: get('/finance/api/reports/products/'),
   getCalendar: get('/finance/api/reports/calendar/'),
+  getDaySheet: get('/finance/api/reports/day-sheet/'),
+  listBooked: get('/finance/api/reports/day-sheet/bookings/'),
   listEntries: get('/finance/api/reports/entries/'),
   listCompletedSessions: get('/finance/api/reports/sessions/'),
 };

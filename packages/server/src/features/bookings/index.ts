@@ -10,4 +10,5 @@ export { releaseUnpaidBookings } from './release-unpaid.ts';
 export { reverseBookingReceipt, reverseBookingWriteOff } from './reverse-booking-receipt.ts';
 export { mountBookings } from './routes.ts';
 export { outstanding, planSessions, type SessionMoney, spreadPayment } from './rules.ts';
+export { selectScheduled } from './select-scheduled.ts';
 export { dueOfSession, type Settlement, settleSession } from './settle-session.ts';

@@ -84,6 +84,7 @@ describe('GET /finance/api/reports/profit-and-loss/', () => {
       previous_net_result: 20,
       series: { by: 'day', points: [{ date: '2026-11-20', income: 70, expenses: 22 }] },
       unearned: figure('unearned_treatments', 'Paid or owed for sessions not yet held', 50),
+      written_off: { earned: 0, previous_earned: 0, unearned: 0, previous_unearned: 0 },
     });
   });
 
@@ -119,7 +120,7 @@ describe('GET /finance/api/reports/cash-up/', () => {
       token,
       query: { start_date: '2026-11-18', end_date: '2026-11-20' },
     });
-    const uncounted = { expected: null, counted: null, difference: null };
+    const uncounted = { short: 0, over: 0, expected: null, counted: null, difference: null };
     const none = { received: 0, paid_out: 0, net: 0, ...uncounted };
     expect(body.days).toEqual([
       {
@@ -178,6 +179,8 @@ describe('GET /finance/api/reports/cash-up/', () => {
       received: 10.5,
       paid_out: 1,
       net: 9.5,
+      short: 1,
+      over: 0,
       expected: 60.5,
       counted: 59.5,
       difference: -1,
@@ -185,7 +188,10 @@ describe('GET /finance/api/reports/cash-up/', () => {
     expect(body.totals[0]).toMatchObject({ expected: 60.5, difference: -1, previous_difference: null });
     const tomorrow = { start_date: '2026-11-21', end_date: '2026-11-21' };
     const next = (await call(reports.getCashUp, { token: cashier.token, query: tomorrow })).body;
-    expect(next).toMatchObject({ days: [], totals: [{ counted: null, previous_difference: -1 }, {}, {}] });
+    expect(next).toMatchObject({
+      days: [],
+      totals: [{ counted: null, previous_short: 1, previous_difference: -1 }, {}, {}],
+    });
   });
 });
 

@@ -4,12 +4,14 @@ import type { Gate } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getCashUp } from './get-cash-up.ts';
+import { getDaySheet } from './get-day-sheet.ts';
 import { getExpenses } from './get-expenses.ts';
 import { getProducts } from './get-products.ts';
 import { getProfitAndLoss } from './get-profit-and-loss.ts';
 import { getReceivablesTotal } from './get-receivables-total.ts';
 import { getServices } from './get-services.ts';
 import { getTax } from './get-tax.ts';
+import { listBooked } from './list-booked.ts';
 import { listCompletedSessions } from './list-completed-sessions.ts';
 import { listEntries } from './list-entries.ts';
 import { listReceivables } from './list-receivables.ts';
@@ -25,6 +27,8 @@ export function mountReports(app: FastifyInstance, gate: Gate): void {
     getServices: ({ db, query }) => getServices(db, query),
     getProducts: ({ db, query }) => getProducts(db, query),
     getCalendar: ({ db, query }) => getCalendar(db, query),
+    getDaySheet: ({ db, query }) => getDaySheet(db, query),
+    listBooked: ({ db, query }) => listBooked(db, query),
     listEntries: ({ db, query }) => listEntries(db, query),
     listCompletedSessions: ({ db, query }) => listCompletedSessions(db, query),
   });
