@@ -53,7 +53,7 @@ export const OpenSlotQuery = z
     followed_by: z
       .string()
       .max(100)
-      .transform((text) => text.split(','))
+      .transform((text): (string | number)[] => text.split(','))
       .pipe(Following)
       .optional(),
     ...period,

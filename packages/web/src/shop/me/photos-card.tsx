@@ -1,5 +1,5 @@
 import { type OwnPhotos, PHOTO_MINUTES } from '@revive/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { formatClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -30,11 +30,12 @@ export function PhotosCard({ phone, isOld }: PhotosCardProps) {
     setOpen(undefined);
     setAsked(false);
   };
+  const end = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
     // By a clock that is wrong it lasts as long as it may; the server decides.
     const left = Date.parse(open.until) - Date.now();
-    const timer = setTimeout(close, left > 0 && left < MOST_MS ? left : MOST_MS);
+    const timer = setTimeout(() => end(), left > 0 && left < MOST_MS ? left : MOST_MS);
     return () => clearTimeout(timer);
   }, [open]);
   const show = () =>

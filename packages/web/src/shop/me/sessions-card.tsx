@@ -25,10 +25,11 @@ const isToCome = ({ status, can_move }: OwnSession) =>
 function visitsOf(sessions: readonly OwnSession[]): OwnSession[][] {
   const visits: OwnSession[][] = [];
   for (const session of sessions) {
-    const last = visits.at(-1);
+    const visit = visits.at(-1);
+    const before = visit?.at(-1);
     const isSame =
-      last?.[0]!.booking === session.booking && dayOf(last[0]!.starts_at) === dayOf(session.starts_at);
-    if (last && isSame) last.push(session);
+      before?.booking === session.booking && dayOf(before.starts_at) === dayOf(session.starts_at);
+    if (isSame) visit!.push(session);
     else visits.push([session]);
   }
   return visits;
