@@ -49,6 +49,7 @@ test('a stranger books two treatments for one visit on a phone, with one deposit
   await expect(page.getByRole('listitem').filter({ hasText: '11:00 Facial' })).toBeVisible();
   await page.getByLabel('Phone').fill('615 000 321');
   await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
   await page.getByLabel('Code').fill(await codeOf(db));
   await expect(page.getByLabel('Your name')).toBeVisible();
   // The visit outlives a reload.
