@@ -67,7 +67,7 @@ test('a stranger books two treatments for one visit on a phone, with one deposit
     { status: 'confirmed', amount_paid_cents: 15_00 },
   ]);
 
-  await page.getByRole('link', { name: 'My page' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'My page' }).click();
   const sessions = page.getByRole('region', { name: 'Your sessions' });
   const visit = sessions.getByRole('listitem').filter({ hasText: 'Body wrap' }).filter({ hasText: 'Facial' });
   await expect(visit.getByText('10:00')).toBeVisible();

@@ -78,7 +78,7 @@ export function BookServicePage({ content }: { content: ContentOf<'book-service'
       ) : (
         <>
           {visit ? (
-            <VisitParts treatments={treatments} visit={visit} onLeave={leave} />
+            <VisitParts treatments={treatments} visit={visit} canChange={step === 'time'} onLeave={leave} />
           ) : (
             <>
               {service.image && (

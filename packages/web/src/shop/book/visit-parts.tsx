@@ -10,12 +10,14 @@ import { ServiceFacts } from './service-facts.tsx';
 type VisitPartsProps = {
   treatments: readonly OpenService[];
   visit: OpenVisit;
+  /** While a time is held or paid for, the visit stays as it is. */
+  canChange: boolean;
   /** She leaves for the visit without one of them. */
   onLeave: () => void;
 };
 
 /** The treatments of a visit in their order, each of which can be left out, and what they are together. */
-export function VisitParts({ treatments, visit: { cost, deposit }, onLeave }: VisitPartsProps) {
+export function VisitParts({ treatments, visit: { cost, deposit }, canChange, onLeave }: VisitPartsProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
   const nameOf = useNameOf();
@@ -30,12 +32,14 @@ export function VisitParts({ treatments, visit: { cost, deposit }, onLeave }: Vi
             </strong>
             <ServiceFacts service={one} />
             <CourseHint service={one} />
-            <a
-              href={linkTo(bookPath(...treatments.flatMap(({ id }) => (id === one.id ? [] : [id]))))}
-              onClick={onLeave}
-            >
-              {t('Without {{treatment}}', { treatment: nameOf(one) })}
-            </a>
+            {canChange && (
+              <a
+                href={linkTo(bookPath(...treatments.flatMap(({ id }) => (id === one.id ? [] : [id]))))}
+                onClick={onLeave}
+              >
+                {t('Without {{treatment}}', { treatment: nameOf(one) })}
+              </a>
+            )}
           </li>
         ))}
       </ol>
