@@ -58,6 +58,7 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'consents.sign': 'what a client signs on their own phone',
   'me.askForCode': 'a code to sign in',
   'me.signIn': 'opens a sign-in',
+  'me.openPhotos': 'shows a client her photos for some minutes',
   'me.settings': 'what a client wants to be written',
   'me.reschedule': 'a time',
   'me.cancel': 'a time given free; a client calls off in time, which uses nothing up',

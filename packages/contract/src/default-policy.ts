@@ -73,6 +73,7 @@ export const DEFAULT_POLICY: Policy = {
   ask_again_days: 180,
   photo_duties: { take: 'staff', view: 'staff', export: 'manager', delete: 'manager' },
   photo_months: 0,
+  show_own_photos: true,
   hold_minutes: 10,
   self_booking: false,
   deposit_percent: 0,

@@ -151,6 +151,8 @@ export const Policy = z.object({
   }),
   /** Months after which photos of clients are deleted; 0 keeps them. */
   photo_months: wholeFigure(z.number().min(0).max(600)),
+  /** Whether clients see their photos on their page, behind a second code. */
+  show_own_photos: z.boolean(),
   /** How long a chosen time is held while the booking is made. */
   hold_minutes: wholeFigure(z.number().min(1).max(60)),
   /** Whether clients book by themselves in the shop what is open for it. */

@@ -181,6 +181,8 @@ create table sign_ins (
   phone text,
   -- Who of the staff has read the code it began with; such a sign-in signs nothing.
   code_shown_to bigint,
+  -- Until when it shows its client her photos: some minutes from a second code on.
+  photos_until timestamp with time zone,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_check CHECK (((num_nonnulls(user_id, client_id) = 1) OR ((user_id IS NULL) AND (phone IS NOT NULL)))),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
@@ -1591,11 +1593,17 @@ CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.ph
 create table photo_views (
   id bigint generated always as identity not null,
   photo_id bigint not null,
-  user_id bigint not null,
+  user_id bigint,
   size text not null,
   viewed_at timestamp with time zone not null,
+  -- The client herself, whose photo it is, where she has looked at it on her page (decision 145); null where an
+  -- employee has.
+  client_id bigint,
   constraint photo_views_pkey PRIMARY KEY (id),
   constraint photo_views_size_check CHECK ((size = ANY (ARRAY['thumb'::text, 'full'::text]))),
+  constraint photo_views_viewer CHECK ((num_nonnulls(user_id, client_id) = 1)),
+  constraint photo_views_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint photo_views_of_own FOREIGN KEY (photo_id, client_id) REFERENCES photos(id, client_id),
   constraint photo_views_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id),
   constraint photo_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1625,6 +1633,7 @@ create table photos (
   deleted_by bigint,
   erased_at timestamp with time zone,
   constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_of_client UNIQUE (id, client_id),
   constraint photos_angle_check CHECK ((angle <> ''::text)),
   constraint photos_area_check CHECK ((area <> ''::text)),
   constraint photos_deleted_check CHECK (((deleted_at IS NOT NULL) OR ((deleted_by IS NULL) AND (delete_reason IS NULL) AND (erased_at IS NULL)))),
@@ -1961,11 +1970,24 @@ CREATE TRIGGER audited_as_resource AFTER INSERT OR DELETE OR UPDATE ON public.wo
 
 -- ## self-booking
 
+-- The services of a held time, which follow one another in one visit (decision 144).
+create table visitor_hold_parts (
+  digest text not null,
+  -- Its place in the visit.
+  place smallint not null,
+  service_id bigint not null,
+  constraint visitor_hold_parts_pkey PRIMARY KEY (digest, place),
+  constraint visitor_hold_parts_once UNIQUE (digest, service_id),
+  constraint visitor_hold_parts_place_check CHECK (((place >= 1) AND (place <= 4))),
+  constraint visitor_hold_parts_digest_fkey FOREIGN KEY (digest) REFERENCES visitor_holds(digest) ON DELETE CASCADE,
+  constraint visitor_hold_parts_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX visitor_hold_parts_service ON public.visitor_hold_parts USING btree (service_id);
+
 -- A time that a visitor of the shop holds while she books (decision 095).
 create table visitor_holds (
   -- The digest of the hold's id, which the visitor alone has; occupancies.hold_id knows the hold by it too.
   digest text not null,
-  service_id bigint not null,
   -- Who was wished for.
   therapist_id bigint,
   starts_at timestamp with time zone not null,
@@ -1981,7 +2003,6 @@ create table visitor_holds (
   constraint visitor_holds_booking UNIQUE (booking_id),
   constraint visitor_holds_digest_check CHECK ((length(digest) = 22)),
   constraint visitor_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint visitor_holds_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
   constraint visitor_holds_therapist_id_fkey FOREIGN KEY (therapist_id) REFERENCES resources(id)
 );
 CREATE INDEX visitor_holds_expired ON public.visitor_holds USING btree (expires_at);

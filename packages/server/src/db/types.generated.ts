@@ -1074,10 +1074,14 @@ export interface Photos {
 }
 
 export interface PhotoViews {
+  /**
+   * The client herself, whose photo it is, where she has looked at it on her page (decision 145); null where an employee has.
+   */
+  client_id: number | null;
   id: Generated<number>;
   photo_id: number;
   size: string;
-  user_id: number;
+  user_id: number | null;
   viewed_at: Timestamp;
 }
 
@@ -1404,6 +1408,10 @@ export interface SignIns {
    * The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
    */
   phone: string | null;
+  /**
+   * Until when it shows its client her photos: some minutes from a second code on.
+   */
+  photos_until: Timestamp | null;
   user_id: number | null;
 }
 
@@ -1509,6 +1517,15 @@ export interface Verifications {
   started_at: Timestamp | null;
 }
 
+export interface VisitorHoldParts {
+  digest: string;
+  /**
+   * Its place in the visit.
+   */
+  place: number;
+  service_id: number;
+}
+
 export interface VisitorHolds {
   /**
    * What became of it.
@@ -1528,7 +1545,6 @@ export interface VisitorHolds {
    * Of a visitor who had signed in. A phone holds only so many times at once.
    */
   phone: string | null;
-  service_id: number;
   starts_at: Timestamp;
   /**
    * Who was wished for.
@@ -2005,6 +2021,7 @@ export interface DB {
   unwanted_messages: UnwantedMessages;
   users: Users;
   verifications: Verifications;
+  visitor_hold_parts: VisitorHoldParts;
   visitor_holds: VisitorHolds;
   waitlist: Waitlist;
   working_exceptions: WorkingExceptions;

@@ -13,6 +13,8 @@ export const ME_PATHS = {
   cancel: '/api/me/sessions/:id/cancel/',
   pay: '/api/me/bookings/:id/pay/',
   receipt: '/api/me/receipts/:id/',
+  photos: '/api/me/photos/',
+  photo: '/api/me/photos/:id/',
   link: '/api/me/links/:token/',
   linkSettings: '/api/me/links/:token/settings/',
   linkSlots: '/api/me/links/:token/sessions/:id/slots/',
@@ -23,6 +25,9 @@ export const ME_PATHS = {
 /** Digits of a code, and for how long it counts. */
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 5;
+
+/** For how long a second code opens a client's photos. */
+export const PHOTO_MINUTES = 15;
 
 /** The most days whose free slots are asked for at once. */
 export const MOST_DAYS_OF_SLOTS = 31;

@@ -26,13 +26,12 @@ export type CodeRequest = z.output<typeof CodeRequest>;
 /** The same for every phone. */
 export const CodeSent = z.object({ valid_minutes: z.number().int() });
 
-export const CodeSignIn = z.object({
-  phone: Phone,
-  code: z
-    .string()
-    .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, sentence('Enter the six digits of the code.'))),
-});
+const Code = z
+  .string()
+  .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, sentence('Enter the six digits of the code.')));
+
+export const CodeSignIn = z.object({ phone: Phone, code: Code });
 export type CodeSignIn = z.output<typeof CodeSignIn>;
 
 /** A session as its client sees it. */
@@ -181,6 +180,30 @@ export type OwnSettings = z.infer<typeof OwnSettings>;
 export const OwnSettingsChange = OwnSettings.partial();
 export type OwnSettingsChange = z.output<typeof OwnSettingsChange>;
 
+/** The code that was sent to her phone after she had signed in. */
+export const OwnPhotosCode = z.object({ code: Code });
+export type OwnPhotosCode = z.output<typeof OwnPhotosCode>;
+
+/** A photo as its client sees it; its picture is its own call. */
+export const OwnPhoto = z.object({
+  id: z.number().int(),
+  area: z.string(),
+  angle: z.string(),
+  /** Pixels in full. */
+  width: z.number().int(),
+  height: z.number().int(),
+  taken_at: InstantOut,
+});
+export type OwnPhoto = z.infer<typeof OwnPhoto>;
+
+export const OwnPhotos = z.object({
+  /** Newest first. */
+  photos: z.array(OwnPhoto),
+  /** Until when their pictures can be read. */
+  until: InstantOut,
+});
+export type OwnPhotos = z.infer<typeof OwnPhotos>;
+
 /** All that a client's page shows. Before the first booking of a phone there is no client, and nothing is listed. */
 export const OwnPage = z.object({
   client: z.object({ id: z.number().int(), name: z.string(), phone: z.string() }).nullable(),
@@ -198,6 +221,8 @@ export const OwnPage = z.object({
   orders: z.array(OwnOrder),
   receipts: z.array(OwnReceipt),
   consents: z.array(OwnConsent),
+  /** How many photos of her a second code opens; 0 without her consent, and where the owner does not show them. */
+  photos: z.number().int(),
   requests: z.array(PrivacyRequest),
   settings: OwnSettings,
   /** When this was read. */

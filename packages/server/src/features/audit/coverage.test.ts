@@ -41,6 +41,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   sign_in_codes: 'counts for five minutes; the sign-in follows it',
   sign_in_uses: 'when and from where a sign-in was used; ends with it',
   signing_keys: 'a secret, made when the program first starts',
+  visitor_hold_parts: 'each of a time that is kept for minutes',
   visitor_holds: 'times that are kept for minutes; the booking that becomes of one is audited',
   verifications: 'what a check of the books found; it changes nothing',
 };

@@ -6,6 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Unauthenticated } from '../../lib/errors.ts';
 import { getWishes } from '../clients/index.ts';
 import { listOwnConsents } from '../consents/index.ts';
+import { countOwnPhotos } from '../photos/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { listRequestsOf } from '../privacy/index.ts';
 import { listOwnWaits } from '../schedule/index.ts';
@@ -35,6 +36,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     orders,
     receipts,
     consents,
+    photos,
     requests,
     settings,
   ] = await Promise.all([
@@ -47,6 +49,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     listOwnOrders(db, id),
     listOwnReceipts(db, id),
     listOwnConsents(db, id, now),
+    countOwnPhotos(db, id),
     listRequestsOf(db, id),
     getWishes(db, id),
   ]);
@@ -61,6 +64,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     orders: orders.map(toOwnOrder),
     receipts: receipts.map(toOwnReceipt),
     consents,
+    photos,
     requests,
     settings,
     at,
@@ -76,6 +80,7 @@ const NOTHING = {
   orders: [],
   receipts: [],
   consents: [],
+  photos: 0,
   requests: [],
   settings: { language: null, reminders: true, offers: false },
 } satisfies Omit<OwnPage, 'phone' | 'at'>;

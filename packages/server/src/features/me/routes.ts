@@ -16,6 +16,7 @@ import { cancelOwnSession, listOwnSlots, moveOwnSession } from './change-session
 import type { MeParts } from './deps.ts';
 import { getOwnReceipt } from './get-own-receipt.ts';
 import { bookingOf, followLink, openLink, readLink } from './open-link.ts';
+import { openPhotos, readPhoto, readPhotos } from './own-photos.ts';
 import { payOwnBooking } from './pay-booking.ts';
 import { clientOf, readPage, signerOf } from './read-page.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
@@ -55,6 +56,13 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
       withdrawOwnConsent(db, clock, { id: params.id, client_id: clientOf(actor) }),
     restoreConsent: ({ db, actor, params }) =>
       restoreOwnConsent(db, clock, { id: params.id, client_id: clientOf(actor) }),
+    openPhotos: ({ db, actor, body, request }) =>
+      openPhotos({ ...parts, db }, signerOf(actor), { ...body, network: networkOf(request.ip) }),
+    photos: ({ db, actor }) => readPhotos(db, clock, signerOf(actor)),
+    photo: ({ db, actor, params, query, reply }) => {
+      reply.header('cache-control', 'private, no-store');
+      return readPhoto(db, clock, signerOf(actor), { ...params, ...query });
+    },
     link: ({ db, params }) => readLink(db, clock, params.token),
     linkSettings: async ({ db, params, body }) =>
       setWishes(db, (await followLink(db, clock, params.token)).client_id, body),

@@ -13,7 +13,7 @@ export interface FreeSlot {
 
 type Times = Pick<Visit, 'minutes' | 'buffer_minutes'>;
 
-interface Search {
+export interface Search {
   visit: Times & { places: readonly Place[] };
   timetable: Timetable<BusySpan>;
   /** The days' first instants, and the one after the last. */

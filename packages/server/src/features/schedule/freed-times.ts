@@ -154,7 +154,7 @@ async function startsWithin(
 ): Promise<number[]> {
   const wished = resource_id === null ? [] : [resource_id];
   const visit = { service_id, minutes, buffer_minutes, wished };
-  const { slots } = await findSlots(trx, { visit, ...daysOf(time, given), ...given });
+  const { slots } = await findSlots(trx, { visits: [visit], ...daysOf(time, given), ...given });
   const [from, to] = [time.starts_at.getTime(), time.ends_at.getTime()];
   return slots.map(({ starts_at }) => starts_at).filter((start) => start >= from && start < to);
 }

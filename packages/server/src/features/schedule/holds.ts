@@ -38,7 +38,7 @@ export async function holdTime(
       starts_at: toInstant(starts_at, policy.time_zone),
       wished,
     };
-    await occupyForHold(trx, visit, hold, { policy, now, actor_id });
+    await occupyForHold(trx, [visit], hold, { policy, now, actor_id });
     const resources = await listHeldBy(trx, hold.id);
     return { id: hold.id, expires_at: hold.until.toISOString(), resources: resources.map(toNamed) };
   });

@@ -5,7 +5,8 @@ import { found, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { type BusinessDay, businessDays } from './business-days.ts';
 import { placesWith } from './choose-resources.ts';
-import { type FreeSlot, freeSlots } from './free-slots.ts';
+import { freeInTurn } from './free-in-turn.ts';
+import type { FreeSlot } from './free-slots.ts';
 import { findServiceTimes, type ResourceRow, toNamed } from './queries.ts';
 import { readNeeded } from './read-needs.ts';
 import { openingHours, readFreeTimes } from './timetable.ts';
@@ -22,7 +23,7 @@ export async function listSlots(
   const wished = resource === undefined ? [] : [resource];
   const visit = { ...times, service_id: service, wished };
   const { slots, resources } = await findSlots(db, {
-    visit,
+    visits: [visit],
     from,
     to,
     policy,
@@ -41,7 +42,8 @@ export async function listSlots(
 }
 
 interface Search {
-  visit: Pick<Visit, 'service_id' | 'minutes' | 'buffer_minutes' | 'wished'>;
+  /** One, or several that follow one another. */
+  visits: readonly Pick<Visit, 'service_id' | 'minutes' | 'buffer_minutes' | 'wished'>[];
   /** First and last business day. */
   from: string;
   to: string;
@@ -55,23 +57,23 @@ interface Search {
   after?: Date;
 }
 
-/** Free times of a visit with its wishes, and the resources that were asked about. */
+/** Free times of visits with their wishes, and the resources that were asked about. As many statements for several as for one. */
 export async function findSlots(
   db: Db,
   search: Search,
 ): Promise<{ slots: FreeSlot[]; resources: ResourceRow[] }> {
   const { asked, resources } = await readAsked(db, search);
-  return { slots: freeSlots(asked), resources };
+  return { slots: freeInTurn(asked), resources };
 }
 
-/** Of each day, how many free times a visit has, and whether it could begin on that day if nothing were taken. */
+/** Of each day, how many free times visits have, and whether they could begin on that day if nothing were taken. */
 export async function findDays(
   db: Db,
   search: Search,
 ): Promise<{ date: string; free: number; isWorkedOn: boolean }[]> {
   const { asked } = await readAsked(db, search);
-  const free = freeSlots(asked);
-  const worked = freeSlots({ ...asked, timetable: { ...asked.timetable, busy: () => [] } });
+  const free = freeInTurn(asked);
+  const worked = freeInTurn({ ...asked, timetable: { ...asked.timetable, busy: () => [] } });
   const on = (slots: FreeSlot[], { from, to }: BusinessDay) =>
     slots.filter(({ starts_at }) => from <= starts_at && starts_at < to).length;
   return asked.days.map((day) => ({
@@ -81,19 +83,26 @@ export async function findDays(
   }));
 }
 
-/** What free times of a visit follow from. */
+/** What free times of visits follow from. */
 async function readAsked(
   db: Db,
-  { visit, from, to, policy, now, own_hold, own_session, after = now }: Search,
+  { visits, from, to, policy, now, own_hold, own_session, after = now }: Search,
 ) {
-  const needed = await readNeeded(db, [visit.service_id], visit.wished);
-  const places = placesWith(needed.needs.get(visit.service_id) ?? [], visit.wished);
-  const ids = new Set(places.flat());
+  const needed = await readNeeded(
+    db,
+    visits.map(({ service_id }) => service_id),
+    visits.flatMap(({ wished }) => wished),
+  );
+  const placed = visits.map((visit) => ({
+    ...visit,
+    places: placesWith(needed.needs.get(visit.service_id) ?? [], visit.wished),
+  }));
+  const ids = new Set(placed.flatMap(({ places }) => places.flat()));
   const resources = needed.resources.filter(({ id }) => ids.has(id));
   const days = businessDays(from, to, policy.time_zone);
   const timetable = await readFreeTimes(db, { resources, days, policy, now, own_hold, own_session });
   const asked = {
-    visit: { ...visit, places },
+    visits: placed,
     timetable,
     days,
     open: days.flatMap((day) => openingHours(policy, day)),

@@ -45,14 +45,14 @@ export async function occupy(
     .map(({ visit, starts_at }) => ({ session_id: visit.session_id, starts_at: new Date(starts_at) }));
 }
 
-/** Holds a time instead of giving it to a session; the same otherwise. */
+/** Holds times instead of giving them to sessions: all of one hold, or none. The same otherwise. */
 export async function occupyForHold(
   trx: Transaction<DB>,
-  visit: Visit,
+  visits: readonly Visit[],
   hold: { id: string; until: Date },
   given: Taking,
 ): Promise<void> {
-  await take(trx, [visit], given, () => ({ reason: 'hold', hold_id: hold.id, held_until: hold.until }));
+  await take(trx, visits, given, () => ({ reason: 'hold', hold_id: hold.id, held_until: hold.until }));
 }
 
 type Use = { session_id?: number; reason: string; hold_id?: string; held_until?: Date };
@@ -90,13 +90,16 @@ async function take<V extends Visit>(
     taken.map(({ row }) => row),
   );
   // The guard of the database; the locks above make it a last one.
-  const missing = taken.find(
-    ({ row }) =>
-      !inserted.some(
-        ({ resource_id, session_id }) =>
-          resource_id === row.resource_id && session_id === (row.session_id ?? null),
-      ),
-  );
+  const left = [...inserted];
+  const missing = taken.find(({ row }) => {
+    const at = left.findIndex(
+      ({ resource_id, session_id }) =>
+        resource_id === row.resource_id && session_id === (row.session_id ?? null),
+    );
+    // Two visits of one hold may have the same resource: each row answers for one of them.
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
   if (missing) {
     const one = asked.find(({ visit }) => visit === missing.visit)!;
     throw timeTaken([{ ...one, resource: missing.row.resource_id }], look);

@@ -28,3 +28,16 @@ export const rangeOfVisit = (
   from: start,
   to: start + (minutes + buffer_minutes) * MINUTE_MS,
 });
+
+/** When visits begin that follow one another from an instant on: each once the one before it and its pause are over. */
+export function startsInTurn(
+  visits: readonly Pick<Visit, 'minutes' | 'buffer_minutes'>[],
+  start: number,
+): number[] {
+  let next = start;
+  return visits.map((visit) => {
+    const begin = next;
+    next = rangeOfVisit(visit, begin).to;
+    return begin;
+  });
+}

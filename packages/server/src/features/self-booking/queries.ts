@@ -49,11 +49,21 @@ const MOST_SERVICES = 200;
 export const listOpen = (db: Db) =>
   selectOpen(db).orderBy(sql`lower(services.name)`).orderBy('services.id').limit(MOST_SERVICES).execute();
 
-export const findOpen = (db: Db, id: number) =>
-  selectOpen(db).where('services.id', '=', id).executeTakeFirst();
+/** These services in this order; undefined where one of them is not open. */
+export async function findOpenOf(db: Db, ids: readonly number[]): Promise<OpenRow[] | undefined> {
+  const rows = await selectOpen(db).where(sql<boolean>`services.id = any(${ids}::bigint[])`).execute();
+  const inOrder = ids.map((id) => rows.find((row) => row.id === id));
+  return inOrder.length > 0 && inOrder.every((row) => row !== undefined) ? inOrder : undefined;
+}
 
-export const hasOpen = async (db: Db): Promise<boolean> =>
-  (await selectOpen(db).clearSelect().select('services.id').limit(1).executeTakeFirst()) !== undefined;
+/** Whether one is open, besides some. */
+export const hasOpen = async (db: Db, besides: readonly number[] = []): Promise<boolean> =>
+  (await selectOpen(db)
+    .clearSelect()
+    .select('services.id')
+    .where(sql<boolean>`services.id <> all(${besides}::bigint[])`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Of one address at a time is looked at what it holds and what it has booked. */
 export const lockNetwork = (db: Db, network: string) =>
@@ -70,12 +80,29 @@ export const listHoldEnds = (db: Db, of: { network: string } | { phone: string }
     .orderBy('expires_at')
     .execute();
 
-export const insertHold = (db: Db, hold: Insertable<VisitorHolds>) =>
-  db.insertInto('visitor_holds').values(hold).execute();
+/** Writes a hold with the services of its visit, in their order. */
+export const insertHold = (
+  db: Db,
+  { services, ...hold }: Insertable<VisitorHolds> & { services: readonly number[] },
+) =>
+  db
+    .with('held', (some) => some.insertInto('visitor_holds').values(hold))
+    .insertInto('visitor_hold_parts')
+    .values(services.map((service_id, index) => ({ digest: hold.digest, place: index + 1, service_id })))
+    .execute();
 
 /** Of two who book a hold one waits here, and finds it booked. */
 export const lockHold = (db: Db, digest: string) =>
-  db.selectFrom('visitor_holds').selectAll().where('digest', '=', digest).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('visitor_holds')
+    .selectAll()
+    .select(
+      sql<number[]>`(select json_agg(service_id order by place) from visitor_hold_parts
+        where digest = visitor_holds.digest)`.as('services'),
+    )
+    .where('digest', '=', digest)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const deleteHold = (db: Db, digest: string) =>
   db.deleteFrom('visitor_holds').where('digest', '=', digest).where('booking_id', 'is', null).execute();

@@ -16,11 +16,10 @@ import { type PaymentDeps, refuseUnchosenWallet } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { withoutNames } from '../schedule/index.ts';
 import { actAsClient } from './act-as-client.ts';
-import { wishOf } from './free-times.ts';
 import { digestOf } from './hold-digest.ts';
 import { MOST_UNPAID, MOST_UNPAID_OF_NETWORK } from './limits.ts';
-import { costOf, getOpen } from './open-services.ts';
-import { planCourse } from './plan-course.ts';
+import { costOfVisit, getOpenOf } from './open-services.ts';
+import { planSessionsOf } from './plan-course.ts';
 import * as queries from './queries.ts';
 
 /** A held time and who books it. */
@@ -59,8 +58,8 @@ export async function writeHeld(
   const now = deps.clock.now();
   if (hold.starts_at <= now) throw noLongerKept();
   const policy = await getPolicy(trx);
-  const service = await getOpen(trx, policy, hold.service_id);
-  const isPaidFirst = depositOf(costOf(service, policy), policy) > 0;
+  const services = await getOpenOf(trx, policy, hold.services);
+  const isPaidFirst = depositOf(costOfVisit(services, policy), policy) > 0;
   if (isPaidFirst) {
     walletOf(body);
     await refuseUnchosenWallet({ db: trx, wallet: deps.wallet }, false);
@@ -68,22 +67,22 @@ export async function writeHeld(
   await queries.lockNetwork(trx, hold.network);
   const client = await findOrCreateOwner(trx, owner, { name: body.name, language });
   await actAsClient(trx, client.id);
-  if (isPaidFirst) await refuseSecondDeposit(trx, { client_id: client.id, service_id: service.id, now });
+  if (isPaidFirst)
+    for (const { id: service_id } of services)
+      await refuseSecondDeposit(trx, { client_id: client.id, service_id, now });
   await refuseTooManyUnpaid(trx, client.id, hold.network, now);
-  const wished = wishOf(service, hold.therapist_id ?? undefined, policy);
-  const course = { service, first: hold.starts_at, wished, policy, now };
+  const visit = { services, first: hold.starts_at, therapist: hold.therapist_id ?? undefined, policy, now };
   const planning = {
     policy,
     now,
     actor_id: null,
-    wished,
-    chosen: await planCourse(trx, course),
+    chosen: await planSessionsOf(trx, visit),
     own_hold: digest,
   };
   const { id, awaits_deposit } = await writeBooking(
     trx,
     {
-      service_ids: [service.id],
+      service_ids: hold.services,
       scheduled_at: hold.starts_at,
       address: '',
       findClient: async () => client,

@@ -37,6 +37,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   sessions: 'each of a booking',
   shift_counts: 'each of a shift',
   verifications: 'prove the books of the sample',
+  visitor_hold_parts: 'hold for minutes',
   visitor_holds: 'hold for minutes',
   working_hours: 'each of a therapist, room or machine',
   write_offs: 'each has an entry in the books',

@@ -185,6 +185,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   session_id: sentence('Session'),
   session_number: sentence('Session number'),
   code_shown_to: sentence('Code read by'),
+  photos_until: sentence('Photos shown until'),
   deposit_client_id: sentence('Deposit of client'),
   deposit_service_id: sentence('Deposit for service'),
   settled_at: sentence('Settled at'),

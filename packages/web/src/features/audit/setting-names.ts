@@ -40,6 +40,7 @@ export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
   order_hold_minutes: sentence('Order hold minutes'),
   photo_duties: sentence('Duties with photos'),
   photo_months: sentence('Months photos are kept'),
+  show_own_photos: sentence('Clients see their photos on their page'),
   product_rating: sentence('Product rating'),
   quiet_hours: sentence('Quiet hours'),
   receipt_discount_display: sentence('Receipt discount display'),

@@ -27,6 +27,7 @@ export const readSlots = (query: Asked) => read(BOOK_PATHS.slots, query) as Prom
 
 interface WantedTime {
   service: number;
+  followed_by?: readonly number[];
   starts_at: string;
   therapist?: number;
   replaces?: string;

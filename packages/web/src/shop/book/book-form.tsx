@@ -1,4 +1,4 @@
-import { ME_PAGE, type OpenService, type OwnNewBooking, parsePhone, WALLET_HINT } from '@revive/contract';
+import { ME_PAGE, type OwnNewBooking, parsePhone, WALLET_HINT } from '@revive/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -15,7 +15,10 @@ import { settlingOf, useBooking } from './use-booking.ts';
 import type { Attempt, Draft } from './use-draft.ts';
 
 type BookFormProps = {
-  service: OpenService;
+  /** The first service that is booked, by its English name. */
+  service: string;
+  /** Dollars that are paid now; 0 where nothing is. */
+  deposit: number;
   draft: Draft;
   who: { phone: string; isKnown: boolean };
   onAttempt: (attempt: Attempt | undefined) => void;
@@ -26,17 +29,16 @@ type BookFormProps = {
 const CONFLICT = 409;
 
 /** Her name the first time, the wallet that pays the deposit, and the booking. */
-export function BookForm({ service, draft, who, onAttempt, onBooked, onGone }: BookFormProps) {
+export function BookForm({ service, deposit, draft, who, onAttempt, onBooked, onGone }: BookFormProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
   const name = useRef<HTMLInputElement>(null);
   const wallet = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<'name' | 'wallet'>();
-  const { payment, submit } = useBooking({ service: service.name, draft, onAttempt, onBooked });
+  const { payment, submit } = useBooking({ service, draft, onAttempt, onBooked });
   const { state } = payment;
   const isBusy = state === 'asking' || state === 'waiting';
   const refusal = state === 'failed' ? payment.failure : undefined;
-  const { deposit } = service;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const said = name.current?.value.trim();

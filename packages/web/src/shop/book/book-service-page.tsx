@@ -1,4 +1,4 @@
-import { BOOK_PAGE, type OwnNewBooking } from '@revive/contract';
+import { addToVisitPath, BOOK_PAGE, type OwnNewBooking } from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -11,9 +11,11 @@ import { ShopPicture } from '../products/shop-picture.tsx';
 import { loadPart } from '../shop-texts.ts';
 import styles from './book.module.css';
 import { giveHoldBack, holdTime } from './book-calls.ts';
+import { CourseHint } from './course-hint.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useDraft } from './use-draft.ts';
+import { VisitParts } from './visit-parts.tsx';
 
 // They come while the time is held.
 const loadSteps = () => loadPart(() => import('./booking-steps.ts'), 'booking');
@@ -22,17 +24,21 @@ const Booked = loadWhenAsked(async () => (await loadSteps()).Booked);
 
 const CONFLICT = 409;
 
-/** Books one service: a time, who comes, the deposit, and what was booked. */
-export function BookServicePage({ content: { service, days } }: { content: ContentOf<'book-service'> }) {
+/** Books one service, or several for one visit: a time, who comes, the deposit, and what was booked. */
+export function BookServicePage({ content }: { content: ContentOf<'book-service'> }) {
+  const { service, days, visit, has_others } = content;
   const { t } = useTranslation();
   const linkTo = useShopLink();
-  const { draft, step, keep, keepAttempt, forget } = useDraft(service.id);
+  const treatments = [service, ...(visit?.following ?? [])];
+  const ids = treatments.map(({ id }) => id);
+  const { draft, step, keep, keepAttempt, forget } = useDraft(ids.join());
   const [booking, setBooking] = useState<OwnNewBooking>();
   const [reads, setReads] = useState(0);
   const holding = useSending();
   const choose = async (starts_at: string, therapist: number | undefined) => {
     const wanted = {
       service: service.id,
+      ...(visit && { followed_by: ids.slice(1) }),
       starts_at,
       ...(therapist !== undefined && { therapist }),
       ...(draft && { replaces: draft.hold.id }),
@@ -54,16 +60,15 @@ export function BookServicePage({ content: { service, days } }: { content: Conte
     forget();
     giveHoldBack(hold).catch(() => undefined);
   };
+  const leave = () => draft && !draft.attempt && giveBack(draft.hold.id);
   return (
     <main className={styles.page}>
       <p>
-        <a href={linkTo(BOOK_PAGE)} onClick={() => draft && !draft.attempt && giveBack(draft.hold.id)}>
+        <a href={linkTo(BOOK_PAGE)} onClick={leave}>
           {t('All treatments')}
         </a>
       </p>
-      <h1 className={styles.title}>
-        <TextOf thing={service} />
-      </h1>
+      <h1 className={styles.title}>{visit ? t('Your visit') : <TextOf thing={service} />}</h1>
       {booking ? (
         <Booked
           booking={booking}
@@ -72,31 +77,38 @@ export function BookServicePage({ content: { service, days } }: { content: Conte
         />
       ) : (
         <>
-          {service.image && (
-            <div className={styles.picture}>
-              <ShopPicture
-                of={service}
-                sizes={['card', 'zoom']}
-                shown="(min-width: 46rem) 42rem, 92vw"
-                isFirst
-              />
-            </div>
-          )}
-          <p className={styles.soft}>
-            <TextOf thing={service} part="description" />
-          </p>
-          <ServiceFacts service={service} />
-          {service.session_count > 1 && (
-            <p>
-              {t(
-                'You choose the first time. The others follow every {{count}} days at about the same hour, and you can move each of them on your page.',
-                { count: service.days_between_sessions },
+          {visit ? (
+            <VisitParts treatments={treatments} visit={visit} canChange={step === 'time'} onLeave={leave} />
+          ) : (
+            <>
+              {service.image && (
+                <div className={styles.picture}>
+                  <ShopPicture
+                    of={service}
+                    sizes={['card', 'zoom']}
+                    shown="(min-width: 46rem) 42rem, 92vw"
+                    isFirst
+                  />
+                </div>
               )}
+              <p className={styles.soft}>
+                <TextOf thing={service} part="description" />
+              </p>
+              <ServiceFacts service={service} />
+              <CourseHint service={service} />
+            </>
+          )}
+          {has_others && step === 'time' && (
+            <p>
+              <a href={linkTo(addToVisitPath(ids))} onClick={leave}>
+                {t('Add another treatment')}
+              </a>
             </p>
           )}
           {step === 'who' && draft ? (
             <HeldTime
-              service={service}
+              treatments={treatments}
+              deposit={visit?.deposit ?? service.deposit}
               draft={draft}
               onAttempt={keepAttempt}
               onBooked={(made) => {
@@ -111,7 +123,7 @@ export function BookServicePage({ content: { service, days } }: { content: Conte
           ) : (
             <TimeChoice
               key={reads}
-              service={service}
+              treatments={treatments}
               written={reads === 0 ? days : undefined}
               hold={draft?.hold.id}
               chosen={draft?.starts_at}

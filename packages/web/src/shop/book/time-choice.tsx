@@ -23,7 +23,8 @@ const WaitForTime = loadWhenAsked(
 );
 
 type TimeChoiceProps = {
-  service: OpenService;
+  /** Those of the visit, in their order. */
+  treatments: readonly OpenService[];
   /** The days as the server wrote them; undefined once they have to be read again. */
   written: OpenDay[] | undefined;
   /** The caller's hold, whose time is still offered, and the time it holds. */
@@ -36,12 +37,27 @@ type TimeChoiceProps = {
 };
 
 /** Chooses a day of a month and then a time. On a day that is full she can wait for one. */
-export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, onChoose }: TimeChoiceProps) {
+export function TimeChoice({
+  treatments,
+  written,
+  hold,
+  chosen,
+  isBusy,
+  refusal,
+  onChoose,
+}: TimeChoiceProps) {
   const { t } = useTranslation();
   const [therapist, setTherapist] = useState<number>();
   const [day, setDay] = useState<string>();
   const [waitsFor, setWaitsFor] = useState<string>();
-  const asked = { service: service.id, therapist, hold };
+  const [service, ...following] = treatments;
+  // Who is wished for does all of the visit.
+  const therapists = service!.therapists.filter(({ id }) =>
+    following.every((one) => one.therapists.some((other) => other.id === id)),
+  );
+  const followed_by = following.map(({ id }) => id).join() || undefined;
+  const canWait = following.length === 0;
+  const asked = { service: service!.id, followed_by, therapist, hold };
   const days = useAnswer({
     key: JSON.stringify(asked),
     known: therapist === undefined && hold === undefined ? written : undefined,
@@ -65,10 +81,10 @@ export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, on
       <Card>
         <section className={styles.form} aria-label={t('Choose a time')}>
           <Refusal message={refusal} />
-          {service.therapists.length > 0 && (
-            <TherapistChoice therapists={service.therapists} chosen={therapist} onChoose={setTherapist} />
+          {therapists.length > 0 && (
+            <TherapistChoice therapists={therapists} chosen={therapist} onChoose={setTherapist} />
           )}
-          <Month days={open} day={shown} onDay={setDay} />
+          <Month days={open} day={shown} onDay={setDay} canWait={canWait} />
           {failed ? (
             <>
               <Refusal message={failed.message} />
@@ -78,8 +94,15 @@ export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, on
             </>
           ) : isFull ? (
             <>
-              <p>{t('No time is free on {{day}}.', { day: formatDate(noonOf(shown!), 'weekday') })}</p>
-              {waitsFor !== shown && (
+              <p>
+                {canWait
+                  ? t('No time is free on {{day}}.', { day: formatDate(noonOf(shown!), 'weekday') })
+                  : t(
+                      'On {{day}} the whole visit fits in no free time. Choose another day, or book the treatments one by one.',
+                      { day: formatDate(noonOf(shown!), 'weekday') },
+                    )}
+              </p>
+              {canWait && waitsFor !== shown && (
                 <Cluster>
                   <Button variant="primary" onClick={() => setWaitsFor(shown)}>
                     {t('Wait for a time on this day')}
@@ -106,8 +129,8 @@ export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, on
           )}
         </section>
       </Card>
-      {isFull && waitsFor === shown && (
-        <WaitForTime key={shown} service={service} day={shown!} therapist={therapist} />
+      {isFull && canWait && waitsFor === shown && (
+        <WaitForTime key={shown} service={service!} day={shown!} therapist={therapist} />
       )}
     </>
   );

@@ -14,6 +14,7 @@ import { SessionsCard } from './sessions-card.tsx';
 
 // Below the first screen, and not loaded before she has signed in.
 const ResultsCard = loadWhenAsked(async () => (await import('./results-card.tsx')).ResultsCard);
+const PhotosCard = loadWhenAsked(async () => (await import('./photos-card.tsx')).PhotosCard);
 const SettingsCard = loadWhenAsked(async () => (await import('./settings-card.tsx')).SettingsCard);
 const DataCard = loadWhenAsked(async () => (await import('./data-card.tsx')).DataCard);
 const WaitsCard = loadWhenAsked(async () => (await import('./waits-card.tsx')).WaitsCard);
@@ -40,6 +41,7 @@ export function MyAccount({ page, isOld, onChanged }: MyAccountProps) {
       </div>
       <div className={styles.column}>
         {page.measurements.length > 0 && <ResultsCard measurements={page.measurements} />}
+        {page.photos > 0 && <PhotosCard phone={page.phone} isOld={isOld} />}
         {(page.receipts.length > 0 || page.orders.length > 0) && (
           <PurchasesCard receipts={page.receipts} orders={page.orders} />
         )}

@@ -63,7 +63,7 @@ export const SESSIONS_PAGES: readonly SettingsPage[] = [
       sentence('Photos are deleted by'),
       sentence('Photos are kept for'),
     ],
-    fields: ['photo_duties', 'photo_months'],
+    fields: ['photo_duties', 'photo_months', 'show_own_photos'],
   },
   {
     id: 'messages',
