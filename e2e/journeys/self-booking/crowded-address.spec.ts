@@ -35,7 +35,8 @@ test('who chooses a time behind an address that holds all it may signs in, and h
   await expect(page.getByText(/Please sign in with your phone and choose again/)).toBeVisible();
   await isNotWide(page);
   await expectAccessibleEverywhere(page);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/crowded-390.png`, fullPage: true });
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/crowded-390.png`, fullPage: true });
   await page.getByLabel('Phone').fill('615 000 321');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByLabel('Code')).toBeVisible();

@@ -64,7 +64,11 @@ export const listHoldEnds = (db: Db, of: { network: string } | { phone: string }
   db
     .selectFrom('visitor_holds')
     .select('expires_at')
-    .where((is) => ('phone' in of ? is('phone', '=', of.phone) : is.and([is('network', '=', of.network), is('phone', 'is', null)])))
+    .where((is) =>
+      'phone' in of
+        ? is('phone', '=', of.phone)
+        : is.and([is('network', '=', of.network), is('phone', 'is', null)]),
+    )
     .where('booking_id', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('expires_at')
