@@ -88,7 +88,7 @@ function timeOf(number: number, firstDay: string): string {
 }
 
 it.each([25, 0])(
-  'a morning of 5,000 clients behind four addresses, one of them shared with an attacker, and a deposit of %i %%',
+  'a morning of 5,000 clients behind four addresses, one of them shared with an attacker, and a deposit of %i percent',
   async (deposit) => {
     const service = await aBusyMorning(deposit);
     const refusals: string[] = [];

@@ -24,23 +24,6 @@ const figure = async (name: string): Promise<number | undefined> => {
   return line === undefined ? undefined : Number(line.slice(name.length + 1).replace('Nan', 'NaN'));
 };
 
-describe('what /metrics says of the database', () => {
-  it('is whether it answers and whether it can be written', async () => {
-    expect([await figure('database_up'), await figure('database_read_only')]).toEqual([1, 0]);
-    const inDatabase = (format: string) =>
-      pool.query(`do $$ begin execute format('${format}', current_database()); end $$`);
-    await inDatabase('alter database %I set default_transaction_read_only = on');
-    await pool.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    expect([await figure('database_up'), await figure('database_read_only')]).toEqual([1, 1]);
-    await pool.query('set default_transaction_read_only = off');
-    await inDatabase('alter database %I reset default_transaction_read_only');
-    // Each time a connection that cannot write is let go.
-    await expect.poll(() => figure('database_read_only')).toBe(0);
-  });
-});
-
 describe('what /metrics says of the audit trail', () => {
   it('is how much is not sealed and since when', async () => {
     expect(await figure('audit_entries_unsealed')).toBe(0);
