@@ -86,7 +86,7 @@ it('takes her name from the alerts of discounts, which lead to her booking and h
   const service = await aService(db, { unit_price_cents: 100_00 });
   const { id: client } = await aClient(db, { name: NAME, phone: PHONE });
   const booking = await aBooking(db, { services: [service.id], phone: PHONE, name: NAME });
-  const body = { payment_method: 'cash', phone_number: PHONE, amount_paid: 82, discount: 18 };
+  const body = { payment_method: 'mobile_money', phone_number: PHONE, amount_paid: 82, discount: 18 };
   const [one, other] = [await signInAs('staff'), await signInAs('staff')];
   expect((await call(api.bookings.pay, { token: one.token, params: { id: booking.id }, body })).status).toBe(
     200,
