@@ -20,12 +20,12 @@ interface Caller {
  * with is used up. Throws as `withCode` does, and `Forbidden` for a code that staff have read, as one of them could have typed it.
  */
 export async function openPhotos(
-  parts: Pick<MeParts, 'clock' | 'throttles'> & { db: Db },
+  parts: Pick<MeParts, 'clock'> & { db: Db },
   { client_id, sign_in_id }: Caller,
-  { code, network }: { code: string; network: string },
+  code: string,
 ): Promise<OwnPhotos> {
   const { phone } = found(await findOwner(parts.db, client_id), 'Client');
-  return withCode(parts, { phone, code, network }, async (trx, { now, shown_to }) => {
+  return withCode(parts, { phone, code }, async (trx, { now, shown_to }) => {
     if (shown_to !== null) throw new Forbidden(NOT_HERS_ALONE);
     const until = new Date(now.getTime() + PHOTO_MINUTES * MINUTE_MS);
     await trx

@@ -29,11 +29,7 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
       request.permit?.release();
       return askForCode({ ...parts, db }, { ...body, network: networkOf(request.ip), language });
     },
-    signIn: ({ db, body, request }) =>
-      signInWithCode({ ...parts, db }, body, {
-        network: networkOf(request.ip),
-        device: callerOf(request),
-      }),
+    signIn: ({ db, body, request }) => signInWithCode({ ...parts, db }, body, callerOf(request)),
     read: ({ db, actor }) => readPage(db, clock, actor),
     settings: ({ db, actor, body }) => setWishes(db, clientOf(actor), body),
     slots: ({ db, actor, params, query }) =>
@@ -57,7 +53,7 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
     restoreConsent: ({ db, actor, params }) =>
       restoreOwnConsent(db, clock, { id: params.id, client_id: clientOf(actor) }),
     openPhotos: ({ db, actor, body, request }) =>
-      openPhotos({ ...parts, db }, signerOf(actor), { ...body, network: networkOf(request.ip) }),
+      openPhotos({ ...parts, db }, signerOf(actor), body.code),
     photos: ({ db, actor }) => readPhotos(db, clock, signerOf(actor)),
     photo: ({ db, actor, params, query, reply }) => {
       reply.header('cache-control', 'private, no-store');

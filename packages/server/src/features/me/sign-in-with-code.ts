@@ -8,11 +8,6 @@ import { listPeople } from '../clients/index.ts';
 import type { MeParts } from './deps.ts';
 import { withCode } from './with-code.ts';
 
-interface Caller {
-  network: string;
-  device: Device;
-}
-
 /**
  * Signs in with the code that was sent to a phone: as its client, or as the phone alone while there is none. Throws as
  * `withCode` does, and `Forbidden` for a client who is switched off.
@@ -20,9 +15,9 @@ interface Caller {
 export async function signInWithCode(
   parts: MeParts & { db: Db },
   { phone, code }: CodeSignIn,
-  { network, device }: Caller,
+  device: Device,
 ): Promise<TokenPair> {
-  const opened = await withCode(parts, { phone, code, network }, (trx, { now, shown_to }) =>
+  const opened = await withCode(parts, { phone, code }, (trx, { now, shown_to }) =>
     openFor(trx, phone, { device, now, code_shown_to: shown_to }),
   );
   return tokensOf(parts, opened);

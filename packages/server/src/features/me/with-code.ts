@@ -12,7 +12,6 @@ import { TRIES } from './limits.ts';
 interface Typed {
   phone: string;
   code: string;
-  network: string;
 }
 
 /** A code that was right; `shown_to`: who of the staff has read it. */
@@ -23,14 +22,13 @@ interface Used {
 
 /**
  * Does what a code that was sent to a phone opens. A code is used once, and of two who type it at the same moment one is
- * refused. Throws `Invalid` for a wrong or an old one, and `TooMany`.
+ * refused. Its own tries bound the guessing (decision 140). Throws `Invalid` for a wrong or an old one.
  */
 export async function withCode<Opened>(
-  { db, clock, throttles }: Pick<MeParts, 'clock' | 'throttles'> & { db: Db },
-  { phone, code, network }: Typed,
+  { db, clock }: Pick<MeParts, 'clock'> & { db: Db },
+  { phone, code }: Typed,
   open: (trx: Transaction<DB>, used: Used) => Promise<Opened>,
 ): Promise<Opened> {
-  await throttles.guesses.hit(network);
   // A wrong try is counted, so the transaction ends well and the refusal follows it.
   const done = await inTransaction(db, async (trx) => {
     const now = clock.now();
@@ -44,6 +42,5 @@ export async function withCode<Opened>(
     return { opened: await open(trx, { now, shown_to: kept.shown_to }) };
   });
   if (!done) throw new Invalid({ code: [text('The code is wrong or has expired.')] });
-  await throttles.guesses.giveBack(network);
   return done.opened;
 }

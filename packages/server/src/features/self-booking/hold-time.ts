@@ -17,8 +17,9 @@ import { getPolicy } from '../policy/index.ts';
 import { notFree, occupyForHold, releaseHold, startsInTurn, withoutNames } from '../schedule/index.ts';
 import { freeTimes, visitOf, wishOf } from './free-times.ts';
 import { digestOf, makeHoldId } from './hold-digest.ts';
+import { SIGN_IN_FOR_A_TIME } from './limits.ts';
 import { getOpenOf } from './open-services.ts';
-import { deleteHold, insertHold, listHoldEnds, lockHold, lockNetwork } from './queries.ts';
+import { deleteHold, insertHold, listHoldEnds, lockHold, lockHolder } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 /** The days after the wished one among which another time is offered. */
@@ -34,7 +35,7 @@ interface Visitor {
 /**
  * Holds a free time of one service, or of several that follow one another, for a visitor for the owner's minutes; the same
  * Idempotency-Key finds the same hold. Throws `Conflict` with the nearest free times for one that is not free, and nothing is held then,
- * and `TooMany` where an address or a phone holds as many as it may.
+ * and `TooMany` where a phone, or the address of a visitor who has not signed in, holds as many as it may.
  */
 export async function holdForVisitor(
   db: Db,
@@ -49,7 +50,9 @@ export async function holdForVisitor(
     const now = clock.now();
     const ids = [service, ...followed_by];
     const services = await getOpenOf(trx, policy, ids);
-    await lockNetwork(trx, network);
+    // A phone that has signed in is limited by itself, whatever others of its address do.
+    const holder = phone === undefined ? { network } : { phone };
+    await lockHolder(trx, phone ?? network);
     const starts = toInstant(starts_at, policy.time_zone);
     const visits = services.map((one) => visitOf(one, wishOf(one, therapist, policy)));
     const begins = startsInTurn(visits, starts.getTime()).map((at) => new Date(at));
@@ -68,11 +71,7 @@ export async function holdForVisitor(
       return answer(known.expires_at);
     }
     if (replaces !== undefined) await giveBack(trx, replaces, now);
-    refuseTooMany(await listHoldEnds(trx, { network }, now), MOST_HOLDS, now);
-    if (phone !== undefined) {
-      await lockNetwork(trx, phone);
-      refuseTooMany(await listHoldEnds(trx, { phone }, now), MOST_HOLDS_OF_PHONE, now);
-    }
+    refuseTooMany(await listHoldEnds(trx, holder, now), phone !== undefined, now);
     const dayIn = (days: number) =>
       businessDate(addBusinessDays(starts, days, policy.time_zone), policy.time_zone);
     const times = { services, from: dayIn(0), therapist, policy, now };
@@ -107,13 +106,14 @@ async function giveBack(trx: Transaction<DB>, id: string, now: Date): Promise<vo
   await deleteHold(trx, digest);
 }
 
-function refuseTooMany(ends: readonly { expires_at: Date }[], most: number, now: Date): void {
+function refuseTooMany(ends: readonly { expires_at: Date }[], isOfPhone: boolean, now: Date): void {
+  const most = isOfPhone ? MOST_HOLDS_OF_PHONE : MOST_HOLDS;
   if (ends.length < most) return;
   const seconds = Math.ceil((ends[0]!.expires_at.getTime() - now.getTime()) / 1000);
-  throw new TooMany(
-    text('{{count}} times are already held from here. Please book one of them, or wait a few minutes.', {
-      count: most,
-    }),
-    seconds,
-  );
+  const said = isOfPhone
+    ? text('{{count}} times are already held from here. Please book one of them, or wait a few minutes.', {
+        count: most,
+      })
+    : SIGN_IN_FOR_A_TIME;
+  throw new TooMany(said, seconds);
 }

@@ -6,6 +6,8 @@ import { TextOf } from '../../ui/layout/text-of.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { loadWhenAsked } from '../me/load-when-asked.tsx';
+import { isSignedIn } from '../me/my-access.ts';
+import { Refusal } from '../me/refusal.tsx';
 import { useSending } from '../me/use-sending.ts';
 import { ShopPicture } from '../products/shop-picture.tsx';
 import { loadPart } from '../shop-texts.ts';
@@ -21,8 +23,10 @@ import { VisitParts } from './visit-parts.tsx';
 const loadSteps = () => loadPart(() => import('./booking-steps.ts'), 'booking');
 const HeldTime = loadWhenAsked(async () => (await loadSteps()).HeldTime);
 const Booked = loadWhenAsked(async () => (await loadSteps()).Booked);
+const SignIn = loadWhenAsked(async () => (await loadSteps()).SignInForm);
 
 const CONFLICT = 409;
+const TOO_MANY = 429;
 
 /** Books one service, or several for one visit: a time, who comes, the deposit, and what was booked. */
 export function BookServicePage({ content }: { content: ContentOf<'book-service'> }) {
@@ -34,8 +38,10 @@ export function BookServicePage({ content }: { content: ContentOf<'book-service'
   const { draft, step, keep, keepAttempt, forget } = useDraft(ids.join());
   const [booking, setBooking] = useState<OwnNewBooking>();
   const [reads, setReads] = useState(0);
+  const [asked, setAsked] = useState<[string, number | undefined]>();
   const holding = useSending();
   const choose = async (starts_at: string, therapist: number | undefined) => {
+    setAsked([starts_at, therapist]);
     const wanted = {
       service: service.id,
       ...(visit && { followed_by: ids.slice(1) }),
@@ -55,6 +61,8 @@ export function BookServicePage({ content }: { content: ContentOf<'book-service'
     loadSteps().catch(() => undefined);
     await holding.run(hold, JSON.stringify(wanted));
   };
+  // Her address holds as many times as it may; her phone may hold another.
+  const mustSignIn = holding.refusal?.status === TOO_MANY && !isSignedIn();
   // Without an answer it ends by itself some minutes later.
   const giveBack = (hold: string) => {
     forget();
@@ -121,16 +129,24 @@ export function BookServicePage({ content }: { content: ContentOf<'book-service'
               }}
             />
           ) : (
-            <TimeChoice
-              key={reads}
-              treatments={treatments}
-              written={reads === 0 ? days : undefined}
-              hold={draft?.hold.id}
-              chosen={draft?.starts_at}
-              isBusy={holding.isBusy}
-              refusal={holding.refusal?.message}
-              onChoose={(...chosen) => void choose(...chosen)}
-            />
+            <>
+              {mustSignIn && asked && (
+                <>
+                  <Refusal message={holding.refusal?.message} />
+                  <SignIn onSignedIn={() => void choose(...asked)} />
+                </>
+              )}
+              <TimeChoice
+                key={reads}
+                treatments={treatments}
+                written={reads === 0 ? days : undefined}
+                hold={draft?.hold.id}
+                chosen={draft?.starts_at}
+                isBusy={holding.isBusy}
+                refusal={mustSignIn ? undefined : holding.refusal?.message}
+                onChoose={(...chosen) => void choose(...chosen)}
+              />
+            </>
           )}
         </>
       )}
