@@ -1,5 +1,6 @@
 export { allowDiscount } from './allow-discount.ts';
-export { getPolicy, selectSettings, toPolicy, toShopPolicy } from './get-policy.ts';
+export { getPolicy, selectSettings, toPolicy, toShopPolicy, toSpecialTimesRead } from './get-policy.ts';
+export { lockSettings } from './lock-settings.ts';
 export { policyInvariants } from './invariants.ts';
 export { noteSetup } from './note-setup.ts';
 export { refuseFinance, seesFinance } from './refuse-finance.ts';
