@@ -79,6 +79,7 @@ const WRAP = {
   days_between_sessions: 7,
   deposit: 30,
   therapists: [],
+  takes_wishes: false,
   image: null,
   image_width: null,
   image_height: null,
