@@ -91,7 +91,7 @@ async function readAsked(
   const wanted = placesWith(needed.needs.get(visit.service_id) ?? [], visit.wished);
   const ids = new Set(wanted.flat());
   const resources = needed.resources.filter(({ id }) => ids.has(id));
-  const places = fittingIn(wanted, (id) => fits(resources.find((one) => one.id === id)!, visit.who));
+  const places = fittingIn(wanted, (id) => resources.some((one) => one.id === id && fits(one, visit.who)));
   const days = businessDays(from, to, policy.time_zone);
   const timetable = await readFreeTimes(db, { resources, days, policy, now, own_hold, own_session });
   const asked = {

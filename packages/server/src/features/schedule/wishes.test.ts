@@ -269,10 +269,10 @@ async function bookAtRandom({ below, pick }: Dice, rounds: number) {
 }
 
 describe('no wish is broken', () => {
-  it('by two hundred random bookings, moves, changes and handovers', async () => {
-    const { taken, refused } = await bookAtRandom(dice(7), 200);
+  it('by a hundred random bookings, moves, changes and handovers', { timeout: 120_000 }, async () => {
+    const { taken, refused } = await bookAtRandom(dice(7), 100);
     expect(await brokenWishes(db)).toEqual([]);
-    expect(Math.min(taken, refused)).toBeGreaterThan(20);
+    expect(Math.min(taken, refused)).toBeGreaterThan(10);
   });
 
   it('by two thousand', { tags: 'long', timeout: 600_000 }, async () => {
