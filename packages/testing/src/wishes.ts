@@ -21,7 +21,11 @@ export async function aTreatmentByBoth(db: Db, given: { session_count?: number }
 /** A client with a wish, or whose sex is known. */
 export async function aClientWith(
   db: Db,
-  { therapist_wish = 'any', sex = null, ...given }: { therapist_wish?: TherapistWish; sex?: Sex | null; phone?: string },
+  {
+    therapist_wish = 'any',
+    sex = null,
+    ...given
+  }: { therapist_wish?: TherapistWish; sex?: Sex | null; phone?: string },
 ) {
   const client = await aClient(db, given);
   await db.updateTable('clients').set({ therapist_wish, sex }).where('id', '=', client.id).execute();
@@ -35,7 +39,13 @@ export const brokenWishes = (db: Db) =>
     .innerJoin('resources', 'resources.id', 'occupancies.resource_id')
     .innerJoin('sessions', 'sessions.id', 'occupancies.session_id')
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
-    .select(['sessions.id', 'clients.name', 'clients.sex', 'clients.therapist_wish', 'resources.name as resource'])
+    .select([
+      'sessions.id',
+      'clients.name',
+      'clients.sex',
+      'clients.therapist_wish',
+      'resources.name as resource',
+    ])
     .where('occupancies.released_at', 'is', null)
     .where((eb) =>
       eb.or([

@@ -27,8 +27,7 @@ export function unusualTime(
   if (Date.parse(instant) < now.getTime() - WALK_IN_MS) sentences.push(t('It is in the past.'));
   if (day > addDays(toInputDateTime(now).slice(0, 10), YEAR_DAYS))
     sentences.push(t('It is more than a year from now.'));
-  if (holiday !== undefined)
-    sentences.push(t('You are closed on that day: {{holiday}}.', { holiday }));
+  if (holiday !== undefined) sentences.push(t('You are closed on that day: {{holiday}}.', { holiday }));
   else if (hours.length === 0) sentences.push(t('You are closed on that day.'));
   else if (!hours.some(({ from, to }) => from <= time && time < to)) sentences.push(sayHours(t, hours));
   else if (pause) sentences.push(t('It is in the daily pause, {{from}} to {{to}}.', { ...pause }));

@@ -43,7 +43,8 @@ describe('openRanges', () => {
       { from: '21:30', to: '24:00' },
     ];
     for (const day of ['2027-02-08', MONDAY, '2027-03-09']) expect(openRanges(times, day)).toEqual(evening);
-    for (const day of [BEFORE, '2027-03-10']) expect(openRanges(times, day)).toEqual([{ from: '08:00', to: '20:00' }]);
+    for (const day of [BEFORE, '2027-03-10'])
+      expect(openRanges(times, day)).toEqual([{ from: '08:00', to: '20:00' }]);
     expect(openRanges(times, FRIDAY)).toEqual([]);
   });
 

@@ -55,13 +55,10 @@ export type Holiday = z.output<typeof Holiday>;
 export const Seasons = z
   .array(Season)
   .max(100)
-  .refine(
-    (seasons) => {
-      const inOrder = seasons.toSorted((one, other) => one.from.localeCompare(other.from));
-      return inOrder.every(({ from }, place) => place === 0 || inOrder[place - 1]!.to < from);
-    },
-    sentence('Two of these seasons overlap.'),
-  );
+  .refine((seasons) => {
+    const inOrder = seasons.toSorted((one, other) => one.from.localeCompare(other.from));
+    return inOrder.every(({ from }, place) => place === 0 || inOrder[place - 1]!.to < from);
+  }, sentence('Two of these seasons overlap.'));
 
 export const Holidays = z
   .array(Holiday)

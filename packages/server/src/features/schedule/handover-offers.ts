@@ -110,7 +110,10 @@ function atItsTime(session: Seeking, search: Search): Plan[] {
   const isFree = (id: number) =>
     search.doesFit(id, visit) &&
     (kept.includes(id) ||
-      covers(table.works(id, visit.who?.sex), { from: range.from, to: range.from + visit.minutes * MINUTE_MS })) &&
+      covers(table.works(id, visit.who?.sex), {
+        from: range.from,
+        to: range.from + visit.minutes * MINUTE_MS,
+      })) &&
     !table.busy(id).some(({ starts, ends }) => overlaps(range, { from: starts, to: ends }));
   const places = leastWorkFirst(session.here, (id) => workWithin(table, id, dayOf(session, search)));
   const open = places.findIndex((place) => !place.some((id) => kept.includes(id)));

@@ -11,5 +11,5 @@ export { occupySessions, replan, takeTimeBack, takeTimeBackIfFree } from './repl
 export { mountSchedule } from './routes.ts';
 export { timesFor } from './times-for.ts';
 export { endWaitByBooking, listOwnWaits, noteOffered, stopWaiting, waitByHerself } from './waitlist.ts';
-export { type Who, visitorWith } from './who.ts';
+export { visitorWith, type Who } from './who.ts';
 export { wishesInPlace } from './wishes-in-place.ts';

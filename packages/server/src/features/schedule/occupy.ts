@@ -143,7 +143,10 @@ function askedOf<V extends Visit>(visits: readonly V[], known: Map<number, Place
 const idsOf = (asked: readonly Asked[]) => [...new Set(asked.flatMap(({ places }) => places.flat()))];
 
 /** Frees the places in which what a visit only keeps does not fit its client any more. */
-function withoutMisfits<V extends Visit>(asked: readonly Asked<V>[], resources: readonly ResourceRow[]): Asked<V>[] {
+function withoutMisfits<V extends Visit>(
+  asked: readonly Asked<V>[],
+  resources: readonly ResourceRow[],
+): Asked<V>[] {
   const doesFit = fitsIn(resources);
   return asked.map((one) =>
     one.visit.is_kept

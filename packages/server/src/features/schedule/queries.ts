@@ -205,7 +205,8 @@ export const findServiceTimes = (db: Db, id: number, { client, session }: For = 
           .where(
             'clients.id',
             '=',
-            client ?? ((eb) => eb.selectFrom('sessions').select('client_id').where('sessions.id', '=', session!)),
+            client ??
+              ((eb) => eb.selectFrom('sessions').select('client_id').where('sessions.id', '=', session!)),
           )
           .as('who'),
       ),
@@ -216,7 +217,8 @@ export const findServiceTimes = (db: Db, id: number, { client, session }: For = 
 
 /** Whom a client is, as far as it decides who may serve her. */
 export const findWho = async (db: Db, client: number): Promise<Who | undefined> =>
-  (await db.selectFrom('clients').select(whoColumn.as('who')).where('id', '=', client).executeTakeFirst())?.who;
+  (await db.selectFrom('clients').select(whoColumn.as('who')).where('id', '=', client).executeTakeFirst())
+    ?.who;
 
 /** The services that can be booked, by name, with how long they take; at most as many as a page of them. */
 export const listBookableServices = (db: Db) =>

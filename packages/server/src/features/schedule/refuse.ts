@@ -48,21 +48,25 @@ async function tell(db: Db, clashing: readonly Clash[], look: Look): Promise<Con
     (timetable.isForOthers(resource.id, visit.who?.sex, treatment) ? 'hours' : undefined);
   const choice = choiceOf(clashes[0]!).map((id) => resources.find((one) => one.id === id)!);
   // Those who fit are named first: that they are busy is why another time will do.
-  const [fitting, others] = [true, false].map((does) => choice.filter((one) => (misfitAt(one) === undefined) === does));
+  const [fitting, others] = [true, false].map((does) =>
+    choice.filter((one) => (misfitAt(one) === undefined) === does),
+  );
   const busy = [...fitting!, ...others!]
     .slice(0, NAMED)
     .map((one) => ({ ...one, misfit: misfitAt(one), taken: meeting(timetable, one.id, range) }));
   const sessions = busy.flatMap(({ taken }) => taken?.session_id ?? []);
   const clients = sessions.length > 0 ? await listSessionClients(db, sessions) : [];
-  const reasons = busy.map(({ id, name, misfit, taken }): Busy => ({
-    name,
-    reason:
-      misfit ??
-      taken?.reason ??
-      (covers(timetable.works(id, visit.who?.sex), treatment) ? BESIDES : undefined),
-    client: clients.find((one) => one.id === taken?.session_id)?.name ?? '',
-    who: visit.who,
-  }));
+  const reasons = busy.map(
+    ({ id, name, misfit, taken }): Busy => ({
+      name,
+      reason:
+        misfit ??
+        taken?.reason ??
+        (covers(timetable.works(id, visit.who?.sex), treatment) ? BESIDES : undefined),
+      client: clients.find((one) => one.id === taken?.session_id)?.name ?? '',
+      who: visit.who,
+    }),
+  );
   const said = conflicts[0]!.is_choice
     ? sayWhyNone(conflicts[0]!, policy, reasons)
     : sentenceOf(conflicts[0]!, policy, reasons[0]!);

@@ -42,7 +42,8 @@ export async function insertHolidays(db: Db, holidays: readonly Holiday[]): Prom
 }
 
 /** Deletes the pauses of the whole year. */
-export const deletePauses = (db: Db) => db.deleteFrom('daily_pauses').where('season_id', 'is', null).execute();
+export const deletePauses = (db: Db) =>
+  db.deleteFrom('daily_pauses').where('season_id', 'is', null).execute();
 
 /** Of a season, or of the whole year. */
 export async function insertPauses(

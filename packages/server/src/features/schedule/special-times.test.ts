@@ -17,7 +17,14 @@ const PRAYER = { from: '12:10', to: '12:30' };
 describe('GET and PUT /schedule/api/seasons/, holidays/ and pauses/', () => {
   it('keep what managers set, in order, and answer it', async () => {
     const { token } = await signInAs('manager');
-    const later = { ...A_SEASON, name: 'Summer', from: '2027-07-01', to: '2027-07-31', hours: [], pauses: [] };
+    const later = {
+      ...A_SEASON,
+      name: 'Summer',
+      from: '2027-07-01',
+      to: '2027-07-31',
+      hours: [],
+      pauses: [],
+    };
     const seasons = await call(calls.setSeasons, { token, body: [later, A_SEASON] });
     expect(seasons).toMatchObject({ status: 200, body: [A_SEASON, later] });
     const yearly = { date: '2026-07-01', name: 'Independence Day', yearly: true };
@@ -34,7 +41,8 @@ describe('GET and PUT /schedule/api/seasons/, holidays/ and pauses/', () => {
 
   it('refuse what cannot be, staff and the unsigned', async () => {
     const { token } = await signInAs('admin');
-    const season = (changes: object) => call(calls.setSeasons, { token, body: [{ ...A_SEASON, ...changes }] });
+    const season = (changes: object) =>
+      call(calls.setSeasons, { token, body: [{ ...A_SEASON, ...changes }] });
     expect((await season({ to: '2026-11-01' })).status).toBe(400);
     expect((await season({ name: ' ' })).status).toBe(400);
     expect((await season({ pauses: [{ from: '12:00', to: '11:00' }] })).status).toBe(400);
@@ -174,10 +182,19 @@ describe('free times', () => {
     const { token } = await aDesk(app);
     const on = async (id: number, date: string) => {
       const query = { service: id, from: date, to: date };
-      return (await call(calls.listSlots, { token, query })).body.map(({ starts_at }) => localOf(starts_at).time);
+      return (await call(calls.listSlots, { token, query })).body.map(
+        ({ starts_at }) => localOf(starts_at).time,
+      );
     };
     // 45 minutes, by a therapist who works from nine to five.
-    expect(await on(service.id, '2026-11-23')).toEqual(['10:00', '10:15', '10:30', '10:45', '11:00', '11:15']);
+    expect(await on(service.id, '2026-11-23')).toEqual([
+      '10:00',
+      '10:15',
+      '10:30',
+      '10:45',
+      '11:00',
+      '11:15',
+    ]);
     const times = await on(evening.id, '2026-11-23');
     expect([times[0], times.at(-1)]).toEqual(['10:00', '22:15']);
     expect(times).not.toContain('20:30');
@@ -229,7 +246,9 @@ describe('sessions that special times leave outside', () => {
     const outside = await book(service.id, '2026-11-23T14:00', { resources: people });
     const acrossPause = await book(service.id, '2026-11-24T11:30');
     const onHoliday = await book(service.id, '2026-11-25T10:00');
-    expect([inside, outside, acrossPause, onHoliday].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect([inside, outside, acrossPause, onHoliday].map(({ status }) => status)).toEqual([
+      201, 201, 201, 201,
+    ]);
     const listed = async () =>
       (await call(api.sessions.listOnClosedDays, { token })).body.sessions.map(
         ({ booking_info }) => booking_info.id,

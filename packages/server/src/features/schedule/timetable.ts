@@ -104,15 +104,17 @@ function worksIn(
     const key = `${id} ${what}`;
     const resource = resources.find((one) => one.id === id);
     const found =
-      known.get(key) ??
-      (resource ? joined(days.flatMap((day) => worksOn(resource, day, isMeant))) : []);
+      known.get(key) ?? (resource ? joined(days.flatMap((day) => worksOn(resource, day, isMeant))) : []);
     known.set(key, found);
     return found;
   };
   const servesIn = (row: Row) => ('serves' in row ? row.serves : 'all');
-  const hasOthers = new Set(hours.filter(({ serves }) => serves !== 'all').map(({ resource_id }) => resource_id));
+  const hasOthers = new Set(
+    hours.filter(({ serves }) => serves !== 'all').map(({ resource_id }) => resource_id),
+  );
   return {
-    works: (id, sex) => find(id, hasOthers.has(id) && sex ? sex : 'all', (row) => isServed(servesIn(row), sex)),
+    works: (id, sex) =>
+      find(id, hasOthers.has(id) && sex ? sex : 'all', (row) => isServed(servesIn(row), sex)),
     isForOthers: (id, sex, range) =>
       Boolean(sex) &&
       hasOthers.has(id) &&
@@ -155,7 +157,11 @@ export const meeting = (timetable: Timetable, resource: number, wanted: Range): 
   timetable.busy(resource).find(({ starts, ends }) => overlaps(wanted, { from: starts, to: ends }));
 
 /** How long a resource has sessions within a stretch of time, in milliseconds. */
-export const workWithin = (timetable: Pick<Timetable<BusySpan>, 'busy'>, resource: number, { from, to }: Range): number =>
+export const workWithin = (
+  timetable: Pick<Timetable<BusySpan>, 'busy'>,
+  resource: number,
+  { from, to }: Range,
+): number =>
   timetable
     .busy(resource)
     .filter(({ is_session }) => is_session)

@@ -1,10 +1,9 @@
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { type Dice, dice } from '@revive/testing/dice.ts';
-import { sessionsOf } from '@revive/testing/factories.ts';
+import { aService, sessionsOf } from '@revive/testing/factories.ts';
 import { AT_TEN, aDesk, aResource, occupied, setNeedsOf } from '@revive/testing/schedule.ts';
 import { aClientWith, aTreatmentByBoth, brokenWishes } from '@revive/testing/wishes.ts';
-import { aService } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 
 const app = await testApp();
@@ -43,7 +42,11 @@ describe('PUT /schedule/api/resources/:id/ and /clients/api/:id/', () => {
     const client = await aClientWith(db, {});
     const { name, phone } = client;
     const change = (more: object) =>
-      call(api.clients.update, { token, params: { id: client.id }, body: { name, phone, address: 'Hodan', ...more } });
+      call(api.clients.update, {
+        token,
+        params: { id: client.id },
+        body: { name, phone, address: 'Hodan', ...more },
+      });
     expect((await change({})).body).toMatchObject({ sex: null, therapist_wish: 'any' });
     expect((await change({ sex: 'woman', therapist_wish: 'woman' })).body).toMatchObject({
       sex: 'woman',
@@ -92,12 +95,13 @@ describe('a booking', () => {
         conflicts: [{ resource: { name: 'Ali' }, does_not_fit: true }],
       },
     });
-    expect((refused.error as { conflicts: { alternatives: string[] }[] }).conflicts[0]!.alternatives).toContain(
-      '2026-11-23T07:00:00.000Z',
-    );
+    expect(
+      (refused.error as { conflicts: { alternatives: string[] }[] }).conflicts[0]!.alternatives,
+    ).toContain('2026-11-23T07:00:00.000Z');
     const inRoom = await book(AT_TEN, { resources: [womens] });
     expect(inRoom.error).toMatchObject({
-      detail: 'Room 1 does not fit: Massage, session 1, Monday, November 23 at 10:00. Room 1 is for women only.',
+      detail:
+        'Room 1 does not fit: Massage, session 1, Monday, November 23 at 10:00. Room 1 is for women only.',
     });
     expect(await occupied(db)).toEqual([]);
   });
@@ -182,7 +186,12 @@ describe('a session', () => {
       call(api.sessions.handOver, { token, body: { sessions: [{ id, resources: [resource] }] } });
     expect((await handOver(ali)).status).toBe(409);
     expect((await handOver(hodan)).status).toBe(200);
-    const ill = { reason: 'leave' as const, starts_at: '2026-11-23T08:00', ends_at: '2026-11-23T20:00', now: true };
+    const ill = {
+      reason: 'leave' as const,
+      starts_at: '2026-11-23T08:00',
+      ends_at: '2026-11-23T20:00',
+      now: true,
+    };
     const block = await call(api.schedule.addBlock, { token, body: { ...ill, resource: hodan } });
     const [under] = (block.body as { sessions: { offers: { resources: { name: string }[] }[] }[] }).sessions;
     // Ali is free all day, and is never offered.
@@ -193,7 +202,15 @@ describe('a session', () => {
 
 describe('a freed time', () => {
   it('suits who waits only with who fits', async () => {
-    const { client, service, ali, hodan, token, book: _, session } = await aDeskFor({ therapist_wish: 'woman' });
+    const {
+      client,
+      service,
+      ali,
+      hodan,
+      token,
+      book: _,
+      session,
+    } = await aDeskFor({ therapist_wish: 'woman' });
     const { book } = await aDesk(app);
     const of = (phone: string, resource: number) =>
       book(service.id, AT_TEN, { phone, name: 'Amina', resources: [resource] });
@@ -212,7 +229,12 @@ describe('a freed time', () => {
     ])
       await call(api.schedule.addBlock, {
         token,
-        body: { resource: hodan, reason: 'block', starts_at: `2026-11-23T${from}`, ends_at: `2026-11-23T${to}` },
+        body: {
+          resource: hodan,
+          reason: 'block',
+          starts_at: `2026-11-23T${from}`,
+          ends_at: `2026-11-23T${to}`,
+        },
       });
     await callOff(byAli);
     expect(await freed()).toBe(0);
@@ -240,7 +262,8 @@ async function bookAtRandom({ below, pick }: Dice, rounds: number) {
   const resources = [ali, hodan, womens, room];
   const at = () =>
     `2026-11-${23 + below(5)}T${String(9 + below(8)).padStart(2, '0')}:${pick(['00', '15', '30', '45'])}`;
-  const wished = () => pick([{}, { resources: [pick(resources)] }, { resources: [pick([ali, hodan]), pick([womens, room])] }]);
+  const wished = () =>
+    pick([{}, { resources: [pick(resources)] }, { resources: [pick([ali, hodan]), pick([womens, room])] }]);
   const aSession = async () => pick(await sessionsOf(db, pick(bookings))).id;
   const sent = { taken: 0, refused: 0 };
   const note = ({ status }: { status: number }) => {
@@ -254,7 +277,8 @@ async function bookAtRandom({ below, pick }: Dice, rounds: number) {
       return booked;
     },
     async () => reschedule(await aSession(), at(), { move_later: below(2) === 0, ...wished() }),
-    () => call(api.bookings.update, { token, params: { id: pick(bookings) }, body: { scheduled_date: at() } }),
+    () =>
+      call(api.bookings.update, { token, params: { id: pick(bookings) }, body: { scheduled_date: at() } }),
     async () => call(api.sessions.callOff, { token, params: { id: await aSession() }, body: {} }),
     async () => call(api.sessions.undo, { token, params: { id: await aSession() }, body: {} }),
     async () => {

@@ -1,8 +1,8 @@
 import { type ClosedDaySessions, openRanges, type Policy, WEEKDAYS, workLimits } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { businessDate } from '../../lib/business-time.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { getPolicy } from '../policy/index.ts';
 import { laterDate } from '../schedule/index.ts';
 import { selectSessions } from './list-query.ts';

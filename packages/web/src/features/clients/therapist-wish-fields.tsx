@@ -1,4 +1,11 @@
-import { type Client, type Sentence, type Sex, sentence, THERAPIST_WISHES, type TherapistWish } from '@revive/contract';
+import {
+  type Client,
+  type Sentence,
+  type Sex,
+  sentence,
+  THERAPIST_WISHES,
+  type TherapistWish,
+} from '@revive/contract';
 import type { fieldsOf } from '../../lib/form.ts';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { useHeedsWishes } from '../../queries/schedule.ts';

@@ -11,7 +11,8 @@ export function ClosedDayNotice() {
   const { t } = useTranslation();
   const { data } = useQuery(closedDaySessionsQuery());
   const { data: policy } = useQuery(policyQuery());
-  const isSpecial = policy && Object.values(policy.special_times).some((list) => Array.isArray(list) && list.length > 0);
+  const isSpecial =
+    policy && Object.values(policy.special_times).some((list) => Array.isArray(list) && list.length > 0);
   if (!data || data.count === 0) return null;
   return (
     <InlineNotice

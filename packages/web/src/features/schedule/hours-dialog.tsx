@@ -70,7 +70,9 @@ function WeekList({ resource, week, onClose }: WeekProps) {
               week
                 .filter((range) => range.weekday === weekday)
                 .map(({ opens, closes, serves = 'all' }) =>
-                  serves === 'all' ? `${opens} – ${closes}` : `${opens} – ${closes} (${t(SERVES_NAMES[serves])})`,
+                  serves === 'all'
+                    ? `${opens} – ${closes}`
+                    : `${opens} – ${closes} (${t(SERVES_NAMES[serves])})`,
                 )
                 .join(', ') || t('away'),
           }))}

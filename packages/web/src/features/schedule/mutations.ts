@@ -57,7 +57,10 @@ export function useSetHours() {
 /** Sets one of the lists of special times. */
 export function useSetSpecialTimes() {
   return useMutation({
-    mutationFn: ({ version, ...list }: SpecialTimesList & { version: number | undefined }): Promise<unknown> => {
+    mutationFn: ({
+      version,
+      ...list
+    }: SpecialTimesList & { version: number | undefined }): Promise<unknown> => {
       const query = { version };
       if ('seasons' in list) return call(calls.schedule.setSeasons, { query, body: list.seasons });
       if ('holidays' in list) return call(calls.schedule.setHolidays, { query, body: list.holidays });

@@ -1,4 +1,11 @@
-import { type Block, type ResourceKind, type Sentence, type Serves, type Sex, sentence } from '@revive/contract';
+import {
+  type Block,
+  type ResourceKind,
+  type Sentence,
+  type Serves,
+  type Sex,
+  sentence,
+} from '@revive/contract';
 
 interface KindNames {
   /** All of them: 'Therapists'. */

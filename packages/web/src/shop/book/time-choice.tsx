@@ -120,9 +120,7 @@ export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, on
           )}
         </section>
       </Card>
-      {isFull && waitsFor === shown && (
-        <WaitForTime key={shown} service={service} day={shown!} whom={whom} />
-      )}
+      {isFull && waitsFor === shown && <WaitForTime key={shown} service={service} day={shown!} whom={whom} />}
     </>
   );
 }

@@ -13,8 +13,8 @@ import { useSending } from '../me/use-sending.ts';
 import styles from './book.module.css';
 import { waitFor } from './book-calls.ts';
 import type { Who } from './use-who.ts';
-import type { Whom } from './wish-choice.tsx';
 import { WhoComes } from './who-comes.tsx';
+import type { Whom } from './wish-choice.tsx';
 
 type WaitForTimeProps = {
   service: OpenService;

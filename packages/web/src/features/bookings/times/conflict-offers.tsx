@@ -18,7 +18,13 @@ type ConflictOffersProps = {
 };
 
 /** The sessions that clash, each with a colleague on that day and the nearest free times, as buttons. */
-export function ConflictOffers({ conflicts, to = {}, takenFor, onTake, onTakeColleague }: ConflictOffersProps) {
+export function ConflictOffers({
+  conflicts,
+  to = {},
+  takenFor,
+  onTake,
+  onTakeColleague,
+}: ConflictOffersProps) {
   const { t } = useTranslation();
   if (conflicts.length === 0) return null;
   return (
@@ -29,7 +35,11 @@ export function ConflictOffers({ conflicts, to = {}, takenFor, onTake, onTakeCol
           <li key={`${conflict.service} ${conflict.session_number} ${conflict.starts_at}`}>
             <p>{sentenceOf(t, conflict)}</p>
             {onTakeColleague && conflict.resource.kind === 'therapist' && !conflict.is_choice && (
-              <ColleagueOffer conflict={conflict} to={to} onTake={(slot) => onTakeColleague(conflict, slot)} />
+              <ColleagueOffer
+                conflict={conflict}
+                to={to}
+                onTake={(slot) => onTakeColleague(conflict, slot)}
+              />
             )}
             {conflict.alternatives.length > 0 ? (
               <p className={styles.offers}>

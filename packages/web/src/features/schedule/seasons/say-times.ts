@@ -21,7 +21,8 @@ export function sayWeek(t: Translate, hours: Hours): string[] {
     else groups.push({ first: weekday, last: weekday, said });
   }
   return groups.map(({ first, last, said }) => {
-    const days = first === last ? formatShortDay(first) : `${formatShortDay(first)} – ${formatShortDay(last)}`;
+    const days =
+      first === last ? formatShortDay(first) : `${formatShortDay(first)} – ${formatShortDay(last)}`;
     return `${groups.length === 1 ? t('Every day') : days}: ${said}`;
   });
 }

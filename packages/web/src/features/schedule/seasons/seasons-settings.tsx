@@ -54,9 +54,7 @@ function Lists({ policy, notice }: { policy: PolicyRead; notice: ReactNode }) {
         onEdit={(season) =>
           showDialog((onClose) => <SeasonDialog {...{ season, times, opening, onClose }} />)
         }
-        onRemove={(season) =>
-          remove(season.name, { seasons: times.seasons.filter((one) => one !== season) })
-        }
+        onRemove={(season) => remove(season.name, { seasons: times.seasons.filter((one) => one !== season) })}
       >
         {({ name, from, to, hours, pauses }) => (
           <>

@@ -24,7 +24,15 @@ type TimesCardProps<Entry> = {
 };
 
 /** A list of special times, each with its form. */
-export function TimesCard<Entry>({ title, none, addLabel, entries, keyOf, nameOf, ...props }: TimesCardProps<Entry>) {
+export function TimesCard<Entry>({
+  title,
+  none,
+  addLabel,
+  entries,
+  keyOf,
+  nameOf,
+  ...props
+}: TimesCardProps<Entry>) {
   const { t } = useTranslation();
   const { children, refusal, onEdit, onRemove } = props;
   const forbidden = refusal === undefined ? {} : { disabledReason: refusal };
