@@ -1,8 +1,9 @@
 import { api } from '@revive/contract/endpoints';
-import { aBooking, aService } from '@revive/testing/factories.ts';
+import { aBooking } from '@revive/testing/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
+import { fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 const dayIn = (days: number) => inDays(days).slice(0, 10);
@@ -70,23 +71,23 @@ test('a manager keeps seasons, holidays and pauses, and sees which sessions they
 });
 
 test('a time in a pause or on a holiday is asked about once', async ({ page, db }) => {
-  const service = await aService(db, { name: 'Body wrap' });
   const { headers } = await signIn(page, db, 'manager');
   const holiday = { date: dayIn(5), name: 'Eid', yearly: false };
   await page.request.put(api.schedule.setHolidays.path, { headers, data: [holiday] });
   await page.request.put(api.schedule.setPauses.path, { headers, data: [{ from: '12:00', to: '12:30' }] });
-  await aBooking(db, { services: [service.id], scheduled_date: `${dayIn(4)}T10:00` });
-  await page.goto(`/bookings?view=calendar&day=${dayIn(4)}`);
-  await page
-    .getByRole('button', { name: /Body wrap/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
+  const booking = await aBooking(db, { scheduled_date: inDays(1) });
+  await page.goto(`/client/${booking.client_id}?tab=sessions`);
   const move = async (at: string) => {
-    await dialog.getByLabel('New Date & Time').first().fill(at.slice(0, 10));
-    await dialog.getByLabel(/time/i).last().fill(at.slice(11));
+    await page.getByRole('button', { name: 'Reschedule' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Reschedule Session' });
+    await fillDateTime(dialog, 'New Date & Time', at);
     await dialog.getByRole('button', { name: 'Reschedule' }).click();
   };
+  const question = page.getByRole('dialog', { name: 'Is this time right?' });
   await move(`${dayIn(4)}T12:15`);
-  await expect(page.getByText('It is in the daily pause, 12:00 to 12:30.')).toBeVisible();
+  await expect(question).toContainText('It is in the daily pause, 12:00 to 12:30.');
+  await question.getByRole('button', { name: 'Yes, take it' }).click();
+  await expect(page.getByText('Session rescheduled')).toBeVisible();
+  await move(`${dayIn(5)}T10:00`);
+  await expect(question).toContainText('You are closed on that day: Eid.');
 });

@@ -96,7 +96,7 @@ describe('a booking', () => {
       },
     });
     expect(
-      (refused.error as { conflicts: { alternatives: string[] }[] }).conflicts[0]!.alternatives,
+      (refused.error as unknown as { conflicts: { alternatives: string[] }[] }).conflicts[0]!.alternatives,
     ).toContain('2026-11-23T07:00:00.000Z');
     const inRoom = await book(AT_TEN, { resources: [womens] });
     expect(inRoom.error).toMatchObject({

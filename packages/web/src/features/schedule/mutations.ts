@@ -23,6 +23,8 @@ export type HandoverInput = z.input<typeof Handover>;
 /** One of the lists, whole. */
 export type SpecialTimesList = { seasons: Season[] } | { holidays: Holiday[] } | { pauses: DailyPause[] };
 
+export type SeasonInput = z.input<typeof Season>;
+export type HolidayInput = z.input<typeof Holiday>;
 export type LeaveInput = z.input<typeof NewLeaveRequest>;
 
 function useSayFailed() {

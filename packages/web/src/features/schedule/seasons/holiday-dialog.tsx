@@ -8,6 +8,7 @@ import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { DayField } from '../../../ui/forms/day-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import type { HolidayInput } from '../mutations.ts';
 import { useTimesEntry } from './use-times-entry.ts';
 
 type HolidayDialogProps = {
@@ -17,13 +18,13 @@ type HolidayDialogProps = {
   onClose: () => void;
 };
 
-const NEW: Holiday = { date: '', name: '', yearly: false };
+const NEW: HolidayInput = { date: '', name: '', yearly: false };
 
 /** Adds or changes a day on which the business is closed, once or every year. */
 export function HolidayDialog({ holiday, times, onClose }: HolidayDialogProps) {
   const { t } = useTranslation();
-  const valuesOf = (one: Holiday = NEW): Holiday => one;
-  const form = useForm<Holiday>({
+  const valuesOf = (one: HolidayInput = NEW): HolidayInput => one;
+  const form = useForm<HolidayInput>({
     resolver: validateBy(({ Holiday: Entry }) => Entry),
     defaultValues: valuesOf(holiday),
   });
@@ -33,7 +34,7 @@ export function HolidayDialog({ holiday, times, onClose }: HolidayDialogProps) {
     times,
     isEdited: ({ date }) => date === holiday?.date,
     valuesOf,
-    entryOf: (typed) => typed,
+    entryOf: ({ yearly = false, ...typed }) => ({ ...typed, yearly }),
     onSaved: ({ name }) => {
       showToast.success(t('{{name}} saved', { name }));
       onClose();

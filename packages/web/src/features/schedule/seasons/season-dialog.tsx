@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { TimeField } from '../../../ui/forms/time-field.tsx';
 import { Note } from '../../../ui/layout/note.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import type { SeasonInput } from '../mutations.ts';
 import { openingWeek } from '../opening-week.ts';
 import { WeekFields } from '../week-fields.tsx';
 import styles from './seasons.module.css';
@@ -29,9 +30,9 @@ type SeasonDialogProps = {
 /** Adds or changes a season: its days, opening hours and pauses. The hours begin as those of the week. */
 export function SeasonDialog({ season, times, opening, onClose }: SeasonDialogProps) {
   const { t } = useTranslation();
-  const valuesOf = (one: Season | undefined): Season =>
+  const valuesOf = (one: Season | undefined): SeasonInput =>
     one ?? { name: '', from: '', to: '', hours: openingWeek(opening), pauses: [] };
-  const form = useForm<Season>({
+  const form = useForm<SeasonInput>({
     resolver: validateBy(({ Season: Entry }) => Entry),
     defaultValues: valuesOf(season),
   });
@@ -42,7 +43,7 @@ export function SeasonDialog({ season, times, opening, onClose }: SeasonDialogPr
     times,
     isEdited: ({ from }) => from === season?.from,
     valuesOf,
-    entryOf: (typed) => typed,
+    entryOf: ({ pauses = [], ...typed }) => ({ ...typed, pauses }),
     onSaved: ({ name }) => {
       showToast.success(t('{{name}} saved', { name }));
       onClose();

@@ -52,7 +52,7 @@ function Lists({ policy, notice }: { policy: PolicyRead; notice: ReactNode }) {
         nameOf={({ name }) => name}
         refusal={refusal}
         onEdit={(season) =>
-          showDialog((onClose) => <SeasonDialog {...{ season, times, opening, onClose }} />)
+          showDialog('season', (onClose) => <SeasonDialog {...{ season, times, opening, onClose }} />)
         }
         onRemove={(season) => remove(season.name, { seasons: times.seasons.filter((one) => one !== season) })}
       >
@@ -80,7 +80,9 @@ function Lists({ policy, notice }: { policy: PolicyRead; notice: ReactNode }) {
         keyOf={({ date }) => date}
         nameOf={({ name }) => name}
         refusal={refusal}
-        onEdit={(holiday) => showDialog((onClose) => <HolidayDialog {...{ holiday, times, onClose }} />)}
+        onEdit={(holiday) =>
+          showDialog('holiday', (onClose) => <HolidayDialog {...{ holiday, times, onClose }} />)
+        }
         onRemove={(holiday) =>
           remove(holiday.name, { holidays: times.holidays.filter((one) => one !== holiday) })
         }
@@ -106,7 +108,7 @@ function Lists({ policy, notice }: { policy: PolicyRead; notice: ReactNode }) {
         keyOf={(pause) => JSON.stringify(pause)}
         nameOf={({ from, to }) => `${from} – ${to}`}
         refusal={refusal}
-        onEdit={(pause) => showDialog((onClose) => <PauseDialog {...{ pause, times, onClose }} />)}
+        onEdit={(pause) => showDialog('pause', (onClose) => <PauseDialog {...{ pause, times, onClose }} />)}
         onRemove={(pause) =>
           remove(`${pause.from} – ${pause.to}`, { pauses: times.pauses.filter((one) => one !== pause) })
         }
