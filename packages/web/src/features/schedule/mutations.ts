@@ -15,6 +15,7 @@ import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { policyQuery, shopPolicyQuery } from '../../queries/policy.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 
 export type ResourceInput = z.input<typeof NewResource>;
@@ -68,7 +69,8 @@ export function useSetSpecialTimes() {
       if ('holidays' in list) return call(calls.schedule.setHolidays, { query, body: list.holidays });
       return call(calls.schedule.setPauses, { query, body: list.pauses });
     },
-    meta: { waitsFor: ['policy'] },
+    // They are read with the settings, which others do not change.
+    meta: { changesKept: [policyQuery().queryKey, shopPolicyQuery().queryKey], waitsFor: ['policy'] },
   });
 }
 
