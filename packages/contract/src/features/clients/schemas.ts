@@ -4,6 +4,11 @@ import { DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { Email, Language } from '../auth/schemas.ts';
+import { THERAPIST_WISHES } from '../schedule/choices.ts';
+import { Sex } from '../schedule/schemas.ts';
+
+export const TherapistWish = z.enum(THERAPIST_WISHES);
+export type TherapistWish = z.infer<typeof TherapistWish>;
 
 /** What a client lets themselves be written to about, and in which language. */
 export const ClientSettings = z.object({
@@ -36,6 +41,10 @@ export const Client = z.object({
   birth_year: z.number().int().nullable(),
   /** Of the people of a phone the one who is asked for first. */
   is_holder: z.boolean(),
+  /** Null while it is not known. */
+  sex: Sex.nullable(),
+  /** By whom she wishes to be treated. */
+  therapist_wish: TherapistWish,
   /** Came by herself, and the desk has not looked at who she is yet. */
   to_confirm: z.boolean(),
   created_at: InstantOut,
@@ -59,6 +68,8 @@ export const NewClient = z.object({
   same_phone: z.boolean().optional(),
   /** Makes them the holder of their phone. */
   is_holder: z.literal(true).optional(),
+  sex: Sex.nullish(),
+  therapist_wish: TherapistWish.optional(),
   version: VersionIn,
 });
 export type NewClient = z.output<typeof NewClient>;

@@ -13,10 +13,11 @@ import { birthOf } from './rules.ts';
 export async function createClient(db: Db, clock: Clock, body: NewClient): Promise<Client> {
   return inTransaction(db, async (trx) => {
     const { name, phone, address, email = null, is_active = true, settings = {} } = body;
+    const { sex = null, therapist_wish = 'any' } = body;
     if (body.same_phone) refuseSamePerson(await lockPeople(trx, phone), name);
     else await refuseTakenPhone(trx, phone);
     const language = settings.language ?? body.language ?? null;
-    const known = { name, phone, address, email, is_active, language, ...birthOf(body) };
+    const known = { name, phone, address, email, is_active, language, sex, therapist_wish, ...birthOf(body) };
     const { id } = await insertClient(trx, {
       ...known,
       ...toWishes(settings),

@@ -13,4 +13,5 @@ export {
 } from './match-clients.ts';
 export { findClientByPhone, listPeople, passOnPhone } from './people.ts';
 export { mountClients } from './routes.ts';
+export { setTherapistWish } from './set-therapist-wish.ts';
 export { getWishes, setWishes } from './wishes.ts';

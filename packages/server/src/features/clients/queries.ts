@@ -24,6 +24,8 @@ const selectClients = (db: Db) =>
       sql<string | null>`clients.birthday::text`.as('birthday'),
       'clients.birth_year',
       'clients.is_holder',
+      'clients.sex',
+      'clients.therapist_wish',
       'clients.to_confirm',
       'clients.created_at',
     ])

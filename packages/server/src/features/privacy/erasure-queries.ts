@@ -181,6 +181,8 @@ export const eraseClientRow = (db: Db, id: number, { name, at }: { name: string;
       address: '',
       birthday: null,
       birth_year: null,
+      sex: null,
+      therapist_wish: 'any',
       language: null,
       is_active: false,
       ...NO_WISHES,

@@ -4,24 +4,25 @@ import type { Clock } from '../../lib/clock.ts';
 import { found, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { type BusinessDay, businessDays } from './business-days.ts';
-import { placesWith } from './choose-resources.ts';
+import { fittingIn, placesWith } from './choose-resources.ts';
 import { freeInTurn } from './free-in-turn.ts';
 import type { FreeSlot } from './free-slots.ts';
 import { findServiceTimes, type ResourceRow, toNamed } from './queries.ts';
 import { readNeeded } from './read-needs.ts';
 import { openingHours, readFreeTimes } from './timetable.ts';
 import { MINUTE_MS, type Visit } from './visit.ts';
+import { fits } from './who.ts';
 
 /** The free times of a service on some business days, one per start, each with a free choice of what it needs. */
 export async function listSlots(
   db: Db,
   clock: Clock,
-  { service, from, to, resource, hold, session }: SlotQuery,
+  { service, from, to, resource, hold, session, client }: SlotQuery,
 ): Promise<Slot[]> {
-  const times = found(await findServiceTimes(db, service), 'Service');
+  const { who, ...times } = found(await findServiceTimes(db, service, { client, session }), 'Service');
   const policy = await getPolicy(db);
   const wished = resource === undefined ? [] : [resource];
-  const visit = { ...times, service_id: service, wished };
+  const visit = { ...times, service_id: service, wished, who: who ?? undefined };
   const { slots, resources } = await findSlots(db, {
     visits: [visit],
     from,
@@ -43,7 +44,7 @@ export async function listSlots(
 
 interface Search {
   /** One, or several that follow one another. */
-  visits: readonly Pick<Visit, 'service_id' | 'minutes' | 'buffer_minutes' | 'wished'>[];
+  visits: readonly Pick<Visit, 'service_id' | 'minutes' | 'buffer_minutes' | 'wished' | 'who'>[];
   /** First and last business day. */
   from: string;
   to: string;
@@ -93,12 +94,16 @@ async function readAsked(
     visits.map(({ service_id }) => service_id),
     visits.flatMap(({ wished }) => wished),
   );
-  const placed = visits.map((visit) => ({
+  const wanted = visits.map((visit) => ({
     ...visit,
     places: placesWith(needed.needs.get(visit.service_id) ?? [], visit.wished),
   }));
-  const ids = new Set(placed.flatMap(({ places }) => places.flat()));
+  const ids = new Set(wanted.flatMap(({ places }) => places.flat()));
   const resources = needed.resources.filter(({ id }) => ids.has(id));
+  const placed = wanted.map(({ places, ...visit }) => ({
+    ...visit,
+    places: fittingIn(places, (id) => resources.some((one) => one.id === id && fits(one, visit.who))),
+  }));
   const days = businessDays(from, to, policy.time_zone);
   const timetable = await readFreeTimes(db, { resources, days, policy, now, own_hold, own_session });
   const asked = {

@@ -1,11 +1,19 @@
-import { DAYS_AHEAD, type OpenDay, type OpenSlotQuery, type Policy, type Slot, text } from '@revive/contract';
+import {
+  DAYS_AHEAD,
+  type OpenDay,
+  type OpenSlotQuery,
+  type Policy,
+  type Sex,
+  type Slot,
+  text,
+} from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { firstStart } from '../me/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { findDays, findSlots, startsInTurn, toNamed } from '../schedule/index.ts';
+import { findDays, findSlots, startsInTurn, toNamed, visitorWith, type Who } from '../schedule/index.ts';
 import { digestOf } from './hold-digest.ts';
 import { getOpenOf } from './open-services.ts';
 import type { OpenRow } from './queries.ts';
@@ -19,6 +27,7 @@ interface Search {
   from: string;
   to: string;
   therapist: number | undefined;
+  therapist_wish?: Sex | undefined;
   hold?: string | undefined;
   policy: Policy;
   now: Date;
@@ -31,14 +40,16 @@ export async function freeTimes(db: Db, search: Search) {
 }
 
 /** What is looked for in the days that can be booked; undefined where none of those that were asked about is one. */
-function searchOf({ services, from, to, therapist, hold, policy, now }: Search) {
+function searchOf({ services, from, to, therapist, therapist_wish, hold, policy, now }: Search) {
   const dayIn = (days: number) =>
     businessDate(addBusinessDays(now, days, policy.time_zone), policy.time_zone);
   const first = from < dayIn(0) ? dayIn(0) : from;
   const last = to > dayIn(DAYS_AHEAD - 1) ? dayIn(DAYS_AHEAD - 1) : to;
   if (first > last) return undefined;
   return {
-    visits: services.map((service) => visitOf(service, wishOf(service, therapist, policy))),
+    visits: services.map((service) =>
+      visitOf(service, wishOf(service, therapist, policy), visitorWith(therapist_wish)),
+    ),
     from: first,
     to: last,
     policy,
@@ -49,13 +60,14 @@ function searchOf({ services, from, to, therapist, hold, policy, now }: Search) 
 }
 
 /** The first session of a service, as the calendar plans it. */
-export const visitOf = (service: OpenRow, wished: readonly number[]) => ({
+export const visitOf = (service: OpenRow, wished: readonly number[], who?: Who) => ({
   service_id: service.id,
   service: service.name,
   session_number: 1,
   minutes: service.duration_minutes,
   buffer_minutes: service.buffer_minutes,
   wished,
+  who,
 });
 
 /** Who is wished for, as the calendar knows it. Throws `Invalid` for who does not do the service, or is not shown. */
@@ -94,11 +106,11 @@ export async function listBookableDays(
 async function readSearch(
   db: Db,
   clock: Clock,
-  { service, followed_by = [], from, to, therapist, hold }: OpenSlotQuery,
+  { service, followed_by = [], from, to, therapist, therapist_wish, hold }: OpenSlotQuery,
 ): Promise<Search> {
   const policy = await getPolicy(db);
   const services = await getOpenOf(db, policy, [service, ...followed_by]);
-  return { services, from, to, therapist, hold, policy, now: clock.now() };
+  return { services, from, to, therapist, therapist_wish, hold, policy, now: clock.now() };
 }
 
 export async function listOpenSlots(db: Db, clock: Clock, query: OpenSlotQuery): Promise<Slot[]> {

@@ -14,7 +14,14 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, TooMany } from '../../lib/errors.ts';
 import { changeTerms } from '../me/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { notFree, occupyForHold, releaseHold, startsInTurn, withoutNames } from '../schedule/index.ts';
+import {
+  notFree,
+  occupyForHold,
+  releaseHold,
+  startsInTurn,
+  visitorWith,
+  withoutNames,
+} from '../schedule/index.ts';
 import { freeTimes, visitOf, wishOf } from './free-times.ts';
 import { digestOf, makeHoldId } from './hold-digest.ts';
 import { SIGN_IN_FOR_A_TIME } from './limits.ts';
@@ -40,7 +47,7 @@ interface Visitor {
 export async function holdForVisitor(
   db: Db,
   clock: Clock,
-  { service, followed_by = [], starts_at, therapist, replaces }: NewVisitorHold,
+  { service, followed_by = [], starts_at, therapist, therapist_wish, replaces }: NewVisitorHold,
   { network, phone, key }: Visitor,
 ): Promise<VisitorHold> {
   const id = makeHoldId(key);
@@ -54,7 +61,8 @@ export async function holdForVisitor(
     const holder = phone === undefined ? { network } : { phone };
     await lockHolder(trx, phone ?? network);
     const starts = toInstant(starts_at, policy.time_zone);
-    const visits = services.map((one) => visitOf(one, wishOf(one, therapist, policy)));
+    const who = visitorWith(therapist_wish);
+    const visits = services.map((one) => visitOf(one, wishOf(one, therapist, policy), who));
     const begins = startsInTurn(visits, starts.getTime()).map((at) => new Date(at));
     const answer = (expires_at: Date): VisitorHold => ({
       id,
@@ -74,7 +82,7 @@ export async function holdForVisitor(
     refuseTooMany(await listHoldEnds(trx, holder, now), phone !== undefined, now);
     const dayIn = (days: number) =>
       businessDate(addBusinessDays(starts, days, policy.time_zone), policy.time_zone);
-    const times = { services, from: dayIn(0), therapist, policy, now };
+    const times = { services, from: dayIn(0), therapist, therapist_wish, policy, now };
     const { slots } = await freeTimes(trx, { ...times, to: dayIn(0) });
     if (!slots.some((slot) => slot.starts_at === starts.getTime()))
       throw notFree((await freeTimes(trx, { ...times, to: dayIn(OFFERED_WITHIN) })).slots, starts);
@@ -86,6 +94,7 @@ export async function holdForVisitor(
       ...hold,
       services: ids,
       therapist_id: therapist ?? null,
+      therapist_wish: therapist_wish ?? null,
       starts_at: starts,
       network,
       phone: phone ?? null,

@@ -1,8 +1,16 @@
-import { type NewBooking, type Policy, text } from '@revive/contract';
+import { dayHours, type NewBooking, type Policy, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
 import { Conflict } from '../../lib/errors.ts';
-import { findSlots, overlaps, type Range, rangeOfVisit, startsInTurn } from '../schedule/index.ts';
+import {
+  findSlots,
+  findWho,
+  overlaps,
+  type Range,
+  rangeOfVisit,
+  startsInTurn,
+  type Who,
+} from '../schedule/index.ts';
 import { visitOf, wishOf } from './free-times.ts';
 import type { OpenRow } from './queries.ts';
 
@@ -13,11 +21,12 @@ interface Visit {
   first: Date;
   /** Who is wished for. */
   therapist: number | undefined;
+  client_id: number;
   policy: Policy;
   now: Date;
 }
 
-interface Course extends Pick<Visit, 'policy' | 'now'> {
+interface Course extends Pick<Visit, 'client_id' | 'policy' | 'now'> {
   service: OpenRow;
   /** When its first session begins. */
   first: Date;
@@ -29,13 +38,16 @@ interface Course extends Pick<Visit, 'policy' | 'now'> {
 /** Days from a session's own on among which it is given a time. */
 const REACH = 7;
 
+/** A business is closed for so many days in a row at most. */
+const MOST_CLOSED = 62;
+
 /**
  * The times of all sessions of a visit's services: the first ones one after the other, those that follow as their courses have
  * it, none while she is here for another one. Throws `Conflict` where one finds no time at all.
  */
 export async function planSessionsOf(
   db: Db,
-  { services, first, therapist, policy, now }: Visit,
+  { services, first, therapist, client_id, policy, now }: Visit,
 ): Promise<NewBooking['sessions']> {
   const visits = services.map((service) => visitOf(service, wishOf(service, therapist, policy)));
   const starts = startsInTurn(visits, first.getTime());
@@ -50,7 +62,7 @@ export async function planSessionsOf(
       starts_at: begin.toISOString(),
       resources: [...wished],
     });
-    planned.push(...(await planCourse(db, { service, first: begin, wished, policy, now, taken })));
+    planned.push(...(await planCourse(db, { service, first: begin, wished, client_id, policy, now, taken })));
   }
   return planned;
 }
@@ -63,15 +75,16 @@ export async function planSessionsOf(
 async function planCourse(db: Db, course: Course): Promise<NewBooking['sessions']> {
   const { service, first, wished, policy, taken } = course;
   const planned: NewBooking['sessions'] = [];
+  const who = service.session_count > 1 ? await findWho(db, course.client_id) : undefined;
   let before = first;
   for (let number = 2; number <= service.session_count; number += 1) {
     const at = addBusinessDays(first, (number - 1) * service.days_between_sessions, policy.time_zone);
     // No two of a service fall on one day.
     const next = addBusinessDays(before, 1, policy.time_zone);
-    const from = at > next ? at : next;
+    const from = nextOpen(at > next ? at : next, policy);
     const time =
-      (await nearestOf(db, course, from, wished)) ??
-      (wished.length > 0 ? await nearestOf(db, course, from, []) : undefined);
+      (await nearestOf(db, course, from, { wished, who })) ??
+      (wished.length > 0 ? await nearestOf(db, course, from, { wished: [], who }) : undefined);
     if (!time)
       throw new Conflict(
         text(
@@ -90,14 +103,23 @@ async function planCourse(db: Db, course: Course): Promise<NewBooking['sessions'
   return planned;
 }
 
+/** The same hour of the first day on which the business is open; the day itself where it stays closed for longer than it is looked. */
+function nextOpen(at: Date, policy: Policy): Date {
+  for (let days = 0; days < MOST_CLOSED; days += 1) {
+    const later = addBusinessDays(at, days, policy.time_zone);
+    if (dayHours(policy, businessDate(later, policy.time_zone)).hours.length > 0) return later;
+  }
+  return at;
+}
+
 /** The first day with a free time, and on it the time nearest to the wished hour. */
 async function nearestOf(
   db: Db,
   { service, policy, now, taken }: Course,
   wanted: Date,
-  wished: readonly number[],
+  whom: { wished: readonly number[]; who: Who | undefined },
 ) {
-  const visit = visitOf(service, wished);
+  const visit = visitOf(service, whom.wished, whom.who);
   const dayIn = (days: number) =>
     businessDate(addBusinessDays(wanted, days, policy.time_zone), policy.time_zone);
   const { slots: free } = await findSlots(db, {
@@ -123,5 +145,5 @@ async function nearestOf(
         Math.abs(one.starts_at - hourOn(one.starts_at)) -
           Math.abs(other.starts_at - hourOn(other.starts_at)) || one.starts_at - other.starts_at,
     );
-  return nearest && { starts_at: new Date(nearest.starts_at), wished };
+  return nearest && { starts_at: new Date(nearest.starts_at), wished: whom.wished };
 }

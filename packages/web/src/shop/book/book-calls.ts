@@ -4,6 +4,7 @@ import {
   type OpenDay,
   type OwnNewBooking,
   type OwnWait,
+  type Sex,
   type Slot,
   type VisitorHold,
 } from '@revive/contract';
@@ -33,6 +34,7 @@ interface WantedTime {
   followed_by?: readonly number[];
   starts_at: string;
   therapist?: number;
+  therapist_wish?: Sex;
   replaces?: string;
 }
 

@@ -18,6 +18,7 @@ import { ServiceFacts } from './service-facts.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useDraft } from './use-draft.ts';
 import { VisitParts } from './visit-parts.tsx';
+import type { Whom } from './wish-choice.tsx';
 
 // They come while the time is held.
 const loadSteps = () => loadPart(() => import('./booking-steps.ts'), 'booking');
@@ -38,15 +39,17 @@ export function BookServicePage({ content }: { content: ContentOf<'book-service'
   const { draft, step, keep, keepAttempt, forget } = useDraft(ids.join());
   const [booking, setBooking] = useState<OwnNewBooking>();
   const [reads, setReads] = useState(0);
-  const [asked, setAsked] = useState<[string, number | undefined]>();
+  const [asked, setAsked] = useState<[string, Whom]>();
   const holding = useSending();
-  const choose = async (starts_at: string, therapist: number | undefined) => {
-    setAsked([starts_at, therapist]);
+  const choose = async (starts_at: string, whom: Whom) => {
+    setAsked([starts_at, whom]);
+    const { therapist, therapist_wish } = whom;
     const wanted = {
       service: service.id,
       ...(visit && { followed_by: ids.slice(1) }),
       starts_at,
       ...(therapist !== undefined && { therapist }),
+      ...(therapist_wish !== undefined && { therapist_wish }),
       ...(draft && { replaces: draft.hold.id }),
     };
     const hold = async (key: string) => {

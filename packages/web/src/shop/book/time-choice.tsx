@@ -1,4 +1,4 @@
-import { DAYS_AHEAD, type OpenDay, type OpenService } from '@revive/contract';
+import { DAYS_AHEAD, type OpenDay, type OpenService, type Sex } from '@revive/contract';
 import { useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -17,6 +17,7 @@ import { Month } from './month.tsx';
 import { TherapistChoice } from './therapist-choice.tsx';
 import { Times } from './times.tsx';
 import { useAnswer } from './use-answer.ts';
+import { type Whom, WishChoice } from './wish-choice.tsx';
 
 const WaitForTime = loadWhenAsked(
   async () => (await loadPart(() => import('./wait-for-time.tsx'), 'booking')).WaitForTime,
@@ -33,7 +34,7 @@ type TimeChoiceProps = {
   isBusy: boolean;
   /** Why the time that was chosen last was refused. */
   refusal: string | undefined;
-  onChoose: (starts_at: string, therapist: number | undefined) => void;
+  onChoose: (starts_at: string, whom: Whom) => void;
 };
 
 /** Chooses a day of a month and then a time. On a day that is full she can wait for one. */
@@ -48,19 +49,23 @@ export function TimeChoice({
 }: TimeChoiceProps) {
   const { t } = useTranslation();
   const [therapist, setTherapist] = useState<number>();
+  const [wish, setWish] = useState<Sex>();
   const [day, setDay] = useState<string>();
   const [waitsFor, setWaitsFor] = useState<string>();
   const [service, ...following] = treatments;
   // Who is wished for does all of the visit.
-  const therapists = service!.therapists.filter(({ id }) =>
-    following.every((one) => one.therapists.some((other) => other.id === id)),
+  const therapists = service!.therapists.filter(
+    ({ id, sex }) =>
+      (wish === undefined || sex === wish) &&
+      following.every((one) => one.therapists.some((other) => other.id === id)),
   );
   const followed_by = following.map(({ id }) => id).join() || undefined;
   const canWait = following.length === 0;
-  const asked = { service: service!.id, followed_by, therapist, hold };
+  const whom: Whom = { therapist, therapist_wish: wish };
+  const asked = { service: service!.id, followed_by, ...whom, hold };
   const days = useAnswer({
     key: JSON.stringify(asked),
-    known: therapist === undefined && hold === undefined ? written : undefined,
+    known: therapist === undefined && wish === undefined && hold === undefined ? written : undefined,
     read: () => {
       const from = dayOf(new Date());
       return readDays({ ...asked, from, to: laterDay(from, DAYS_AHEAD - 1) });
@@ -81,6 +86,16 @@ export function TimeChoice({
       <Card>
         <section className={styles.form} aria-label={t('Choose a time')}>
           <Refusal message={refusal} />
+          {treatments.every(({ takes_wishes }) => takes_wishes) && (
+            <WishChoice
+              chosen={wish}
+              onChoose={(chosenWish) => {
+                setWish(chosenWish);
+                // Who was chosen before may be another.
+                setTherapist(undefined);
+              }}
+            />
+          )}
           {therapists.length > 0 && (
             <TherapistChoice therapists={therapists} chosen={therapist} onChoose={setTherapist} />
           )}
@@ -115,7 +130,7 @@ export function TimeChoice({
               slots={times.answer}
               chosen={chosen}
               isBusy={isBusy}
-              onChoose={(starts_at) => onChoose(starts_at, therapist)}
+              onChoose={(starts_at) => onChoose(starts_at, whom)}
             />
           ) : days.answer && (times.answer || shown === undefined) ? (
             <CallOrWrite>
@@ -130,7 +145,7 @@ export function TimeChoice({
         </section>
       </Card>
       {isFull && canWait && waitsFor === shown && (
-        <WaitForTime key={shown} service={service!} day={shown!} therapist={therapist} />
+        <WaitForTime key={shown} service={service!} day={shown!} whom={whom} />
       )}
     </>
   );

@@ -1,0 +1,34 @@
+import type { Sex } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import styles from './free-times.module.css';
+
+/** By whom she wishes to be treated: a woman or a man, and one of them by name. */
+export type Whom = { therapist: number | undefined; therapist_wish: Sex | undefined };
+
+type WishChoiceProps = { chosen: Sex | undefined; onChoose: (wish: Sex | undefined) => void };
+
+/** Whether she wishes for a woman or a man, where there are both. */
+export function WishChoice({ chosen, onChoose }: WishChoiceProps) {
+  const { t } = useTranslation();
+  const choices: { wish: Sex | undefined; label: string }[] = [
+    { wish: undefined, label: t('No wish') },
+    { wish: 'woman', label: t('A woman') },
+    { wish: 'man', label: t('A man') },
+  ];
+  return (
+    <Cluster role="group" aria-label={t('Treated by')}>
+      {choices.map(({ wish, label }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.day}
+          aria-pressed={wish === chosen}
+          onClick={() => onChoose(wish)}
+        >
+          {label}
+        </button>
+      ))}
+    </Cluster>
+  );
+}
