@@ -177,12 +177,14 @@ create table sign_ins (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  -- Who signs in with a phone of which no client is known is known by the phone alone, until there is a client.
+  -- The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
   phone text,
   -- Who of the staff has read the code it began with; such a sign-in signs nothing.
   code_shown_to bigint,
+  -- Until when it shows its client her photos: some minutes from a second code on.
+  photos_until timestamp with time zone,
   constraint sign_ins_pkey PRIMARY KEY (id),
-  constraint sign_ins_check CHECK ((num_nonnulls(user_id, client_id, phone) = 1)),
+  constraint sign_ins_check CHECK (((num_nonnulls(user_id, client_id) = 1) OR ((user_id IS NULL) AND (phone IS NOT NULL)))),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sign_ins_code_shown_to_fkey FOREIGN KEY (code_shown_to) REFERENCES users(id),
@@ -263,6 +265,7 @@ create table bookings (
 CREATE INDEX bookings_awaiting_deposit ON public.bookings USING btree (deposit_until) WHERE (deposit_until IS NOT NULL);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (status, id DESC);
 CREATE INDEX bookings_left_pending_at ON public.bookings USING btree (left_pending_at, created_at);
+CREATE INDEX bookings_made ON public.bookings USING btree (created_at);
 CREATE INDEX bookings_news ON public.bookings USING btree (id) WHERE (self_booked AND (news_ended_at IS NULL));
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DESC);
 CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
@@ -294,11 +297,18 @@ create table clients (
   -- She came by herself through the shop, and the desk has not looked at her record yet.
   to_confirm boolean default false not null,
   erased_at timestamp with time zone,
+  -- Of the people of a phone who is asked for first: whom a program means that knows the phone alone. One is, as long
+  -- as there are any.
+  is_holder boolean default true not null,
+  -- The year of the birthday, or all that is known of it. Who is under 18 has a guardian.
+  birth_year smallint,
   -- Null while it is not known.
   sex text,
   -- By whom she wishes to be treated. No session is given to another (decision 146).
   therapist_wish text default 'any'::text not null,
   constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
+  constraint clients_birth_year_of_birthday CHECK (((birthday IS NULL) OR ((birth_year)::numeric = EXTRACT(year FROM birthday)))),
   constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
   -- An erasure leaves nothing of the person but the row.
   constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL) AND (sex IS NULL) AND (therapist_wish = 'any'::text)))),
@@ -317,14 +327,16 @@ END),
 -- Greetings of a day are found by month and day, among those who want offers.
 CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
 CREATE INDEX clients_email_search ON public.clients USING gin (email gin_trgm_ops) WITH (gin_pending_list_limit='256');
+-- A phone has one holder, archived clients aside.
+CREATE UNIQUE INDEX clients_holder ON public.clients USING btree (phone) WHERE (is_holder AND (archived_at IS NULL));
 CREATE INDEX clients_list ON public.clients USING btree (id DESC) WHERE (archived_at IS NULL);
 -- Trigrams find any piece of a name. A small list of pending entries (256 kB), because every search reads it as well: a
 -- large one makes some searches and one unlucky writer slow.
 CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
--- One number is one client, archived ones aside.
-CREATE UNIQUE INDEX clients_phone ON public.clients USING btree (phone) WHERE (archived_at IS NULL);
+CREATE INDEX clients_of_phone ON public.clients USING btree (phone, id) WHERE (archived_at IS NULL);
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
+CREATE CONSTRAINT TRIGGER clients_have_a_holder AFTER INSERT OR UPDATE OF phone, is_holder, archived_at ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_phone_holder();
 CREATE CONSTRAINT TRIGGER clients_want_their_messages AFTER UPDATE OF archived_at, wants_reminders, wants_receipts, wants_offers ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL)) OR (old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION check_messages_of_client();
 
 -- The user name and password of a client's app.
@@ -1588,11 +1600,17 @@ CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.ph
 create table photo_views (
   id bigint generated always as identity not null,
   photo_id bigint not null,
-  user_id bigint not null,
+  user_id bigint,
   size text not null,
   viewed_at timestamp with time zone not null,
+  -- The client herself, whose photo it is, where she has looked at it on her page (decision 145); null where an
+  -- employee has.
+  client_id bigint,
   constraint photo_views_pkey PRIMARY KEY (id),
   constraint photo_views_size_check CHECK ((size = ANY (ARRAY['thumb'::text, 'full'::text]))),
+  constraint photo_views_viewer CHECK ((num_nonnulls(user_id, client_id) = 1)),
+  constraint photo_views_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint photo_views_of_own FOREIGN KEY (photo_id, client_id) REFERENCES photos(id, client_id),
   constraint photo_views_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id),
   constraint photo_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1622,6 +1640,7 @@ create table photos (
   deleted_by bigint,
   erased_at timestamp with time zone,
   constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_of_client UNIQUE (id, client_id),
   constraint photos_angle_check CHECK ((angle <> ''::text)),
   constraint photos_area_check CHECK ((area <> ''::text)),
   constraint photos_deleted_check CHECK (((deleted_at IS NOT NULL) OR ((deleted_by IS NULL) AND (delete_reason IS NULL) AND (erased_at IS NULL)))),
@@ -2027,11 +2046,24 @@ CREATE TRIGGER audited_as_resource AFTER INSERT OR DELETE OR UPDATE ON public.wo
 
 -- ## self-booking
 
+-- The services of a held time, which follow one another in one visit (decision 144).
+create table visitor_hold_parts (
+  digest text not null,
+  -- Its place in the visit.
+  place smallint not null,
+  service_id bigint not null,
+  constraint visitor_hold_parts_pkey PRIMARY KEY (digest, place),
+  constraint visitor_hold_parts_once UNIQUE (digest, service_id),
+  constraint visitor_hold_parts_place_check CHECK (((place >= 1) AND (place <= 4))),
+  constraint visitor_hold_parts_digest_fkey FOREIGN KEY (digest) REFERENCES visitor_holds(digest) ON DELETE CASCADE,
+  constraint visitor_hold_parts_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX visitor_hold_parts_service ON public.visitor_hold_parts USING btree (service_id);
+
 -- A time that a visitor of the shop holds while she books (decision 095).
 create table visitor_holds (
   -- The digest of the hold's id, which the visitor alone has; occupancies.hold_id knows the hold by it too.
   digest text not null,
-  service_id bigint not null,
   -- Who was wished for.
   therapist_id bigint,
   starts_at timestamp with time zone not null,
@@ -2050,7 +2082,6 @@ create table visitor_holds (
   constraint visitor_holds_digest_check CHECK ((length(digest) = 22)),
   constraint visitor_holds_therapist_wish_check CHECK ((therapist_wish = ANY (ARRAY['woman'::text, 'man'::text]))),
   constraint visitor_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint visitor_holds_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
   constraint visitor_holds_therapist_id_fkey FOREIGN KEY (therapist_id) REFERENCES resources(id)
 );
 CREATE INDEX visitor_holds_expired ON public.visitor_holds USING btree (expires_at);
