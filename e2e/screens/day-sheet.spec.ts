@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import { aBooking, aProduct, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { aFinancePayment } from '@revive/testing/finance.ts';
 import { aCounterSale } from '@revive/testing/goods.ts';
@@ -16,10 +18,9 @@ const lines = (page: Page, part: string) =>
 
 /** Today: a course of two sessions of 40 dollars, one held and not paid; three pieces for 30 and tax; rent for 4 in cash. */
 async function aDayOfBusiness(page: Page, db: Db, headers: Record<string, string>) {
-  const now = { now: () => new Date() };
   const wrap = await aService(db, { name: 'Body wrap', unit_price_cents: 40_00, session_count: 2 });
   const given = { services: [wrap.id], name: 'Hodan Ali', scheduled_date: inDays(0) };
-  const booking = await aBooking(db, given, now as never);
+  const booking = await aBooking(db, given, { now: () => new Date() });
   const [session] = await sessionsOf(db, booking.id);
   await page.request.post(`/bookings/api/sessions/${session!.id}/complete_session/`, { headers });
   const oil = await aProduct(db, { name: 'Argan Oil', price_cents: 10_00 });
@@ -58,7 +59,9 @@ test('the dashboard, the cash-up, profit and loss and the digest lead to one she
 
   await lines(page, 'From booked to earned').getByRole('button', { name: '-$40.00: Not held yet' }).click();
   const drawer = page.getByRole('dialog', { name: 'Not held yet' });
-  await expect(drawer.getByRole('listitem')).toHaveText([/Hodan Ali-\$40\.00Body wrap.*\$40\.00 of \$80\.00 earned/]);
+  await expect(drawer.getByRole('listitem')).toHaveText([
+    /Hodan Ali-\$40\.00Body wrap.*\$40\.00 of \$80\.00 earned/,
+  ]);
   await page.keyboard.press('Escape');
 
   await lines(page, 'From received to the cash-up').getByRole('link', { name: '$27.50' }).click();
@@ -100,8 +103,12 @@ test('the sheet loads, says that nothing happened, why it failed, and that a yea
 });
 
 test('the sheet is closed to staff from whom the owner keeps the figures', async ({ page, db }) => {
-  await db.updateTable('policy').set({ settings: JSON.stringify({ staff_see_finance: false }) as never }).execute();
+  const { headers } = await signIn(page, db, 'admin');
+  const body = { ...DEFAULT_POLICY, staff_see_finance: false };
+  expect((await page.request.put(api.policy.update.path, { headers, data: body })).status()).toBe(200);
   await signIn(page, db, 'staff');
   await page.goto('/sheet');
-  await expect(page.getByText('The owner shows the figures of the business to managers and admins only.')).toBeVisible();
+  await expect(
+    page.getByText('The owner shows the figures of the business to managers and admins only.'),
+  ).toBeVisible();
 });

@@ -102,9 +102,13 @@ describe('GET /bookings/api/:id/write_off/', () => {
 
   it('refuses a booking there is not, staff, and the unsigned', async () => {
     const { token, params } = await aCourse(app);
-    expect(await call(api.bookings.getWriteOff, { token, params: { id: 999_999 } })).toMatchObject({ status: 404 });
+    expect(await call(api.bookings.getWriteOff, { token, params: { id: 999_999 } })).toMatchObject({
+      status: 404,
+    });
     const staff = await signInAs('staff');
-    expect(await call(api.bookings.getWriteOff, { token: staff.token, params })).toMatchObject({ status: 403 });
+    expect(await call(api.bookings.getWriteOff, { token: staff.token, params })).toMatchObject({
+      status: 403,
+    });
     expect(await call(api.bookings.getWriteOff, { params })).toMatchObject({ status: 401 });
   });
 });

@@ -121,7 +121,12 @@ describe('GET /finance/api/reports/profit-and-loss/ of debts given up', () => {
     await writeOff(80);
     const read = async () => (await call(reports.getProfitAndLoss, { token, query: TODAY })).body;
     const result = await read();
-    expect(result.written_off).toEqual({ earned: 60, previous_earned: 0, unearned: 20, previous_unearned: 0 });
+    expect(result.written_off).toEqual({
+      earned: 60,
+      previous_earned: 0,
+      unearned: 20,
+      previous_unearned: 0,
+    });
     expect(result.expenses.find(({ account }) => account === 'written_off')!.amount).toBe(60);
     expect(result.unearned.amount).toBe(100);
     const [written] = await receipts();

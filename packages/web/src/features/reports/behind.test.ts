@@ -198,9 +198,14 @@ describe('behind each amount of the ledger stand the entries it is the sum of', 
       },
       t,
     );
-    const valueOf = (where: string) => amountsOf(report).find((amount) => amount.where === where)?.figure.value;
-    expect(['Cash', 'Short in the drawer', 'Total'].map((name) => valueOf(`${name}, Money out`))).toEqual([2, 1, 3]);
-    expect(['Cash', 'Short in the drawer', 'Total'].map((name) => valueOf(`${name}, Difference`))).toEqual([5, -1, 4]);
+    const amountOf = (where: string) =>
+      amountsOf(report).find((amount) => amount.where === where)?.figure.value;
+    expect(['Cash', 'Short in the drawer', 'Total'].map((name) => amountOf(`${name}, Money out`))).toEqual([
+      2, 1, 3,
+    ]);
+    expect(['Cash', 'Short in the drawer', 'Total'].map((name) => amountOf(`${name}, Difference`))).toEqual([
+      5, -1, 4,
+    ]);
     expect(behindOf(report, 'Cash, Money out')).toMatchObject({
       filter: { account: 'cash', side: 'credit', without: 'cash_over_short' },
     });

@@ -16,7 +16,13 @@ const sheet: DaySheet = {
     ways: [
       { payment_method: 'cash', account: 'cash', received: 130, given_back: 10, net: 120 },
       { payment_method: 'card', account: 'card', received: 0, given_back: 0, net: 0 },
-      { payment_method: 'mobile_money', account: 'mobile_wallet', received: 72.02, given_back: 0, net: 72.02 },
+      {
+        payment_method: 'mobile_money',
+        account: 'mobile_wallet',
+        received: 72.02,
+        given_back: 0,
+        net: 72.02,
+      },
     ],
     total: 192.02,
   },
