@@ -102,10 +102,12 @@ test('the sheet loads, says that nothing happened, why it failed, and that a yea
   await expect(page.locator('body > [data-printout]')).toContainText('Net result$66.00');
 });
 
-test('the sheet is closed to staff from whom the owner keeps the figures', async ({ page, db }) => {
-  const { headers } = await signIn(page, db, 'admin');
+test('the sheet is closed to staff from whom the owner keeps the figures', async ({ page, browser, db }) => {
+  const owner = await browser.newPage();
+  const { headers } = await signIn(owner, db, 'admin');
   const body = { ...DEFAULT_POLICY, staff_see_finance: false };
-  expect((await page.request.put(api.policy.update.path, { headers, data: body })).status()).toBe(200);
+  expect((await owner.request.put(api.policy.update.path, { headers, data: body })).status()).toBe(200);
+  await owner.close();
   await signIn(page, db, 'staff');
   await page.goto('/sheet');
   await expect(
