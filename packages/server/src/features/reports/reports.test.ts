@@ -4,6 +4,7 @@ import { aCashier } from '@revive/testing/drawer.ts';
 import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
 import { aFinancePayment, aRequisition } from '@revive/testing/finance.ts';
 import { aResource } from '@revive/testing/schedule.ts';
+import { aCourse } from '@revive/testing/treating.ts';
 import { writeSessions } from '@revive/testing/write-rows.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -110,6 +111,27 @@ describe('GET /finance/api/reports/profit-and-loss/', () => {
       ],
     });
     expect(body.previous_period).toEqual({ start_date: '2026-05-09', end_date: '2026-08-14' });
+  });
+});
+
+describe('GET /finance/api/reports/profit-and-loss/ of debts given up', () => {
+  it('reports those of held sessions as a cost, and the others beside, less what was taken back', async () => {
+    const { token, hold, writeOff, receipts, reverse } = await aCourse(app);
+    await hold();
+    await writeOff(80);
+    const read = async () => (await call(reports.getProfitAndLoss, { token, query: TODAY })).body;
+    const result = await read();
+    expect(result.written_off).toEqual({
+      earned: 60,
+      previous_earned: 0,
+      unearned: 20,
+      previous_unearned: 0,
+    });
+    expect(result.expenses.find(({ account }) => account === 'written_off')!.amount).toBe(60);
+    expect(result.unearned.amount).toBe(100);
+    const [written] = await receipts();
+    await reverse(written!.id, { amount: 15 });
+    expect((await read()).written_off).toMatchObject({ earned: 60, unearned: 5 });
   });
 });
 

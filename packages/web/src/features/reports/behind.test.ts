@@ -180,6 +180,41 @@ describe('behind each amount of the ledger stand the entries it is the sum of', 
     });
   });
 
+  it('what a drawer was short of has its line, and the line of cash is without it', () => {
+    const cash = { ...method, payment_method: 'cash', account: 'cash', short: 1 } as const;
+    const before = { previous_received: 0, previous_paid_out: 0, previous_net: 0 };
+    const total = { ...cash, ...before, previous_short: 0, previous_over: 0, previous_difference: null };
+    const report = cashUpReport(
+      {
+        ...compared,
+        days: [{ day: '2026-03-05', methods: [cash], received: 7, paid_out: 3, net: 4 }],
+        totals: [total],
+        total_received: 7,
+        previous_total_received: 0,
+        total_paid_out: 3,
+        previous_total_paid_out: 0,
+        total_net: 4,
+        previous_total_net: 0,
+      },
+      t,
+    );
+    const amountOf = (where: string) =>
+      amountsOf(report).find((amount) => amount.where === where)?.figure.value;
+    expect(['Cash', 'Short in the drawer', 'Total'].map((name) => amountOf(`${name}, Money out`))).toEqual([
+      2, 1, 3,
+    ]);
+    expect(['Cash', 'Short in the drawer', 'Total'].map((name) => amountOf(`${name}, Difference`))).toEqual([
+      5, -1, 4,
+    ]);
+    expect(behindOf(report, 'Cash, Money out')).toMatchObject({
+      filter: { account: 'cash', side: 'credit', without: 'cash_over_short' },
+    });
+    expect(behindOf(report, 'Short in the drawer, Money out')).toMatchObject({
+      filter: { account: 'cash_over_short', side: 'debit' },
+      adds: 'debit',
+    });
+  });
+
   it('tax is owed by its credits, turnover counts where it bears tax', () => {
     expect(behindOf(tax, 'May 2026, Turnover')).toMatchObject({
       filter: { start_date: '2026-05-01', account: 'product_revenue', taxed: 'true', side: 'credit' },

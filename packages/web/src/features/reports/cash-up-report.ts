@@ -32,9 +32,9 @@ export function cashUpReport(data: CashUp, t: Translate): Report {
     net: money(net, { behind: behind(account, days) }),
   });
   const paidBy = (account: string, days: Days, { received, paid_out, net }: Moved) => ({
-    received: money(received, { behind: behind(account, days, 'debit', PAID) }),
-    paid_out: money(paid_out, { behind: behind(account, days, 'credit', PAID) }),
-    net: money(net, { behind: behind(account, days, undefined, PAID) }),
+    received: money(received, { behind: behind(account, days, 'debit', paidIn(account)) }),
+    paid_out: money(paid_out, { behind: behind(account, days, 'credit', paidIn(account)) }),
+    net: money(net, { behind: behind(account, days, undefined, paidIn(account)) }),
   });
   const isCounted = data.days.some(({ methods }) => methods.some(({ counted }) => counted !== null));
   const figures = [
@@ -93,7 +93,9 @@ export function cashUpReport(data: CashUp, t: Translate): Report {
               cells: {
                 method: t(METHOD_NAMES[sums.payment_method]),
                 ...paidBy(sums.account, period, paid),
-                before: money(previously.net, { behind: behind(sums.account, before, undefined, PAID) }),
+                before: money(previously.net, {
+                  behind: behind(sums.account, before, undefined, paidIn(sums.account)),
+                }),
                 change: change(paid.net, previously.net),
               },
             };
@@ -152,8 +154,9 @@ export function cashUpReport(data: CashUp, t: Translate): Report {
 
 const oneDay = (day: string): Days => ({ start_date: day, end_date: day });
 
-/** Not what a drawer was short of or over. */
-const PAID: LedgerEntryListFilter = { without: 'cash_over_short' };
+/** What clients and the business paid: not what a drawer was short of or over, which is posted of cash alone. */
+const paidIn = (account: string): LedgerEntryListFilter =>
+  account === 'cash' ? { without: 'cash_over_short' } : {};
 
 const behind = (
   account: string,

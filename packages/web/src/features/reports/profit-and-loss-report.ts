@@ -156,10 +156,10 @@ function writtenOffTable({ written_off, period, previous_period }: ProfitAndLoss
   };
   return {
     id: 'written-off',
-    title: t('Written off'),
+    title: t('Debts written off'),
     subtitle: t('What clients need not pay any more, less what of that was taken back.'),
     columns: [
-      { id: 'name', header: t('Written off') },
+      { id: 'name', header: t('What it was owed for') },
       { id: 'now', header: t('This period'), isFigure: true },
       { id: 'before', header: t('Period before'), isFigure: true },
       { id: 'change', header: t('Change'), isFigure: true },
