@@ -11,8 +11,6 @@ export interface MeThrottles {
   /** Codes by caller's address, at once and in an hour. Thousands of clients of a mobile network share one. */
   addressBursts: Throttle;
   addresses: Throttle;
-  /** Codes typed, by caller's address; each code itself counts its tries. */
-  guesses: Throttle;
   /** Links opened or used, by caller's address. */
   links: Throttle;
   /** Payment requests by client, and by wallet as in the shop. */
@@ -28,7 +26,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often a code may be typed before it is of no use. */
+/** How often a code may be typed before it is of no use. No address is counted for it: thousands of clients may share one. */
 export const TRIES = 5;
 
 /** How many codes a phone is sent in a day. */
@@ -46,7 +44,6 @@ export const createMeThrottles = (pool: pg.Pool): MeThrottles => {
     codesOfDay: limit('code_phone_day', CODES_A_DAY, DAY, CODES_ASKED),
     addressBursts: limit('code_address_burst', 60, 10 * MINUTE, CODES_ASKED),
     addresses: limit('code_address', 120, HOUR, CODES_ASKED),
-    guesses: limit('code_guess', 100, HOUR),
     links: limit('client_link', 300, HOUR),
     payers: limit('own_payment', 20, HOUR),
     wallets: limit(

@@ -28,11 +28,7 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
       request.permit?.release();
       return askForCode({ ...parts, db }, { ...body, network: networkOf(request.ip), language });
     },
-    signIn: ({ db, body, request }) =>
-      signInWithCode({ ...parts, db }, body, {
-        network: networkOf(request.ip),
-        device: callerOf(request),
-      }),
+    signIn: ({ db, body, request }) => signInWithCode({ ...parts, db }, body, callerOf(request)),
     read: ({ db, actor }) => readPage(db, clock, actor),
     settings: ({ db, actor, body }) => setWishes(db, clientOf(actor), body),
     slots: ({ db, actor, params, query }) =>

@@ -11,21 +11,16 @@ import { countTry, deleteCode, lockCode } from './code-queries.ts';
 import type { MeParts } from './deps.ts';
 import { TRIES } from './limits.ts';
 
-interface Caller {
-  network: string;
-  device: Device;
-}
-
 /**
  * Signs in with the code that was sent to a phone: as its client, or as the phone alone while there is none. A code is used
- * once, and of two who type it at the same moment one is refused. Throws `Invalid` for a wrong or an old one, and `TooMany`.
+ * once, and of two who type it at the same moment one is refused. Its own tries bound the guessing
+ * (decision 140). Throws `Invalid` for a wrong or an old one.
  */
 export async function signInWithCode(
   parts: MeParts & { db: Db },
   { phone, code }: CodeSignIn,
-  { network, device }: Caller,
+  device: Device,
 ): Promise<TokenPair> {
-  await parts.throttles.guesses.hit(network);
   // A wrong try is counted, so the transaction ends well and the refusal follows it.
   const opened = await inTransaction(parts.db, async (trx) => {
     const now = parts.clock.now();
@@ -39,7 +34,6 @@ export async function signInWithCode(
     return openFor(trx, phone, { device, now, code_shown_to: kept.shown_to });
   });
   if (!opened) throw new Invalid({ code: [text('The code is wrong or has expired.')] });
-  await parts.throttles.guesses.giveBack(network);
   return tokensOf(parts, opened);
 }
 

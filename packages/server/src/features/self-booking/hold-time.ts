@@ -17,8 +17,9 @@ import { getPolicy } from '../policy/index.ts';
 import { notFree, occupyForHold, releaseHold, withoutNames } from '../schedule/index.ts';
 import { freeTimes, wishOf } from './free-times.ts';
 import { digestOf, makeHoldId } from './hold-digest.ts';
+import { SIGN_IN_FOR_A_TIME } from './limits.ts';
 import { getOpen } from './open-services.ts';
-import { deleteHold, insertHold, listHoldEnds, lockHold, lockNetwork } from './queries.ts';
+import { deleteHold, insertHold, listHoldEnds, lockHold, lockHolder } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 /** The days after the wished one among which another time is offered. */
@@ -33,7 +34,7 @@ interface Visitor {
 
 /**
  * Holds a free time for a visitor for the owner's minutes; the same Idempotency-Key finds the same hold. Throws `Conflict` with the nearest free times for one that is not free,
- * and `TooMany` where an address or a phone holds as many as it may.
+ * and `TooMany` where a phone, or the address of a visitor who has not signed in, holds as many as it may.
  */
 export async function holdForVisitor(
   db: Db,
@@ -47,7 +48,9 @@ export async function holdForVisitor(
     const policy = await getPolicy(trx);
     const now = clock.now();
     const service = await getOpen(trx, policy, serviceId);
-    await lockNetwork(trx, network);
+    // A phone that has signed in is limited by itself, whatever others of its address do.
+    const holder = phone === undefined ? { network } : { phone };
+    await lockHolder(trx, phone ?? network);
     const starts = toInstant(starts_at, policy.time_zone);
     const known = await lockHold(trx, digest);
     if (known) {
@@ -56,11 +59,7 @@ export async function holdForVisitor(
       return { id, expires_at: known.expires_at.toISOString(), ...changeTerms(starts, policy) };
     }
     if (replaces !== undefined) await giveBack(trx, replaces, now);
-    refuseTooMany(await listHoldEnds(trx, { network }, now), MOST_HOLDS, now);
-    if (phone !== undefined) {
-      await lockNetwork(trx, phone);
-      refuseTooMany(await listHoldEnds(trx, { phone }, now), MOST_HOLDS_OF_PHONE, now);
-    }
+    refuseTooMany(await listHoldEnds(trx, holder, now), phone !== undefined, now);
     const dayIn = (days: number) =>
       businessDate(addBusinessDays(starts, days, policy.time_zone), policy.time_zone);
     const times = { service, from: dayIn(0), therapist, policy, now };
@@ -103,13 +102,14 @@ async function giveBack(trx: Transaction<DB>, id: string, now: Date): Promise<vo
   await deleteHold(trx, digest);
 }
 
-function refuseTooMany(ends: readonly { expires_at: Date }[], most: number, now: Date): void {
+function refuseTooMany(ends: readonly { expires_at: Date }[], isOfPhone: boolean, now: Date): void {
+  const most = isOfPhone ? MOST_HOLDS_OF_PHONE : MOST_HOLDS;
   if (ends.length < most) return;
   const seconds = Math.ceil((ends[0]!.expires_at.getTime() - now.getTime()) / 1000);
-  throw new TooMany(
-    text('{{count}} times are already held from here. Please book one of them, or wait a few minutes.', {
-      count: most,
-    }),
-    seconds,
-  );
+  const said = isOfPhone
+    ? text('{{count}} times are already held from here. Please book one of them, or wait a few minutes.', {
+        count: most,
+      })
+    : SIGN_IN_FOR_A_TIME;
+  throw new TooMany(said, seconds);
 }

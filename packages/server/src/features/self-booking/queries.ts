@@ -55,16 +55,20 @@ export const findOpen = (db: Db, id: number) =>
 export const hasOpen = async (db: Db): Promise<boolean> =>
   (await selectOpen(db).clearSelect().select('services.id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Of one address at a time is looked at what it holds and what it has booked. */
-export const lockNetwork = (db: Db, network: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('times held by ' || ${network}, 0))`.execute(db);
+/** Of one address or phone at a time is looked at what it holds. */
+export const lockHolder = (db: Db, holder: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('times held by ' || ${holder}, 0))`.execute(db);
 
-/** When the holds of an address or a phone that have not ended will, the next one first. */
+/** When the holds of a phone, or of those at an address who had not signed in, will end; the next one first. */
 export const listHoldEnds = (db: Db, of: { network: string } | { phone: string }, now: Date) =>
   db
     .selectFrom('visitor_holds')
     .select('expires_at')
-    .where((is) => is.and(of))
+    .where((is) =>
+      'phone' in of
+        ? is('phone', '=', of.phone)
+        : is.and([is('network', '=', of.network), is('phone', 'is', null)]),
+    )
     .where('booking_id', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('expires_at')
@@ -97,14 +101,6 @@ const selectUnpaid = (db: Db, now: Date) =>
 
 export const countUnpaidOfClient = async (db: Db, clientId: number, now: Date): Promise<number> =>
   (await selectUnpaid(db, now).where('bookings.client_id', '=', clientId).executeTakeFirstOrThrow()).count;
-
-export const countUnpaidOfNetwork = async (db: Db, network: string, now: Date): Promise<number> =>
-  (
-    await selectUnpaid(db, now)
-      .innerJoin('visitor_holds', 'visitor_holds.booking_id', 'bookings.id')
-      .where('visitor_holds.network', '=', network)
-      .executeTakeFirstOrThrow()
-  ).count;
 
 export const findPhone = (db: Db, clientId: number) =>
   db.selectFrom('clients').select('phone').where('id', '=', clientId).executeTakeFirst();

@@ -28,11 +28,13 @@ export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBo
     days: ({ db, query }) => listOpenDays(db, clock, query),
     slots: ({ db, query }) => listOpenSlots(db, clock, query),
     hold: async ({ db, actor, body, request, idempotency_key: key }) => {
-      const visitor = { network: networkOf(request.ip), phone: await phoneOf(db, actor), key };
+      const phone = await phoneOf(db, actor);
+      const visitor = { network: networkOf(request.ip), phone, key };
       try {
         return await holdForVisitor(db, clock, body, visitor);
       } catch (refusal) {
-        if (refusal instanceof TooMany) await noteLimitReached(db, 'holds_of_address', clock.now());
+        if (refusal instanceof TooMany && phone === undefined)
+          await noteLimitReached(db, 'holds_of_address', clock.now());
         throw refusal;
       }
     },
@@ -49,7 +51,10 @@ export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBo
   };
   // Counted before the call's transaction begins, because counting takes its own connection.
   mount(app, gate, api.selfbooking, handlers, {
-    hold: ({ ip }: FastifyRequest) => throttles.holds.hit(networkOf(ip)),
+    hold: async ({ ip }: FastifyRequest, { db, actor }: Asked<typeof api.selfbooking.hold>) => {
+      const phone = await phoneOf(db, actor);
+      await (phone === undefined ? throttles.holds.hit(networkOf(ip)) : throttles.phoneHolds.hit(phone));
+    },
     // By phone: her first wish makes the phone a client.
     wait: async (_request: FastifyRequest, { db, actor }: Asked<typeof api.selfbooking.wait>) =>
       throttles.waits.hit((await phoneOf(db, actor)) ?? ''),

@@ -18,7 +18,7 @@ import { withoutNames } from '../schedule/index.ts';
 import { actAsClient } from './act-as-client.ts';
 import { wishOf } from './free-times.ts';
 import { digestOf } from './hold-digest.ts';
-import { MOST_UNPAID, MOST_UNPAID_OF_NETWORK } from './limits.ts';
+import { MOST_UNPAID } from './limits.ts';
 import { costOf, getOpen } from './open-services.ts';
 import { planCourse } from './plan-course.ts';
 import * as queries from './queries.ts';
@@ -45,7 +45,7 @@ export function walletOf({ wallet_phone }: NewOwnBooking): string {
 
 /**
  * The booking of a held time: the one it became already, or a new one. A hold that has ended is no error while its time is free.
- * Throws `Conflict` where it is not, with `booking` while a deposit of the same person and service is being settled, and for a client or an address that has too many bookings unpaid.
+ * Throws `Conflict` where it is not, with `booking` while a deposit of the same person and service is being settled, and for a client who has too many bookings unpaid.
  */
 export async function writeHeld(
   trx: Transaction<DB>,
@@ -65,11 +65,10 @@ export async function writeHeld(
     walletOf(body);
     await refuseUnchosenWallet({ db: trx, wallet: deps.wallet }, false);
   }
-  await queries.lockNetwork(trx, hold.network);
   const client = await findOrCreateOwner(trx, owner, { name: body.name, language });
   await actAsClient(trx, client.id);
   if (isPaidFirst) await refuseSecondDeposit(trx, { client_id: client.id, service_id: service.id, now });
-  await refuseTooManyUnpaid(trx, client.id, hold.network, now);
+  await refuseTooManyUnpaid(trx, client.id, now);
   const wished = wishOf(service, hold.therapist_id ?? undefined, policy);
   const course = { service, first: hold.starts_at, wished, policy, now };
   const planning = {
@@ -110,13 +109,8 @@ async function findBooked(trx: Transaction<DB>, id: number, owner: Owner): Promi
   return { id, client_id: booking.client_id, awaits_deposit: booking.deposit_until !== null };
 }
 
-// With the client locked, and the address.
-async function refuseTooManyUnpaid(
-  trx: Transaction<DB>,
-  clientId: number,
-  network: string,
-  now: Date,
-): Promise<void> {
+// With the client locked. Her phone has proven itself by a code, so its address counts for nothing.
+async function refuseTooManyUnpaid(trx: Transaction<DB>, clientId: number, now: Date): Promise<void> {
   if ((await queries.countUnpaidOfClient(trx, clientId, now)) >= MOST_UNPAID)
     throw new Conflict(
       text(
@@ -124,6 +118,4 @@ async function refuseTooManyUnpaid(
         { count: MOST_UNPAID },
       ),
     );
-  if ((await queries.countUnpaidOfNetwork(trx, network, now)) >= MOST_UNPAID_OF_NETWORK)
-    throw new Conflict(text('Too many bookings from here are not paid yet. Please call us.'));
 }

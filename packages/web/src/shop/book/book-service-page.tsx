@@ -6,6 +6,8 @@ import { TextOf } from '../../ui/layout/text-of.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { loadWhenAsked } from '../me/load-when-asked.tsx';
+import { isSignedIn } from '../me/my-access.ts';
+import { Refusal } from '../me/refusal.tsx';
 import { useSending } from '../me/use-sending.ts';
 import { ShopPicture } from '../products/shop-picture.tsx';
 import { loadPart } from '../shop-texts.ts';
@@ -19,8 +21,13 @@ import { useDraft } from './use-draft.ts';
 const loadSteps = () => loadPart(() => import('./booking-steps.ts'), 'booking');
 const HeldTime = loadWhenAsked(async () => (await loadSteps()).HeldTime);
 const Booked = loadWhenAsked(async () => (await loadSteps()).Booked);
+const SignIn = loadWhenAsked(async () => (await loadSteps()).SignInForm);
 
 const CONFLICT = 409;
+const TOO_MANY = 429;
+
+// The time that was pressed may stand far below.
+const showIt = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' });
 
 /** Books one service: a time, who comes, the deposit, and what was booked. */
 export function BookServicePage({ content: { service, days } }: { content: ContentOf<'book-service'> }) {
@@ -29,8 +36,10 @@ export function BookServicePage({ content: { service, days } }: { content: Conte
   const { draft, step, keep, keepAttempt, forget } = useDraft(service.id);
   const [booking, setBooking] = useState<OwnNewBooking>();
   const [reads, setReads] = useState(0);
+  const [asked, setAsked] = useState<[string, number | undefined]>();
   const holding = useSending();
   const choose = async (starts_at: string, therapist: number | undefined) => {
+    setAsked([starts_at, therapist]);
     const wanted = {
       service: service.id,
       starts_at,
@@ -49,6 +58,8 @@ export function BookServicePage({ content: { service, days } }: { content: Conte
     loadSteps().catch(() => undefined);
     await holding.run(hold, JSON.stringify(wanted));
   };
+  // Her address holds as many times as it may; her phone may hold another.
+  const mustSignIn = holding.refusal?.status === TOO_MANY && !isSignedIn();
   // Without an answer it ends by itself some minutes later.
   const giveBack = (hold: string) => {
     forget();
@@ -109,16 +120,24 @@ export function BookServicePage({ content: { service, days } }: { content: Conte
               }}
             />
           ) : (
-            <TimeChoice
-              key={reads}
-              service={service}
-              written={reads === 0 ? days : undefined}
-              hold={draft?.hold.id}
-              chosen={draft?.starts_at}
-              isBusy={holding.isBusy}
-              refusal={holding.refusal?.message}
-              onChoose={(...chosen) => void choose(...chosen)}
-            />
+            <>
+              {mustSignIn && asked && (
+                <div ref={showIt} className={styles.form}>
+                  <Refusal message={holding.refusal?.message} />
+                  <SignIn onSignedIn={() => void choose(...asked)} />
+                </div>
+              )}
+              <TimeChoice
+                key={reads}
+                service={service}
+                written={reads === 0 ? days : undefined}
+                hold={draft?.hold.id}
+                chosen={draft?.starts_at}
+                isBusy={holding.isBusy}
+                refusal={mustSignIn ? undefined : holding.refusal?.message}
+                onChoose={(...chosen) => void choose(...chosen)}
+              />
+            </>
           )}
         </>
       )}
