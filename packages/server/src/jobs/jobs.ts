@@ -13,6 +13,7 @@ import { eraseDue } from '../features/privacy/index.ts';
 import { endPassedTimes } from '../features/schedule/index.ts';
 import { verifyBooks } from '../features/verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { countRun } from './metrics.ts';
 import type { JobOptions } from './run-jobs.ts';
 
 /** All scheduled jobs with their times (UTC: `minute hour day month weekday task`). */
@@ -87,8 +88,19 @@ export function createJobs(
 const entry = (when: string, task: string, ...options: string[]) =>
   `${when} ${task} ?${[...options, `jobKey=${task}`, `id=${task}`].join('&')}`;
 
-/** Records the job's name in the audit trail. */
+/** Records the job's name in the audit trail, and counts how it ended. */
 const withOrigins = (db: Db, tasks: Record<string, (db: Db) => Promise<void>>): Record<string, Task> =>
   Object.fromEntries(
-    Object.entries(tasks).map(([act, run]) => [act, () => run(withOrigin(db, { kind: 'job', act }))]),
+    Object.entries(tasks).map(([act, run]) => [
+      act,
+      async () => {
+        try {
+          await run(withOrigin(db, { kind: 'job', act }));
+        } catch (error) {
+          countRun(act, 'failed');
+          throw error;
+        }
+        countRun(act, 'succeeded');
+      },
+    ]),
   );
