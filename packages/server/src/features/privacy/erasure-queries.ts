@@ -1,4 +1,5 @@
 import type { ErasureBlock, ErasureCount } from '@revive/contract';
+import { ERASED_CLIENT } from '@revive/contract/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
@@ -72,6 +73,9 @@ export async function eraseRows(
     sql`update alerts set reason = ''
       where reason <> '' and (client_id = ${id} or booking_id in (select id from bookings where client_id = ${id})
         or order_id in (select id from orders where client_id = ${id}))`,
+    // Alerts of discounts that name no record are called by her name or her phone; those of a namesake lose theirs too.
+    sql`update alerts set subject = ${ERASED_CLIENT}
+      where kind = 'discount_alert' and subject in (${name}, ${phone})`,
     sql`update privacy_requests set note = '', answer = case when state = 'refused' then '' end where client_id = ${id}`,
     sql`delete from idempotency_keys where actor in (${`client:${id}`}, ${`phone:${phone}`})`,
     // The keys of others stay, so that no call is done twice; what was answered goes, also that of a namesake.
