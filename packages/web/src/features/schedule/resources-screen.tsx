@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table-column.ts';
 import { MyLeaveCard } from './my-leave-card.tsx';
-import { editResource, ResourceButtons } from './resource-buttons.tsx';
+import { editResource, ResourceRowActs } from './resource-buttons.tsx';
 import { KINDS } from './resource-names.ts';
 import styles from './resources-screen.module.css';
 import { WaitingLeaveCard } from './waiting-leave-card.tsx';
@@ -88,7 +88,8 @@ function KindCard({ kind, refusal, resources }: KindCardProps) {
       id: 'actions',
       header: t('Actions'),
       isActions: true,
-      cell: (resource) => <ResourceButtons resource={resource} isReadOnly={refusal !== undefined} />,
+      align: 'end',
+      cell: (resource) => <ResourceRowActs resource={resource} isReadOnly={refusal !== undefined} />,
     },
   ];
   return (
