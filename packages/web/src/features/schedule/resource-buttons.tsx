@@ -9,9 +9,8 @@ import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useAway } from '../../ui/contexts/away-context.ts';
-import { ELLIPSIS } from '../../ui/lists/row-icons.tsx';
+import { RowMenu } from '../../ui/lists/row-menu.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { Menu } from '../../ui/overlays/menu.tsx';
 import { MenuItem } from '../../ui/overlays/menu-item.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
 
@@ -28,7 +27,7 @@ type ResourceActsProps = {
 
 /** One thing that is done with a resource. */
 interface Act {
-  name: string;
+  label: string;
   icon: ReactNode;
   act: () => void;
   disabledReason?: string;
@@ -41,25 +40,25 @@ function actsOf(
   showAway: (resource: Resource) => void,
 ): Act[] {
   const away: Act = {
-    name: resource.kind === 'therapist' ? t('Ill or away') : t('Not usable'),
+    label: resource.kind === 'therapist' ? t('Ill or away') : t('Not usable'),
     icon: <Ban />,
     act: () => showAway(resource),
   };
   return [
     ...(resource.is_active ? [away] : []),
     {
-      name: t('Leave'),
+      label: t('Leave'),
       icon: <CalendarOff />,
       act: () => showDialog('blocks', (close) => <BlocksDialog resource={resource} onClose={close} />),
     },
     {
-      name: t('Hours'),
+      label: t('Hours'),
       icon: <Clock />,
       act: () =>
         showDialog('hours', (close) => <HoursDialog {...{ resource, isReadOnly }} onClose={close} />),
     },
     {
-      name: t('Single days'),
+      label: t('Single days'),
       icon: <CalendarDays />,
       act: () =>
         showDialog('exceptions', (close) => (
@@ -67,7 +66,7 @@ function actsOf(
         )),
     },
     {
-      name: t('Edit'),
+      label: t('Edit'),
       icon: <Pencil />,
       act: () => editResource(resource.kind, resource),
       ...(isReadOnly && { disabledReason: t('Only a manager or an admin may do this.') }),
@@ -79,9 +78,9 @@ function actsOf(
 export function ResourceButtons({ onOpen, ...given }: ResourceActsProps & { onOpen: () => void }) {
   const { t } = useTranslation();
   const { showAway } = useAway();
-  return actsOf(t, given, showAway).map(({ name, act, icon: _, ...more }) => (
+  return actsOf(t, given, showAway).map(({ label, act, icon: _, ...more }) => (
     <Button
-      key={name}
+      key={label}
       size="small"
       {...more}
       onClick={() => {
@@ -89,7 +88,7 @@ export function ResourceButtons({ onOpen, ...given }: ResourceActsProps & { onOp
         act();
       }}
     >
-      {name}
+      {label}
     </Button>
   ));
 }
@@ -102,24 +101,15 @@ export function ResourceRowActs(given: ResourceActsProps) {
   return (
     <>
       <Button size="small" onClick={first!.act}>
-        {first!.name}
+        {first!.label}
       </Button>
-      <Menu
-        trigger={
-          <IconButton
-            size="small"
-            variant="secondary"
-            icon={ELLIPSIS}
-            label={t('More about {{name}}', { name: given.resource.name })}
-          />
-        }
-      >
-        {others.map(({ name, icon, act, disabledReason }) => (
-          <MenuItem key={name} icon={icon} disabledReason={disabledReason} onSelect={act}>
-            {name}
+      <RowMenu record={{ type: 'resource', id: given.resource.id, title: given.resource.name }}>
+        {others.map(({ label, icon, act, disabledReason }) => (
+          <MenuItem key={label} icon={icon} disabledReason={disabledReason} onSelect={act}>
+            {label}
           </MenuItem>
         ))}
-      </Menu>
+      </RowMenu>
     </>
   );
 }

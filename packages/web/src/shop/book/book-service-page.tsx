@@ -29,6 +29,9 @@ const SignIn = loadWhenAsked(async () => (await loadSteps()).SignInForm);
 const CONFLICT = 409;
 const TOO_MANY = 429;
 
+// The time that was pressed may stand far below.
+const showIt = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' });
+
 /** Books one service, or several for one visit: a time, who comes, the deposit, and what was booked. */
 export function BookServicePage({ content }: { content: ContentOf<'book-service'> }) {
   const { service, days, visit, has_others } = content;
@@ -134,10 +137,10 @@ export function BookServicePage({ content }: { content: ContentOf<'book-service'
           ) : (
             <>
               {mustSignIn && asked && (
-                <>
+                <div ref={showIt} className={styles.form}>
                   <Refusal message={holding.refusal?.message} />
                   <SignIn onSignedIn={() => void choose(...asked)} />
-                </>
+                </div>
               )}
               <TimeChoice
                 key={reads}
