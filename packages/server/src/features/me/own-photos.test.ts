@@ -44,8 +44,8 @@ describe('her photos', () => {
   it('are shown after a second code, each look noted as hers and kept by no cache', async () => {
     const { client, token, first, last, ask, enter, list, look, manager } = await her();
     expect((await call(read, { token })).body.photos).toBe(2);
-    expect((await list()).status).toBe(403);
-    expect((await look(first)).status).toBe(403);
+    expect((await list()).status).toBe(409);
+    expect((await look(first)).status).toBe(409);
     expect(await views()).toEqual([]);
     const opened = await enter(await ask());
     expect(opened).toMatchObject({ status: 200, body: { until: '2026-11-20T06:15:00.000Z' } });
@@ -82,7 +82,7 @@ describe('her photos', () => {
         error: { error: 'The code is wrong or has expired.' },
       });
     expect((await enter(code)).status).toBe(400);
-    expect((await list()).status).toBe(403);
+    expect((await list()).status).toBe(409);
     expect((await enter('x')).status).toBe(400);
   });
 
@@ -101,13 +101,13 @@ describe('her photos', () => {
     expect((await enter(await ask())).status).toBe(200);
     clock.advance(10 * MINUTE);
     const other = await signedInByCode(test, phone);
-    expect((await list(other)).status).toBe(403);
-    expect((await look(first, 'full', other)).status).toBe(403);
+    expect((await list(other)).status).toBe(409);
+    expect((await look(first, 'full', other)).status).toBe(409);
     clock.advance(5 * MINUTE - 1);
     expect((await look(first)).status).toBe(200);
     clock.advance(1);
-    expect((await look(first)).status).toBe(403);
-    expect((await list()).status).toBe(403);
+    expect((await look(first)).status).toBe(409);
+    expect((await list()).status).toBe(409);
   });
 
   it('stay shut to a code that staff have read', async () => {
@@ -123,7 +123,7 @@ describe('her photos', () => {
           'Our staff gave you this code, so your photos are not shown here. Please ask to see them at the desk.',
       },
     });
-    expect((await list()).status).toBe(403);
+    expect((await list()).status).toBe(409);
   });
 
   it('of another client are not found, nor those that were deleted', async () => {

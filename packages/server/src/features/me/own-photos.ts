@@ -1,7 +1,7 @@
 import { type OwnPhotos, PHOTO_MINUTES, type PhotoSize, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { Forbidden, found } from '../../lib/errors.ts';
+import { Conflict, Forbidden, found } from '../../lib/errors.ts';
 import { listOwnPhotos, showOwnPhoto } from '../photos/index.ts';
 import type { MeParts } from './deps.ts';
 import { findOwner } from './queries.ts';
@@ -42,13 +42,13 @@ const NOT_HERS_ALONE = text(
   'Our staff gave you this code, so your photos are not shown here. Please ask to see them at the desk.',
 );
 
-/** They while they are open. Throws `Forbidden` before a second code, and once its minutes are over. */
+/** They while they are open. Throws `Conflict` before a second code, and once its minutes are over. */
 export async function readPhotos(db: Db, clock: Clock, caller: Caller): Promise<OwnPhotos> {
   const until = await openUntil(db, clock, caller);
   return { photos: await listOwnPhotos(db, caller.client_id), until: until.toISOString() };
 }
 
-/** The picture of one, which notes that she has looked. Throws `Forbidden` as the list does, and `NotFound` for another's. */
+/** The picture of one, which notes that she has looked. Throws `Conflict` as the list does, and `NotFound` for another's. */
 export async function readPhoto(
   db: Db,
   clock: Clock,
@@ -67,6 +67,6 @@ async function openUntil(db: Db, clock: Clock, { sign_in_id }: Caller): Promise<
     .where('photos_until', '>', clock.now())
     .executeTakeFirst();
   if (!open)
-    throw new Forbidden(text('Your photos are shown after a second code, which we send to your phone.'));
+    throw new Conflict(text('Your photos are shown after a second code, which we send to your phone.'));
   return open.photos_until!;
 }

@@ -190,14 +190,15 @@ describe('a booking of a visit', () => {
   it('plans the courses of its treatments so that she is never in two places at once', async () => {
     const { wrap, facial } = await twoTreatments(db, { session_count: 3, facial_sessions: 3 });
     const { book } = await aDesk({ db, call, signInAs });
-    // A week later both therapists are busy at her hour, so her courses would meet in what is free.
-    for (let n = 0; n < 2; n += 1) expect((await book(wrap, '2026-11-30T10:00')).status).toBe(201);
+    // A week later both therapists are busy until eleven, so each of her courses would go on then.
+    for (const hour of ['09:00', '09:00', '10:00', '10:00'])
+      expect((await book(wrap, `2026-11-30T${hour}`)).status).toBe(201);
     const her = visitor();
     const { body: held } = await her.hold(wrap, AT_TEN, { followed_by: [facial] });
     const { status, body } = await her.book(held.id);
     expect(status).toBe(201);
-    const planned = (await sessionsOf(db, body.id)).length;
-    expect(planned).toBe(6);
+    expect(await sessionsOf(db, body.id)).toHaveLength(6);
+    expect(body.sessions.map(({ starts_at }) => starts_at)).toContain('2026-11-30T08:00:00.000Z');
     const hers = body.sessions.map(({ starts_at, ends_at }) => [Date.parse(starts_at), Date.parse(ends_at)]);
     for (const [index, [from]] of hers.entries())
       for (const [, to] of hers.slice(0, index)) expect(from).toBeGreaterThanOrEqual(to!);

@@ -24,7 +24,7 @@ export function OwnPicture({ photo: { id }, size, alt, onClosed }: OwnPicturePro
   const address = useObjectUrl(file);
   const meet = useEffectEvent((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 403 || error.status === 404) onClosed();
+    if (error.status === 409 || error.status === 404) onClosed();
     else setFailed(true);
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { callAsMe } from './my-access.ts';
 export const openPhotos = (code: string) =>
   callAsMe<OwnPhotos>({ method: 'POST', path: ME_PATHS.photos, body: { code } });
 
-/** They while they are open; a 403 means that a code is needed. */
+/** They while they are open; a 409 means that a code is needed. */
 export const readPhotos = () => callAsMe<OwnPhotos>({ method: 'GET', path: ME_PATHS.photos });
 
 /** The picture of one. The look is noted, and the answer is kept nowhere. */

@@ -15,7 +15,8 @@ import { PhotoPairs } from './photo-pairs.tsx';
 import { Refusal } from './refusal.tsx';
 import { useSending } from './use-sending.ts';
 
-const FORBIDDEN = 403;
+/** A code has to open them first. */
+const CONFLICT = 409;
 const MOST_MS = PHOTO_MINUTES * 60_000;
 
 type PhotosCardProps = { phone: string; isOld: boolean };
@@ -43,7 +44,7 @@ export function PhotosCard({ phone, isOld }: PhotosCardProps) {
       try {
         setOpen(await readPhotos());
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === FORBIDDEN)) throw error;
+        if (!(error instanceof ApiError && error.status === CONFLICT)) throw error;
         await askForCode(phone);
         setAsked(true);
       }
