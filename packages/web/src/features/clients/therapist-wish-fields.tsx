@@ -31,7 +31,7 @@ export function TherapistWishFields({ field, client }: TherapistWishFieldsProps)
         label={t('The client is')}
         placeholder={t('Not known')}
         options={(['woman', 'man'] as const).map((value) => ({ value, label: t(SEX_NAMES[value]) }))}
-        hint={t('Who is for women or for men only takes those of whom it is not known too.')}
+        hint={t('While it is not known, those for women only and those for men only serve the client too.')}
         {...field('sex')}
       />
       <SelectField

@@ -52,15 +52,16 @@ export function WeekFields({ opening, hasServes = false }: WeekFieldsProps) {
                     label={t('{{day}} closes', { day: t(name) })}
                     isLabelHidden
                   />
+                  <IconButton label={t('Remove these hours')} icon={<X />} onClick={() => remove(place)} />
                   {hasServes && (heedsWishes || range.serves) && (
                     <SelectField
                       label={t('For whom')}
                       isLabelHidden
+                      className={styles.serves}
                       options={SERVES.map((value) => ({ value, label: t(SERVES_NAMES[value]) }))}
                       {...field(`hours.${place}.serves`)}
                     />
                   )}
-                  <IconButton label={t('Remove these hours')} icon={<X />} onClick={() => remove(place)} />
                 </div>
               ),
           )}
