@@ -63,6 +63,7 @@ export const DEFAULT_POLICY: Policy = {
   backups_kept: 14,
   wallet_test_mode: false,
   opening_hours: openingHours,
+  special_times: { seasons: [], holidays: [], pauses: [] },
   slot_minutes: 15,
   no_show_takes_session: false,
   late_cancel_takes_session: false,

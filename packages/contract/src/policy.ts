@@ -1,6 +1,7 @@
 import { isTimeZone } from './date-style.ts';
 import { ALERT_LIMITS, type AlertLimit } from './features/alerts/choices.ts';
 import { MESSAGE_SWITCHES, type MessageSwitch } from './features/messages/choices.ts';
+import { SpecialTimes, SpecialTimesRead } from './features/schedule/special-times.ts';
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
@@ -127,6 +128,8 @@ export const Policy = z.object({
   opening_hours: z.object(
     Object.fromEntries(WEEKDAYS.map((day) => [day, OpeningDay])) as Record<Weekday, typeof OpeningDay>,
   ),
+  /** Seasons, holidays and daily pauses. They have calls of their own. */
+  special_times: SpecialTimes,
   /** The weekday with which weeks begin, in the calendar and in reports. */
   week_starts_on: z.enum(WEEKDAYS),
   slot_minutes: wholeFigure(z.number().min(5).max(240)),
@@ -178,12 +181,12 @@ export const Policy = z.object({
 });
 export type Policy = z.output<typeof Policy>;
 
-/** The settings as staff read them. The version leaves the steps of the set-up guide out: no form edits them. */
-export const PolicyRead = Policy.extend({ version: VersionOut });
+/** The settings as staff read them. The version leaves out what has a call of its own: the set-up guide and special times. */
+export const PolicyRead = Policy.extend({ version: VersionOut, special_times: SpecialTimesRead });
 export type PolicyRead = z.output<typeof PolicyRead>;
 
 /** All settings, or those that a page changed; what is left out stays as it is. */
-export const PolicyChanges = Policy.partial().extend({ version: VersionIn });
+export const PolicyChanges = Policy.omit({ special_times: true }).partial().extend({ version: VersionIn });
 export type PolicyChanges = z.output<typeof PolicyChanges>;
 
 /** The settings that pages of the shop show. Whatever is not named here, visitors are not given. */
@@ -194,6 +197,7 @@ export const ShopPolicy = Policy.pick({
   phone: true,
   whatsapp: true,
   opening_hours: true,
+  special_times: true,
   week_starts_on: true,
   taglines: true,
   time_zone: true,
@@ -216,4 +220,8 @@ export const ShopPolicy = Policy.pick({
 export type ShopPolicy = z.output<typeof ShopPolicy>;
 
 /** All settings for staff, those of the shop for everyone else. */
-export const PolicyAnswer = PolicyRead.partial().extend(ShopPolicy.shape);
+export const PolicyAnswer = PolicyRead.partial().extend({
+  ...ShopPolicy.shape,
+  special_times: SpecialTimesRead.partial({ version: true }),
+});
+export type PolicyAnswer = z.output<typeof PolicyAnswer>;

@@ -33,6 +33,7 @@ export * from './features/reports/period.ts';
 export * from './features/reports/schemas.ts';
 export * from './features/reports/services-and-products.ts';
 export * from './features/schedule/schemas.ts';
+export * from './features/schedule/special-times.ts';
 export * from './features/schedule/waitlist.ts';
 export * from './features/search/schemas.ts';
 export * from './features/self-booking/schemas.ts';

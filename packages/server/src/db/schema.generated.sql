@@ -294,10 +294,14 @@ create table clients (
   -- She came by herself through the shop, and the desk has not looked at her record yet.
   to_confirm boolean default false not null,
   erased_at timestamp with time zone,
+  -- Null while it is not known.
+  sex text,
+  -- By whom she wishes to be treated. No session is given to another (decision 146).
+  therapist_wish text default 'any'::text not null,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
   -- An erasure leaves nothing of the person but the row.
-  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL)))),
+  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL) AND (sex IS NULL) AND (therapist_wish = 'any'::text)))),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint clients_name_check CHECK ((name <> ''::text)),
   constraint clients_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
@@ -306,7 +310,9 @@ create table clients (
 CASE
     WHEN (erased_at IS NULL) THEN (phone ~ '^252[1-9][0-9]{8}$'::text)
     ELSE (phone = ''::text)
-END)
+END),
+  constraint clients_sex_check CHECK ((sex = ANY (ARRAY['woman'::text, 'man'::text]))),
+  constraint clients_therapist_wish_check CHECK ((therapist_wish = ANY (ARRAY['any'::text, 'woman'::text, 'man'::text])))
 );
 -- Greetings of a day are found by month and day, among those who want offers.
 CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
@@ -1731,6 +1737,24 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.priva
 
 -- ## schedule
 
+-- A break of everyone, such as for prayer, in minutes of a day.
+create table daily_pauses (
+  id bigint generated always as identity not null,
+  -- The season whose days have it; null for those of the whole year.
+  season_id bigint,
+  starts smallint not null,
+  ends smallint not null,
+  -- On which days of the week, 1 is Monday; null for every day.
+  weekdays smallint[],
+  constraint daily_pauses_pkey PRIMARY KEY (id),
+  constraint daily_pauses_of_season CHECK (((season_id IS NULL) OR (weekdays IS NULL))),
+  constraint daily_pauses_times_check CHECK (((starts >= 0) AND (starts < ends) AND (ends <= 1440))),
+  constraint daily_pauses_weekdays_check CHECK (((weekdays <> '{}'::smallint[]) AND (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]))),
+  constraint daily_pauses_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE
+);
+CREATE INDEX daily_pauses_season ON public.daily_pauses USING btree (season_id) WHERE (season_id IS NOT NULL);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.daily_pauses FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'daily_pauses');
+
 -- Who of the waiting list a freed time would suit.
 create table freed_time_matches (
   freed_time_id bigint not null,
@@ -1772,6 +1796,18 @@ CREATE INDEX freed_times_open ON public.freed_times USING btree (until_at, id) W
 -- A session frees one time after another: each is news, and stands until it is taken.
 CREATE UNIQUE INDEX freed_times_session ON public.freed_times USING btree (session_id, starts_at) WHERE (ended_at IS NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.freed_times FOR EACH ROW EXECUTE FUNCTION follow_attention_of_freed_times();
+
+-- A day on which the business is closed, once or from then on every year.
+create table holidays (
+  id bigint generated always as identity not null,
+  day date not null,
+  name text not null,
+  yearly boolean not null,
+  constraint holidays_pkey PRIMARY KEY (id),
+  constraint holidays_day_key UNIQUE (day),
+  constraint holidays_name_check CHECK (is_legible(name))
+);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'holidays');
 
 -- Leave a therapist asks for. A manager accepts it, and it occupies her time as any leave does, or refuses it with a
 -- reason.
@@ -1860,15 +1896,51 @@ create table resources (
   is_active boolean default true not null,
   archived_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  -- Whose sessions it takes. A client whose sex is not known is served by all.
+  serves text default 'all'::text not null,
+  -- A therapist's own; null while it is not said. A wish for a woman or a man goes by it.
+  sex text,
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_kind_check CHECK ((kind = ANY (ARRAY['therapist'::text, 'room'::text, 'machine'::text]))),
   constraint resources_name_check CHECK ((name <> ''::text)),
   constraint resources_only_therapists_are_people CHECK (((user_id IS NULL) OR (kind = 'therapist'::text))),
+  constraint resources_serves_check CHECK ((serves = ANY (ARRAY['all'::text, 'women'::text, 'men'::text]))),
+  constraint resources_sex_check CHECK ((sex = ANY (ARRAY['woman'::text, 'man'::text]))),
+  constraint resources_sex_of_therapists CHECK (((sex IS NULL) OR (kind = 'therapist'::text))),
   constraint resources_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX resources_name ON public.resources USING btree (kind, lower(name)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX resources_user ON public.resources USING btree (user_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER audited_as_resource AFTER INSERT OR DELETE OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'id', '');
+
+-- A range of opening hours of a season, in minutes of a day.
+create table season_hours (
+  id bigint generated always as identity not null,
+  season_id bigint not null,
+  -- 1 is Monday.
+  weekday smallint not null,
+  opens smallint not null,
+  closes smallint not null,
+  constraint season_hours_pkey PRIMARY KEY (id),
+  constraint season_hours_no_overlap EXCLUDE USING gist (season_id WITH =, weekday WITH =, int4range((opens)::integer, (closes)::integer) WITH &&),
+  constraint season_hours_times_check CHECK (((opens >= 0) AND (opens < closes) AND (closes <= 1440))),
+  constraint season_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint season_hours_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE
+);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.season_hours FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'season_id', '', 'season_hours');
+
+-- Days with opening hours in place of the week's, such as Ramadan. A day of the week without hours is closed.
+create table seasons (
+  id bigint generated always as identity not null,
+  name text not null,
+  days daterange not null,
+  constraint seasons_pkey PRIMARY KEY (id),
+  -- A day lies in one season at most, so it is known which hours count.
+  constraint seasons_no_overlap EXCLUDE USING gist (days WITH &&),
+  constraint seasons_days_check CHECK (((NOT isempty(days)) AND (NOT lower_inf(days)) AND (NOT upper_inf(days)))),
+  constraint seasons_name_check CHECK (is_legible(name))
+);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.seasons FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'seasons');
 
 -- What a service needs. All of its places are needed; any of a place's resources will do.
 create table service_needs (
@@ -1942,8 +2014,11 @@ create table working_hours (
   weekday smallint not null,
   opens smallint not null,
   closes smallint not null,
+  -- Whose sessions are taken then.
+  serves text default 'all'::text not null,
   constraint working_hours_pkey PRIMARY KEY (id),
   constraint working_hours_no_overlap EXCLUDE USING gist (resource_id WITH =, weekday WITH =, int4range((opens)::integer, (closes)::integer) WITH &&),
+  constraint working_hours_serves_check CHECK ((serves = ANY (ARRAY['all'::text, 'women'::text, 'men'::text]))),
   constraint working_hours_times_check CHECK (((opens >= 0) AND (opens < closes) AND (closes <= 1440))),
   constraint working_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
   constraint working_hours_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id)
@@ -1968,9 +2043,12 @@ create table visitor_holds (
   booking_id bigint,
   -- Of a visitor who had signed in. A phone holds only so many times at once.
   phone text,
+  -- What she wished when she chose the time; it becomes her record's when she books.
+  therapist_wish text,
   constraint visitor_holds_pkey PRIMARY KEY (digest),
   constraint visitor_holds_booking UNIQUE (booking_id),
   constraint visitor_holds_digest_check CHECK ((length(digest) = 22)),
+  constraint visitor_holds_therapist_wish_check CHECK ((therapist_wish = ANY (ARRAY['woman'::text, 'man'::text]))),
   constraint visitor_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint visitor_holds_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
   constraint visitor_holds_therapist_id_fkey FOREIGN KEY (therapist_id) REFERENCES resources(id)

@@ -257,6 +257,14 @@ export interface Clients {
   name: string;
   phone: string;
   /**
+   * Null while it is not known.
+   */
+  sex: string | null;
+  /**
+   * By whom she wishes to be treated. No session is given to another (decision 146).
+   */
+  therapist_wish: Generated<string>;
+  /**
    * She came by herself through the shop, and the desk has not looked at her record yet.
    */
   to_confirm: Generated<boolean>;
@@ -326,6 +334,20 @@ export interface ConsentTemplates {
   language: string;
   text_hash: string;
   version: number;
+}
+
+export interface DailyPauses {
+  ends: number;
+  id: Generated<number>;
+  /**
+   * The season whose days have it; null for those of the whole year.
+   */
+  season_id: number | null;
+  starts: number;
+  /**
+   * On which days of the week, 1 is Monday; null for every day.
+   */
+  weekdays: number[] | null;
 }
 
 export interface DataCopies {
@@ -507,6 +529,13 @@ export interface HealthViews {
   user_id: number;
   viewed_at: Timestamp;
   what: string;
+}
+
+export interface Holidays {
+  day: string;
+  id: Generated<number>;
+  name: string;
+  yearly: boolean;
 }
 
 export interface IdempotencyKeys {
@@ -1196,6 +1225,14 @@ export interface Resources {
   kind: string;
   name: string;
   /**
+   * Whose sessions it takes. A client whose sex is not known is served by all.
+   */
+  serves: Generated<string>;
+  /**
+   * A therapist's own; null while it is not said. A wish for a woman or a man goes by it.
+   */
+  sex: string | null;
+  /**
    * The employee a therapist is, if she has an account.
    */
   user_id: number | null;
@@ -1222,6 +1259,23 @@ export interface SchemaMigrations {
 
 export interface SchemaRoutines {
   checksum: string;
+  name: string;
+}
+
+export interface SeasonHours {
+  closes: number;
+  id: Generated<number>;
+  opens: number;
+  season_id: number;
+  /**
+   * 1 is Monday.
+   */
+  weekday: number;
+}
+
+export interface Seasons {
+  days: string;
+  id: Generated<number>;
   name: string;
 }
 
@@ -1416,6 +1470,10 @@ export interface SignInUses {
   sign_in_id: string;
 }
 
+export interface SpecialTimes {
+  times: Json | null;
+}
+
 export interface StockTransactions {
   /**
    * Signed; 0 where a count found what was expected.
@@ -1526,6 +1584,10 @@ export interface VisitorHolds {
    * Who was wished for.
    */
   therapist_id: number | null;
+  /**
+   * What she wished when she chose the time; it becomes her record's when she books.
+   */
+  therapist_wish: string | null;
 }
 
 export interface Waitlist {
@@ -1560,6 +1622,10 @@ export interface WorkingHours {
   id: Generated<number>;
   opens: number;
   resource_id: number;
+  /**
+   * Whose sessions are taken then.
+   */
+  serves: Generated<string>;
   /**
    * 1 is Monday.
    */
@@ -1923,6 +1989,7 @@ export interface DB {
   consent_links: ConsentLinks;
   consent_templates: ConsentTemplates;
   consents: Consents;
+  daily_pauses: DailyPauses;
   data_copies: DataCopies;
   digests: Digests;
   drawer_movements: DrawerMovements;
@@ -1934,6 +2001,7 @@ export interface DB {
   freed_time_matches: FreedTimeMatches;
   freed_times: FreedTimes;
   health_views: HealthViews;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   image_files: ImageFiles;
   images: Images;
@@ -1976,6 +2044,8 @@ export interface DB {
   sample_data: SampleData;
   schema_migrations: SchemaMigrations;
   schema_routines: SchemaRoutines;
+  season_hours: SeasonHours;
+  seasons: Seasons;
   service_categories: ServiceCategories;
   service_measurements: ServiceMeasurements;
   service_needs: ServiceNeeds;
@@ -1986,6 +2056,7 @@ export interface DB {
   sign_in_uses: SignInUses;
   sign_ins: SignIns;
   signing_keys: SigningKeys;
+  special_times: SpecialTimes;
   stock_transactions: StockTransactions;
   therapists_of_employees: TherapistsOfEmployees;
   unwanted_messages: UnwantedMessages;

@@ -4,6 +4,11 @@ import { DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { Email, Language } from '../auth/schemas.ts';
+import { THERAPIST_WISHES } from '../schedule/choices.ts';
+import { Sex } from '../schedule/schemas.ts';
+
+export const TherapistWish = z.enum(THERAPIST_WISHES);
+export type TherapistWish = z.infer<typeof TherapistWish>;
 
 /** What a client lets themselves be written to about, and in which language. */
 export const ClientSettings = z.object({
@@ -32,6 +37,10 @@ export const Client = z.object({
   settings: ClientSettings,
   /** `YYYY-MM-DD` */
   birthday: z.string().nullable(),
+  /** Null while it is not known. */
+  sex: Sex.nullable(),
+  /** By whom she wishes to be treated. */
+  therapist_wish: TherapistWish,
   /** Came by herself, and the desk has not looked at who she is yet. */
   to_confirm: z.boolean(),
   created_at: InstantOut,
@@ -49,6 +58,8 @@ export const NewClient = z.object({
   /** What is missing stays as it is. */
   settings: ClientSettings.partial().optional(),
   birthday: DayIn.nullish(),
+  sex: Sex.nullish(),
+  therapist_wish: TherapistWish.optional(),
   version: VersionIn,
 });
 export type NewClient = z.output<typeof NewClient>;

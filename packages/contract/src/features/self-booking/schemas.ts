@@ -6,10 +6,13 @@ import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 import { imageFields } from '../images/schemas.ts';
 import { OwnBooking, OwnSession, OwnTerms } from '../me/schemas.ts';
-import { Hold, HoldId, isPeriod, isShort, NO_PERIOD, period, TOO_LONG } from '../schedule/schemas.ts';
+import { Hold, HoldId, isPeriod, isShort, NO_PERIOD, period, Sex, TOO_LONG } from '../schedule/schemas.ts';
 import { PartOfDay } from '../schedule/waitlist.ts';
 
-const Therapist = z.object({ id: z.number().int(), name: z.string() });
+const Therapist = z.object({ id: z.number().int(), name: z.string(), sex: Sex.nullable() });
+
+/** By a woman or a man; by anyone where it is missing. */
+const therapist_wish = Sex.optional();
 
 /** A service that clients book by themselves. */
 export const OpenService = z.object({
@@ -30,6 +33,8 @@ export const OpenService = z.object({
   deposit: MoneyOut,
   /** Who can be wished for; none where the owner does not show them. */
   therapists: z.array(Therapist),
+  /** Whether a client may wish for a woman or a man: both do it. */
+  takes_wishes: z.boolean(),
   ...imageFields,
 });
 export type OpenService = z.infer<typeof OpenService>;
@@ -39,6 +44,7 @@ export const OpenSlotQuery = z
     service: Id,
     ...period,
     therapist: Id.optional(),
+    therapist_wish,
     /** The caller's hold, whose time counts as free. */
     hold: HoldId.optional(),
   })
@@ -59,6 +65,7 @@ export const NewVisitorHold = z.object({
   starts_at: DateTimeIn,
   /** Who is wished for; anyone by default. */
   therapist: Id.optional(),
+  therapist_wish,
   /** The caller's hold that this one takes the place of. */
   replaces: HoldId.optional(),
 });
@@ -88,6 +95,7 @@ export const NewOwnWait = z
     ...period,
     part_of_day: PartOfDay.default('any'),
     therapist: Id.optional(),
+    therapist_wish,
     /** For who is not known yet. */
     name: requiredText(120).optional(),
   })

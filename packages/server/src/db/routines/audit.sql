@@ -114,6 +114,7 @@ select audit_table('bookings', 'booking', hidden => 'news_ended_at');
 select audit_table('clients', 'client');
 select audit_table('consents', 'client', id_column => 'client_id', part => 'consents', hidden => 'text_hash,signature');
 select audit_table('data_copies', 'client', id_column => 'client_id', part => 'data_copies');
+select audit_table('daily_pauses', 'settings', part => 'daily_pauses');
 select audit_table('drawer_movements', 'shift', id_column => 'shift_id', part => 'drawer_movements');
 select audit_table('drawer_shifts', 'shift');
 select audit_table('erasures', 'client', id_column => 'client_id', part => 'erasures');
@@ -122,6 +123,7 @@ select audit_table('finance_attachments', 'payment', id_column => 'finance_payme
 select audit_table('finance_attachments', 'requisition', id_column => 'requisition_id', part => 'finance_attachments',
   hidden => 'thumb_bytes,full_bytes', events => 'insert or delete');
 select audit_table('finance_payments', 'payment', hidden => 'idempotency_key,request_hash');
+select audit_table('holidays', 'settings', part => 'holidays');
 select audit_table('inventory_categories', 'inventory_category');
 select audit_table('leave_requests', 'resource', id_column => 'resource_id', part => 'leave_requests');
 select audit_table('measurement_types', 'measurement_type');
@@ -148,6 +150,8 @@ select audit_table('questions', 'settings', part => 'questions');
 select audit_table('requisitions', 'requisition');
 select audit_table('resources', 'resource');
 select audit_table('sample_data', 'settings', part => 'sample_data', hidden => 'user_ids,last_ids', events => 'insert or delete');
+select audit_table('season_hours', 'settings', id_column => 'season_id', part => 'season_hours');
+select audit_table('seasons', 'settings', part => 'seasons');
 select audit_table('service_categories', 'service_category');
 select audit_table('service_measurements', 'service', id_column => 'service_id', part => 'service_measurements');
 select audit_table('service_needs', 'service', id_column => 'service_id', part => 'service_needs');
@@ -203,7 +207,7 @@ create function without_person(entry audit_entries, said jsonb) returns jsonb la
   select jsonb_object_agg(key, case when value <> 'null' and (
       key in ('email', 'address', 'birthday', 'notes', 'client_name', 'client_phone', 'ordered_phone', 'delivery_address',
         'call_off_reason', 'cancel_reason', 'value', 'value_before', 'correction_reason', 'removal_reason', 'note', 'answer',
-        'username', 'typed_name', 'withdraw_reason', 'area', 'angle')
+        'username', 'typed_name', 'withdraw_reason', 'area', 'angle', 'sex', 'therapist_wish')
       or (key = 'phone' and entry.part is distinct from 'order_payments')
       or (key = 'name' and entry.record_type = 'client')
     ) then '"(erased)"' else value end)

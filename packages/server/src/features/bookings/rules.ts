@@ -148,10 +148,11 @@ export const planSessions = <S extends PlannedService>(
     });
   });
 
-const WEEK = 7;
+/** Longer than any season or holidays in a row keep a business closed. */
+const REACH = 62;
 
-/** Where no day of a week is open, the day itself. */
+/** Where no day is open for that long, the day itself. */
 function nextOpenDay(day: number, isOpen: (day_offset: number) => boolean): number {
-  for (let later = day; later < day + WEEK; later += 1) if (isOpen(later)) return later;
+  for (let later = day; later < day + REACH; later += 1) if (isOpen(later)) return later;
   return day;
 }

@@ -8,9 +8,19 @@ import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts'
 
 export async function createClient(db: Db, clock: Clock, body: NewClient): Promise<Client> {
   await refuseTakenPhone(db, body.phone);
-  const { name, phone, address, email = null, is_active = true, settings = {}, birthday = null } = body;
+  const {
+    name,
+    phone,
+    address,
+    email = null,
+    is_active = true,
+    settings = {},
+    birthday = null,
+    sex = null,
+    therapist_wish = 'any',
+  } = body;
   const language = settings.language ?? body.language ?? null;
-  const known = { name, phone, address, email, is_active, language, birthday };
+  const known = { name, phone, address, email, is_active, language, birthday, sex, therapist_wish };
   const client = { ...known, ...toWishes(settings), created_at: clock.now() };
   const { id } = await insertClient(db, client).catch(refuseTakenPhoneLate);
   return getClient(db, id);

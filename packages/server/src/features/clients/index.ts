@@ -12,4 +12,5 @@ export {
 } from './match-clients.ts';
 export { findClientByPhone } from './queries.ts';
 export { mountClients } from './routes.ts';
+export { setTherapistWish } from './set-therapist-wish.ts';
 export { getWishes, setWishes } from './wishes.ts';

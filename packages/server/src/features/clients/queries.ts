@@ -22,6 +22,8 @@ const selectClients = (db: Db) =>
       'clients.wants_receipts',
       'clients.wants_offers',
       sql<string | null>`clients.birthday::text`.as('birthday'),
+      'clients.sex',
+      'clients.therapist_wish',
       'clients.to_confirm',
       'clients.created_at',
     ])

@@ -13,7 +13,8 @@ import { lockClient, updateClientRow } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
 
 /**
- * Changes a client. Missing fields stay as they are: the specification's call sends neither email, is_active, language, settings nor birthday.
+ * Changes a client. Missing fields stay as they are: the specification's call sends neither email, is_active, language, settings,
+ * birthday, sex nor wish.
  * Deactivating a client ends the sign-ins of their mobile app, and another phone ends all that the former one opens.
  */
 export async function updateClient(db: Db, clock: Clock, id: number, body: NewClient): Promise<Client> {
@@ -22,7 +23,7 @@ export async function updateClient(db: Db, clock: Clock, id: number, body: NewCl
     await refuseStale(body.version, () => getClient(trx, id));
     await refuseTakenPhone(trx, body.phone, id);
     const { name, phone, address, email = before.email } = body;
-    const { is_active = before.is_active, settings = {}, birthday } = body;
+    const { is_active = before.is_active, settings = {}, birthday, sex, therapist_wish } = body;
     const language = settings.language === undefined ? body.language : settings.language;
     await updateClientRow(trx, id, {
       name,
@@ -32,6 +33,8 @@ export async function updateClient(db: Db, clock: Clock, id: number, body: NewCl
       is_active,
       ...(language !== undefined && { language }),
       ...(birthday !== undefined && { birthday }),
+      ...(sex !== undefined && { sex }),
+      ...(therapist_wish !== undefined && { therapist_wish }),
       ...toWishes(settings),
     }).catch(refuseTakenPhoneLate);
     await giveUpUnwantedMessages(trx, before, toWishes(settings));

@@ -8,7 +8,7 @@ const staffName = (user: string) =>
 
 const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> = {
   client: (client) => sql`
-    select name, phone, email, address, birthday, language, wants_reminders, wants_receipts, wants_offers, created_at,
+    select name, phone, email, address, birthday, sex, therapist_wish, language, wants_reminders, wants_receipts, wants_offers, created_at,
       (select username from mobile_credentials where client_id = clients.id) as app_username
     from clients where id = ${client}`,
   bookings: (client) => sql`

@@ -169,6 +169,8 @@ export const eraseClientRow = (db: Db, id: number, { name, at }: { name: string;
       email: null,
       address: '',
       birthday: null,
+      sex: null,
+      therapist_wish: 'any',
       language: null,
       is_active: false,
       ...NO_WISHES,

@@ -1,4 +1,4 @@
-export { minuteOf } from './business-days.ts';
+export { laterDate, minuteOf } from './business-days.ts';
 export { changeTimes, giveTimeFree } from './change-times.ts';
 export { notFree, withoutNames } from './for-clients.ts';
 export { endPassedTimes } from './freed-queries.ts';
@@ -6,9 +6,10 @@ export { releaseHold } from './hold-queries.ts';
 export { scheduleInvariants } from './invariants.ts';
 export { findDays, findSlots } from './list-slots.ts';
 export { occupyForHold, refuseTaken } from './occupy.ts';
-export { isTherapist, toNamed } from './queries.ts';
+export { findWho, isTherapist, toNamed } from './queries.ts';
 export { occupySessions, replan, takeTimeBack, takeTimeBackIfFree } from './replan.ts';
 export { mountSchedule } from './routes.ts';
 export { timesFor } from './times-for.ts';
 export { endWaitByBooking, listOwnWaits, noteOffered, stopWaiting, waitByHerself } from './waitlist.ts';
+export { visitorWith, type Who } from './who.ts';
 export { wishesInPlace } from './wishes-in-place.ts';

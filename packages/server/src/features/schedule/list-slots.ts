@@ -4,23 +4,24 @@ import type { Clock } from '../../lib/clock.ts';
 import { found, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { type BusinessDay, businessDays } from './business-days.ts';
-import { placesWith } from './choose-resources.ts';
+import { fittingIn, placesWith } from './choose-resources.ts';
 import { type FreeSlot, freeSlots } from './free-slots.ts';
 import { findServiceTimes, type ResourceRow, toNamed } from './queries.ts';
 import { readNeeded } from './read-needs.ts';
 import { openingHours, readFreeTimes } from './timetable.ts';
 import { MINUTE_MS, type Visit } from './visit.ts';
+import { fits } from './who.ts';
 
 /** The free times of a service on some business days, one per start, each with a free choice of what it needs. */
 export async function listSlots(
   db: Db,
   clock: Clock,
-  { service, from, to, resource, hold, session }: SlotQuery,
+  { service, from, to, resource, hold, session, client }: SlotQuery,
 ): Promise<Slot[]> {
-  const times = found(await findServiceTimes(db, service), 'Service');
+  const { who, ...times } = found(await findServiceTimes(db, service, { client, session }), 'Service');
   const policy = await getPolicy(db);
   const wished = resource === undefined ? [] : [resource];
-  const visit = { ...times, service_id: service, wished };
+  const visit = { ...times, service_id: service, wished, who: who ?? undefined };
   const { slots, resources } = await findSlots(db, {
     visit,
     from,
@@ -41,7 +42,7 @@ export async function listSlots(
 }
 
 interface Search {
-  visit: Pick<Visit, 'service_id' | 'minutes' | 'buffer_minutes' | 'wished'>;
+  visit: Pick<Visit, 'service_id' | 'minutes' | 'buffer_minutes' | 'wished' | 'who'>;
   /** First and last business day. */
   from: string;
   to: string;
@@ -87,9 +88,10 @@ async function readAsked(
   { visit, from, to, policy, now, own_hold, own_session, after = now }: Search,
 ) {
   const needed = await readNeeded(db, [visit.service_id], visit.wished);
-  const places = placesWith(needed.needs.get(visit.service_id) ?? [], visit.wished);
-  const ids = new Set(places.flat());
+  const wanted = placesWith(needed.needs.get(visit.service_id) ?? [], visit.wished);
+  const ids = new Set(wanted.flat());
   const resources = needed.resources.filter(({ id }) => ids.has(id));
+  const places = fittingIn(wanted, (id) => resources.some((one) => one.id === id && fits(one, visit.who)));
   const days = businessDays(from, to, policy.time_zone);
   const timetable = await readFreeTimes(db, { resources, days, policy, now, own_hold, own_session });
   const asked = {

@@ -1,11 +1,19 @@
-import { DAYS_AHEAD, type OpenDay, type OpenSlotQuery, type Policy, type Slot, text } from '@revive/contract';
+import {
+  DAYS_AHEAD,
+  type OpenDay,
+  type OpenSlotQuery,
+  type Policy,
+  type Sex,
+  type Slot,
+  text,
+} from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { firstStart } from '../me/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { findDays, findSlots, toNamed } from '../schedule/index.ts';
+import { findDays, findSlots, toNamed, visitorWith } from '../schedule/index.ts';
 import { digestOf } from './hold-digest.ts';
 import { getOpen } from './open-services.ts';
 import type { OpenRow } from './queries.ts';
@@ -18,6 +26,7 @@ interface Search {
   from: string;
   to: string;
   therapist: number | undefined;
+  therapist_wish?: Sex | undefined;
   hold?: string | undefined;
   policy: Policy;
   now: Date;
@@ -30,7 +39,7 @@ export async function freeTimes(db: Db, search: Search) {
 }
 
 /** What is looked for in the days that can be booked; undefined where none of those that were asked about is one. */
-function searchOf({ service, from, to, therapist, hold, policy, now }: Search) {
+function searchOf({ service, from, to, therapist, therapist_wish, hold, policy, now }: Search) {
   const dayIn = (days: number) =>
     businessDate(addBusinessDays(now, days, policy.time_zone), policy.time_zone);
   const first = from < dayIn(0) ? dayIn(0) : from;
@@ -42,6 +51,7 @@ function searchOf({ service, from, to, therapist, hold, policy, now }: Search) {
       minutes: service.duration_minutes,
       buffer_minutes: service.buffer_minutes,
       wished: wishOf(service, therapist, policy),
+      who: visitorWith(therapist_wish),
     },
     from: first,
     to: last,
@@ -84,11 +94,11 @@ export async function listBookableDays(db: Db, clock: Clock, service: number): P
 async function readSearch(
   db: Db,
   clock: Clock,
-  { service: id, from, to, therapist, hold }: OpenSlotQuery,
+  { service: id, from, to, therapist, therapist_wish, hold }: OpenSlotQuery,
 ): Promise<Search> {
   const policy = await getPolicy(db);
   const service = await getOpen(db, policy, id);
-  return { service, from, to, therapist, hold, policy, now: clock.now() };
+  return { service, from, to, therapist, therapist_wish, hold, policy, now: clock.now() };
 }
 
 export async function listOpenSlots(db: Db, clock: Clock, query: OpenSlotQuery): Promise<Slot[]> {

@@ -14,7 +14,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, TooMany } from '../../lib/errors.ts';
 import { changeTerms } from '../me/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { notFree, occupyForHold, releaseHold, withoutNames } from '../schedule/index.ts';
+import { notFree, occupyForHold, releaseHold, visitorWith, withoutNames } from '../schedule/index.ts';
 import { freeTimes, wishOf } from './free-times.ts';
 import { digestOf, makeHoldId } from './hold-digest.ts';
 import { getOpen } from './open-services.ts';
@@ -38,7 +38,7 @@ interface Visitor {
 export async function holdForVisitor(
   db: Db,
   clock: Clock,
-  { service: serviceId, starts_at, therapist, replaces }: NewVisitorHold,
+  { service: serviceId, starts_at, therapist, therapist_wish, replaces }: NewVisitorHold,
   { network, phone, key }: Visitor,
 ): Promise<VisitorHold> {
   const id = makeHoldId(key);
@@ -63,7 +63,7 @@ export async function holdForVisitor(
     }
     const dayIn = (days: number) =>
       businessDate(addBusinessDays(starts, days, policy.time_zone), policy.time_zone);
-    const times = { service, from: dayIn(0), therapist, policy, now };
+    const times = { service, from: dayIn(0), therapist, therapist_wish, policy, now };
     const { slots } = await freeTimes(trx, { ...times, to: dayIn(0) });
     if (!slots.some((slot) => slot.starts_at === starts.getTime()))
       throw notFree((await freeTimes(trx, { ...times, to: dayIn(OFFERED_WITHIN) })).slots, starts);
@@ -76,6 +76,7 @@ export async function holdForVisitor(
       minutes: service.duration_minutes,
       buffer_minutes: service.buffer_minutes,
       wished: wishOf(service, therapist, policy),
+      who: visitorWith(therapist_wish),
     };
     const occupying = { id: digest, until: hold.expires_at };
     await occupyForHold(trx, visit, occupying, { policy, now, actor_id: null }).catch(withoutNames);
@@ -83,6 +84,7 @@ export async function holdForVisitor(
       ...hold,
       service_id: service.id,
       therapist_id: therapist ?? null,
+      therapist_wish: therapist_wish ?? null,
       starts_at: starts,
       network,
       phone: phone ?? null,

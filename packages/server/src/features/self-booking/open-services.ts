@@ -46,6 +46,10 @@ export const costOf = ({ unit_price_cents, session_count }: OpenRow, policy: Pol
     lines: [{ unit_price_cents: cents(unit_price_cents), quantity: session_count }],
   }).total_cents;
 
+/** Whether a client may wish for a woman or a man: there are both. */
+const takesWishes = ({ therapists }: OpenRow): boolean =>
+  (['woman', 'man'] as const).every((sex) => therapists.some((one) => one.sex === sex));
+
 const toOpenService = (row: OpenRow, policy: Policy, show: ShowTexts): OpenService => {
   const cost = costOf(row, policy);
   return {
@@ -60,7 +64,8 @@ const toOpenService = (row: OpenRow, policy: Policy, show: ShowTexts): OpenServi
     session_count: row.session_count,
     days_between_sessions: row.days_between_sessions,
     deposit: dollars(depositOf(cost, policy)),
-    therapists: policy.show_therapists ? row.therapists : [],
+    therapists: policy.show_therapists ? (row.therapists as OpenService['therapists']) : [],
+    takes_wishes: takesWishes(row),
     image: row.image_hash && imagePath(row.image_hash, 'card'),
     image_width: row.image_width,
     image_height: row.image_height,

@@ -1,8 +1,8 @@
-import { type NewBooking, type Policy, text } from '@revive/contract';
+import { dayHours, type NewBooking, type Policy, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
 import { Conflict } from '../../lib/errors.ts';
-import { findSlots } from '../schedule/index.ts';
+import { findSlots, findWho, type Who } from '../schedule/index.ts';
 import type { OpenRow } from './queries.ts';
 
 interface Course {
@@ -11,12 +11,16 @@ interface Course {
   first: Date;
   /** Who is wished for. */
   wished: readonly number[];
+  client_id: number;
   policy: Policy;
   now: Date;
 }
 
 /** Days from a session's own on among which it is given a time. */
 const REACH = 7;
+
+/** A business is closed for so many days in a row at most. */
+const MOST_CLOSED = 62;
 
 /**
  * The times of a course after its first session: each at its interval and at the same hour, or at the nearest free time of that
@@ -26,15 +30,16 @@ const REACH = 7;
 export async function planCourse(db: Db, course: Course): Promise<NewBooking['sessions']> {
   const { service, first, wished, policy } = course;
   const planned: NewBooking['sessions'] = [];
+  const who = service.session_count > 1 ? await findWho(db, course.client_id) : undefined;
   let before = first;
   for (let number = 2; number <= service.session_count; number += 1) {
     const at = addBusinessDays(first, (number - 1) * service.days_between_sessions, policy.time_zone);
     // No two of a service fall on one day.
     const next = addBusinessDays(before, 1, policy.time_zone);
-    const from = at > next ? at : next;
+    const from = nextOpen(at > next ? at : next, policy);
     const time =
-      (await nearestOf(db, course, from, wished)) ??
-      (wished.length > 0 ? await nearestOf(db, course, from, []) : undefined);
+      (await nearestOf(db, course, from, { wished, who })) ??
+      (wished.length > 0 ? await nearestOf(db, course, from, { wished: [], who }) : undefined);
     if (!time)
       throw new Conflict(
         text(
@@ -52,8 +57,22 @@ export async function planCourse(db: Db, course: Course): Promise<NewBooking['se
   return planned;
 }
 
+/** The same hour of the first day on which the business is open; the day itself where it stays closed for longer than it is looked. */
+function nextOpen(at: Date, policy: Policy): Date {
+  for (let days = 0; days < MOST_CLOSED; days += 1) {
+    const later = addBusinessDays(at, days, policy.time_zone);
+    if (dayHours(policy, businessDate(later, policy.time_zone)).hours.length > 0) return later;
+  }
+  return at;
+}
+
 /** The first day with a free time, and on it the time nearest to the wished hour. */
-async function nearestOf(db: Db, { service, policy, now }: Course, wanted: Date, wished: readonly number[]) {
+async function nearestOf(
+  db: Db,
+  { service, policy, now }: Course,
+  wanted: Date,
+  whom: { wished: readonly number[]; who: Who | undefined },
+) {
   const dayIn = (days: number) =>
     businessDate(addBusinessDays(wanted, days, policy.time_zone), policy.time_zone);
   const { slots } = await findSlots(db, {
@@ -61,7 +80,7 @@ async function nearestOf(db: Db, { service, policy, now }: Course, wanted: Date,
       service_id: service.id,
       minutes: service.duration_minutes,
       buffer_minutes: service.buffer_minutes,
-      wished,
+      ...whom,
     },
     from: dayIn(0),
     to: dayIn(REACH - 1),
@@ -81,5 +100,5 @@ async function nearestOf(db: Db, { service, policy, now }: Course, wanted: Date,
         Math.abs(one.starts_at - hourOn(one.starts_at)) -
           Math.abs(other.starts_at - hourOn(other.starts_at)) || one.starts_at - other.starts_at,
     );
-  return nearest && { starts_at: new Date(nearest.starts_at), wished };
+  return nearest && { starts_at: new Date(nearest.starts_at), wished: whom.wished };
 }

@@ -28,7 +28,7 @@ const selectOpen = (db: Db) =>
         eb
           .selectFrom('service_needs')
           .innerJoin('resources', 'resources.id', 'service_needs.resource_id')
-          .select(['resources.id', 'resources.name'])
+          .select(['resources.id', 'resources.name', 'resources.sex'])
           .distinct()
           .whereRef('service_needs.service_id', '=', 'services.id')
           .where('resources.kind', '=', 'therapist')

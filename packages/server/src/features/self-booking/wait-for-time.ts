@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { findOrCreateOwner, type Owner } from '../clients/index.ts';
+import { findOrCreateOwner, type Owner, setTherapistWish } from '../clients/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { waitByHerself } from '../schedule/index.ts';
 import { actAsClient } from './act-as-client.ts';
@@ -24,7 +24,7 @@ interface Waiting {
 export async function waitForTime(
   db: Db,
   clock: Clock,
-  { owner, body: { service: serviceId, therapist, name, ...days }, language }: Waiting,
+  { owner, body: { service: serviceId, therapist, therapist_wish, name, ...days }, language }: Waiting,
 ): Promise<OwnWait> {
   return inTransaction(db, async (trx) => {
     const policy = await getPolicy(trx);
@@ -36,6 +36,7 @@ export async function waitForTime(
       throw new Invalid({ from: [text('Choose days of the next weeks.')] });
     const client = await findOrCreateOwner(trx, owner, { name, language });
     await actAsClient(trx, client.id);
+    if (therapist_wish) await setTherapistWish(trx, client.id, therapist_wish);
     return waitByHerself(trx, clock, { client: client.id, service: serviceId, ...days, resource });
   });
 }

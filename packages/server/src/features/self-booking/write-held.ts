@@ -4,17 +4,19 @@ import {
   type LanguageCode,
   type NewOwnBooking,
   type Policy,
+  type Sex,
   text,
 } from '@revive/contract';
 import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import { noLongerKept, refuseSecondDeposit, writeBooking } from '../bookings/index.ts';
-import { findOrCreateOwner, type Owner } from '../clients/index.ts';
+import { findOrCreateOwner, type Owner, setTherapistWish } from '../clients/index.ts';
 import { planMessages } from '../messages/index.ts';
 import { type PaymentDeps, refuseUnchosenWallet } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { withoutNames } from '../schedule/index.ts';
+import { findWho, withoutNames } from '../schedule/index.ts';
 import { actAsClient } from './act-as-client.ts';
 import { wishOf } from './free-times.ts';
 import { digestOf } from './hold-digest.ts';
@@ -68,10 +70,11 @@ export async function writeHeld(
   await queries.lockNetwork(trx, hold.network);
   const client = await findOrCreateOwner(trx, owner, { name: body.name, language });
   await actAsClient(trx, client.id);
+  if (hold.therapist_wish) await setTherapistWish(trx, client.id, hold.therapist_wish as Sex);
   if (isPaidFirst) await refuseSecondDeposit(trx, { client_id: client.id, service_id: service.id, now });
   await refuseTooManyUnpaid(trx, client.id, hold.network, now);
   const wished = wishOf(service, hold.therapist_id ?? undefined, policy);
-  const course = { service, first: hold.starts_at, wished, policy, now };
+  const course = { service, first: hold.starts_at, wished, client_id: client.id, policy, now };
   const planning = {
     policy,
     now,
@@ -79,6 +82,7 @@ export async function writeHeld(
     wished,
     chosen: await planCourse(trx, course),
     own_hold: digest,
+    find_who: (db: Db) => findWho(db, client.id),
   };
   const { id, awaits_deposit } = await writeBooking(
     trx,

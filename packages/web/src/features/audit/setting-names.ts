@@ -36,6 +36,7 @@ export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
   office_idle_hours: sentence('Office idle hours'),
   online_discount_rate: sentence('Online discount rate'),
   opening_hours: sentence('Opening hours'),
+  special_times: sentence('Seasons and pauses'),
   notice_hours: sentence('Notice hours'),
   order_hold_minutes: sentence('Order hold minutes'),
   photo_duties: sentence('Duties with photos'),

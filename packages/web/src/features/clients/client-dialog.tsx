@@ -17,6 +17,7 @@ import {
   valuesOf,
 } from './client-form-values.ts';
 import { useSaveClient } from './mutations.ts';
+import { sayTherapistWish, TherapistWishFields } from './therapist-wish-fields.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 type ClientDialogProps = {
@@ -40,7 +41,10 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
   const field = fieldsOf(form);
   const edited = useEditedRecord(form, client, {
     valuesOf,
-    say: { language: (value: Client['language'] | '') => (value ? LANGUAGE_NAMES[value] : t('Not known')) },
+    say: {
+      language: (value: Client['language'] | '') => (value ? LANGUAGE_NAMES[value] : t('Not known')),
+      ...sayTherapistWish(t),
+    },
   });
   const saveAndClose = async (body: ClientFormValues, key: string) => {
     // Sent in the stored spelling, as the specification's call has it.
@@ -50,6 +54,7 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
         phone: parsePhone(body.phone) ?? body.phone,
         language: body.language || null,
         birthday: body.birthday || null,
+        sex: body.sex || null,
         version: edited.version(),
       },
       key,
@@ -96,6 +101,7 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
         {...field('language')}
       />
       <DayField label={t('Birthday (optional)')} {...field('birthday')} />
+      <TherapistWishFields field={field} client={client} />
       <WishFields field={field} />
       {client && (
         <CheckboxField

@@ -18,6 +18,7 @@ export const clientFormSchema = ({ NewClient, z }: Contract) =>
     language: NewClient.shape.language.or(z.literal('')),
     settings: z.object({ reminders: z.boolean(), receipts: z.boolean(), offers: z.boolean() }),
     birthday: NewClient.shape.birthday.or(z.literal('')),
+    sex: NewClient.shape.sex.or(z.literal('')),
   });
 export type ClientFormValues = InputOf<typeof clientFormSchema>;
 
@@ -34,4 +35,6 @@ export const valuesOf = (client: Client | undefined): ClientFormValues => ({
     offers: client?.settings.offers ?? false,
   },
   birthday: client?.birthday ?? '',
+  sex: client?.sex ?? '',
+  therapist_wish: client?.therapist_wish ?? 'any',
 });

@@ -4,6 +4,7 @@ import {
   type OpenDay,
   type OwnNewBooking,
   type OwnWait,
+  type Sex,
   type Slot,
   type VisitorHold,
 } from '@revive/contract';
@@ -29,6 +30,7 @@ interface WantedTime {
   service: number;
   starts_at: string;
   therapist?: number;
+  therapist_wish?: Sex;
   replaces?: string;
 }
 

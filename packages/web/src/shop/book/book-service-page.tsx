@@ -14,6 +14,7 @@ import { giveHoldBack, holdTime } from './book-calls.ts';
 import { ServiceFacts } from './service-facts.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useDraft } from './use-draft.ts';
+import type { Whom } from './wish-choice.tsx';
 
 // They come while the time is held.
 const loadSteps = () => loadPart(() => import('./booking-steps.ts'), 'booking');
@@ -30,11 +31,12 @@ export function BookServicePage({ content: { service, days } }: { content: Conte
   const [booking, setBooking] = useState<OwnNewBooking>();
   const [reads, setReads] = useState(0);
   const holding = useSending();
-  const choose = async (starts_at: string, therapist: number | undefined) => {
+  const choose = async (starts_at: string, { therapist, therapist_wish }: Whom) => {
     const wanted = {
       service: service.id,
       starts_at,
       ...(therapist !== undefined && { therapist }),
+      ...(therapist_wish !== undefined && { therapist_wish }),
       ...(draft && { replaces: draft.hold.id }),
     };
     const hold = async (key: string) => {

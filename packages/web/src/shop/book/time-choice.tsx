@@ -1,4 +1,4 @@
-import { DAYS_AHEAD, type OpenDay, type OpenService } from '@revive/contract';
+import { DAYS_AHEAD, type OpenDay, type OpenService, type Sex } from '@revive/contract';
 import { useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -17,6 +17,7 @@ import { Month } from './month.tsx';
 import { TherapistChoice } from './therapist-choice.tsx';
 import { Times } from './times.tsx';
 import { useAnswer } from './use-answer.ts';
+import { type Whom, WishChoice } from './wish-choice.tsx';
 
 const WaitForTime = loadWhenAsked(
   async () => (await loadPart(() => import('./wait-for-time.tsx'), 'booking')).WaitForTime,
@@ -32,19 +33,22 @@ type TimeChoiceProps = {
   isBusy: boolean;
   /** Why the time that was chosen last was refused. */
   refusal: string | undefined;
-  onChoose: (starts_at: string, therapist: number | undefined) => void;
+  onChoose: (starts_at: string, whom: Whom) => void;
 };
 
 /** Chooses a day of a month and then a time. On a day that is full she can wait for one. */
 export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, onChoose }: TimeChoiceProps) {
   const { t } = useTranslation();
   const [therapist, setTherapist] = useState<number>();
+  const [wish, setWish] = useState<Sex>();
   const [day, setDay] = useState<string>();
   const [waitsFor, setWaitsFor] = useState<string>();
-  const asked = { service: service.id, therapist, hold };
+  const whom: Whom = { therapist, therapist_wish: wish };
+  const asked = { service: service.id, ...whom, hold };
+  const fitting = service.therapists.filter(({ sex }) => wish === undefined || sex === wish);
   const days = useAnswer({
     key: JSON.stringify(asked),
-    known: therapist === undefined && hold === undefined ? written : undefined,
+    known: therapist === undefined && wish === undefined && hold === undefined ? written : undefined,
     read: () => {
       const from = dayOf(new Date());
       return readDays({ ...asked, from, to: laterDay(from, DAYS_AHEAD - 1) });
@@ -65,8 +69,18 @@ export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, on
       <Card>
         <section className={styles.form} aria-label={t('Choose a time')}>
           <Refusal message={refusal} />
-          {service.therapists.length > 0 && (
-            <TherapistChoice therapists={service.therapists} chosen={therapist} onChoose={setTherapist} />
+          {service.takes_wishes && (
+            <WishChoice
+              chosen={wish}
+              onChoose={(chosenWish) => {
+                setWish(chosenWish);
+                // Who was chosen before may be another.
+                setTherapist(undefined);
+              }}
+            />
+          )}
+          {fitting.length > 0 && (
+            <TherapistChoice therapists={fitting} chosen={therapist} onChoose={setTherapist} />
           )}
           <Month days={open} day={shown} onDay={setDay} />
           {failed ? (
@@ -92,7 +106,7 @@ export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, on
               slots={times.answer}
               chosen={chosen}
               isBusy={isBusy}
-              onChoose={(starts_at) => onChoose(starts_at, therapist)}
+              onChoose={(starts_at) => onChoose(starts_at, whom)}
             />
           ) : days.answer && (times.answer || shown === undefined) ? (
             <CallOrWrite>
@@ -106,9 +120,7 @@ export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, on
           )}
         </section>
       </Card>
-      {isFull && waitsFor === shown && (
-        <WaitForTime key={shown} service={service} day={shown!} therapist={therapist} />
-      )}
+      {isFull && waitsFor === shown && <WaitForTime key={shown} service={service} day={shown!} whom={whom} />}
     </>
   );
 }

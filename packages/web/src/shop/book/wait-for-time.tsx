@@ -14,12 +14,13 @@ import styles from './book.module.css';
 import { waitFor } from './book-calls.ts';
 import type { Who } from './use-who.ts';
 import { WhoComes } from './who-comes.tsx';
+import type { Whom } from './wish-choice.tsx';
 
 type WaitForTimeProps = {
   service: OpenService;
   /** The full day she would like to come on. */
   day: string;
-  therapist: number | undefined;
+  whom: Whom;
 };
 
 /** Puts her on the waiting list of the desk for a day that is full. */
@@ -27,7 +28,8 @@ export function WaitForTime(props: WaitForTimeProps) {
   return <WhoComes>{(who) => <WaitForm who={who} {...props} />}</WhoComes>;
 }
 
-function WaitForm({ who, service, day, therapist }: WaitForTimeProps & { who: Who }) {
+function WaitForm({ who, service, day, whom }: WaitForTimeProps & { who: Who }) {
+  const { therapist, therapist_wish } = whom;
   const { t } = useTranslation();
   const name = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<PartOfDay>('any');
@@ -55,6 +57,7 @@ function WaitForm({ who, service, day, therapist }: WaitForTimeProps & { who: Wh
       to: day,
       part_of_day: part,
       ...(therapist !== undefined && { therapist }),
+      ...(therapist_wish !== undefined && { therapist_wish }),
       ...(said && { name: said }),
     };
     setDone(await run((key) => waitFor(wish, key), JSON.stringify(wish)));
