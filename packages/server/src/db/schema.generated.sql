@@ -177,19 +177,25 @@ create table sign_ins (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  -- Who signs in with a phone of which no client is known is known by the phone alone, until there is a client.
+  -- The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
   phone text,
   -- Who of the staff has read the code it began with; such a sign-in signs nothing.
   code_shown_to bigint,
+  -- Who reads and acts here for a child, who is the client meanwhile.
+  guardian_id bigint,
   constraint sign_ins_pkey PRIMARY KEY (id),
-  constraint sign_ins_check CHECK ((num_nonnulls(user_id, client_id, phone) = 1)),
+  constraint sign_ins_check CHECK (((num_nonnulls(user_id, client_id) = 1) OR ((user_id IS NULL) AND (phone IS NOT NULL)))),
+  constraint sign_ins_guardian_check CHECK (((guardian_id IS NULL) OR ((client_id IS NOT NULL) AND (client_id <> guardian_id)))),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sign_ins_code_shown_to_fkey FOREIGN KEY (code_shown_to) REFERENCES users(id),
+  constraint sign_ins_guardian_id_fkey FOREIGN KEY (guardian_id) REFERENCES clients(id),
   constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sign_ins_expires_at ON public.sign_ins USING btree (expires_at);
 CREATE INDEX sign_ins_open_of_client ON public.sign_ins USING btree (client_id) WHERE (ended_at IS NULL);
+CREATE INDEX sign_ins_open_of_guardian ON public.sign_ins USING btree (guardian_id) WHERE ((ended_at IS NULL) AND (guardian_id IS NOT NULL));
+CREATE INDEX sign_ins_open_of_phone ON public.sign_ins USING btree (phone) WHERE ((ended_at IS NULL) AND (phone IS NOT NULL));
 CREATE INDEX sign_ins_open_of_user ON public.sign_ins USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER audited_as_employee AFTER INSERT OR UPDATE ON public.sign_ins FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'id', 'sign_ins');
 
@@ -272,6 +278,30 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.booki
 
 -- ## clients
 
+-- Who two clients are to each other; one row is read from both sides (decision 152).
+create table client_relations (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  person_id bigint not null,
+  -- What the person is to the client.
+  kind text not null,
+  -- What the client is to the person.
+  back text not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  constraint client_relations_pkey PRIMARY KEY (id),
+  constraint client_relations_back_check CHECK ((back = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text, 'daughter'::text, 'son'::text, 'sister'::text, 'brother'::text, 'husband'::text, 'wife'::text, 'other'::text]))),
+  constraint client_relations_kind_check CHECK ((kind = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text, 'daughter'::text, 'son'::text, 'sister'::text, 'brother'::text, 'husband'::text, 'wife'::text, 'other'::text]))),
+  constraint client_relations_two_check CHECK ((client_id <> person_id)),
+  constraint client_relations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_relations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint client_relations_person_id_fkey FOREIGN KEY (person_id) REFERENCES clients(id)
+);
+CREATE INDEX client_relations_of_client ON public.client_relations USING btree (client_id);
+CREATE INDEX client_relations_of_person ON public.client_relations USING btree (person_id);
+CREATE UNIQUE INDEX client_relations_once ON public.client_relations USING btree (LEAST(client_id, person_id), GREATEST(client_id, person_id));
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_relations FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_relations');
+
 -- A person who is treated, known by her phone number. Archived clients leave every list and free their number; an
 -- erased one keeps an empty row, because bookings and sales refer to it.
 create table clients (
@@ -294,10 +324,17 @@ create table clients (
   -- She came by herself through the shop, and the desk has not looked at her record yet.
   to_confirm boolean default false not null,
   erased_at timestamp with time zone,
+  -- Of the people of a phone who is asked for first: whom a program means that knows the phone alone. One is, as long
+  -- as there are any.
+  is_holder boolean default true not null,
+  -- The year of the birthday, or all that is known of it. Who is under 18 has a guardian.
+  birth_year smallint,
   constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
+  constraint clients_birth_year_of_birthday CHECK (((birthday IS NULL) OR ((birth_year)::numeric = EXTRACT(year FROM birthday)))),
   constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
   -- An erasure leaves nothing of the person but the row.
-  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL)))),
+  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL) AND (birth_year IS NULL)))),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint clients_name_check CHECK ((name <> ''::text)),
   constraint clients_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
@@ -311,14 +348,16 @@ END)
 -- Greetings of a day are found by month and day, among those who want offers.
 CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
 CREATE INDEX clients_email_search ON public.clients USING gin (email gin_trgm_ops) WITH (gin_pending_list_limit='256');
+-- A phone has one holder, archived clients aside.
+CREATE UNIQUE INDEX clients_holder ON public.clients USING btree (phone) WHERE (is_holder AND (archived_at IS NULL));
 CREATE INDEX clients_list ON public.clients USING btree (id DESC) WHERE (archived_at IS NULL);
 -- Trigrams find any piece of a name. A small list of pending entries (256 kB), because every search reads it as well: a
 -- large one makes some searches and one unlucky writer slow.
 CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
--- One number is one client, archived ones aside.
-CREATE UNIQUE INDEX clients_phone ON public.clients USING btree (phone) WHERE (archived_at IS NULL);
+CREATE INDEX clients_of_phone ON public.clients USING btree (phone, id) WHERE (archived_at IS NULL);
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
+CREATE CONSTRAINT TRIGGER clients_have_a_holder AFTER INSERT OR UPDATE OF phone, is_holder, archived_at ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_phone_holder();
 CREATE CONSTRAINT TRIGGER clients_want_their_messages AFTER UPDATE OF archived_at, wants_reminders, wants_receipts, wants_offers ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL)) OR (old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION check_messages_of_client();
 
 -- The user name and password of a client's app.
@@ -406,6 +445,8 @@ create table consents (
   replaced_by bigint,
   -- That a text was agreed to stays; the signature goes with an erasure.
   is_erased boolean default false not null,
+  -- The guardian who signed for a child on a page of the shop; null where the client has signed.
+  signed_by bigint,
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_channel_check CHECK (((channel = ANY (ARRAY['desk'::text, 'own_phone'::text])) AND ((channel = 'desk'::text) = (given_by IS NOT NULL)))),
   constraint consents_signed_check CHECK (
@@ -417,6 +458,7 @@ END),
   constraint consents_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id),
   constraint consents_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES consents(id),
+  constraint consents_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES clients(id),
   -- Text and hash are those of the template, so what is kept as signed is what it says.
   constraint consents_template FOREIGN KEY (template_id, kind, text_hash) REFERENCES consent_templates(id, kind, text_hash),
   constraint consents_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id)
@@ -1002,6 +1044,38 @@ create table client_links (
 );
 CREATE INDEX client_links_expired ON public.client_links USING btree (expires_at);
 CREATE INDEX client_links_of_client ON public.client_links USING btree (client_id);
+
+-- With what an adult of a shared phone opens her own page, after a code has proven the phone (decision 151).
+create table code_words (
+  client_id bigint not null,
+  -- argon2id; none once the desk has forgotten it: she sets another one.
+  hash text,
+  set_at timestamp with time zone not null,
+  set_by_sign_in uuid not null,
+  forgotten_at timestamp with time zone,
+  forgotten_by bigint,
+  forget_reason text,
+  constraint code_words_pkey PRIMARY KEY (client_id),
+  constraint code_words_forgotten_check CHECK ((((hash IS NULL) = (forgotten_at IS NOT NULL)) AND (num_nulls(forgotten_at, forgotten_by, forget_reason) = ANY (ARRAY[0, 3])))),
+  constraint code_words_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint code_words_forgotten_by_fkey FOREIGN KEY (forgotten_by) REFERENCES users(id)
+);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.code_words FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'hash,set_by_sign_in', 'code_words');
+
+-- Each visit of a guardian to the page of a child. Written once, never changed.
+create table guardian_reads (
+  id bigint generated always as identity not null,
+  sign_in uuid not null,
+  guardian bigint not null,
+  child bigint not null,
+  at timestamp with time zone not null,
+  constraint guardian_reads_pkey PRIMARY KEY (id),
+  constraint guardian_reads_child_fkey FOREIGN KEY (child) REFERENCES clients(id),
+  constraint guardian_reads_guardian_fkey FOREIGN KEY (guardian) REFERENCES clients(id)
+);
+CREATE INDEX guardian_reads_of_child ON public.guardian_reads USING btree (child, id);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.guardian_reads FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'child', 'sign_in', 'guardian_reads');
+CREATE TRIGGER guardian_reads_append_only BEFORE DELETE OR UPDATE ON public.guardian_reads FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- The one code of a phone that counts. A new one takes its place, and one that was used is gone (decision 089).
 create table sign_in_codes (
@@ -1968,6 +2042,9 @@ create table visitor_holds (
   booking_id bigint,
   -- Of a visitor who had signed in. A phone holds only so many times at once.
   phone text,
+  -- Who booked the time, perhaps for another one of her phone: sent again it is answered to her and to whose booking it
+  -- is.
+  booked_by text,
   constraint visitor_holds_pkey PRIMARY KEY (digest),
   constraint visitor_holds_booking UNIQUE (booking_id),
   constraint visitor_holds_digest_check CHECK ((length(digest) = 22)),

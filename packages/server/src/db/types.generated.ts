@@ -241,15 +241,39 @@ export interface ClientLinks {
   used_at: Timestamp | null;
 }
 
+export interface ClientRelations {
+  /**
+   * What the client is to the person.
+   */
+  back: string;
+  client_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  /**
+   * What the person is to the client.
+   */
+  kind: string;
+  person_id: number;
+}
+
 export interface Clients {
   address: Generated<string>;
   archived_at: Timestamp | null;
+  /**
+   * The year of the birthday, or all that is known of it. Who is under 18 has a guardian.
+   */
+  birth_year: number | null;
   birthday: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   erased_at: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  /**
+   * Of the people of a phone who is asked for first: whom a program means that knows the phone alone. One is, as long as there are any.
+   */
+  is_holder: Generated<boolean>;
   /**
    * What receipts and messages to her speak; null where none was chosen.
    */
@@ -266,6 +290,19 @@ export interface Clients {
    * What she lets herself be written to about: reminders and receipts until she says otherwise, offers once she says yes.
    */
   wants_reminders: Generated<boolean>;
+}
+
+export interface CodeWords {
+  client_id: number;
+  forget_reason: string | null;
+  forgotten_at: Timestamp | null;
+  forgotten_by: number | null;
+  /**
+   * argon2id; none once the desk has forgotten it: she sets another one.
+   */
+  hash: string | null;
+  set_at: Timestamp;
+  set_by_sign_in: string;
 }
 
 export interface ConsentLinks {
@@ -302,6 +339,10 @@ export interface Consents {
    * The data of an SVG path; typed_name is the name typed by those who cannot draw.
    */
   signature: string | null;
+  /**
+   * The guardian who signed for a child on a page of the shop; null where the client has signed.
+   */
+  signed_by: number | null;
   template_id: number;
   text_hash: string;
   typed_name: string | null;
@@ -499,6 +540,19 @@ export interface FreedTimes {
    * The last moment at which someone who waits could begin.
    */
   until_at: Timestamp;
+}
+
+export interface GuardianReads {
+  at: Timestamp;
+  child: number;
+  guardian: number;
+  id: Generated<number>;
+  sign_in: string;
+}
+
+export interface Guardians {
+  child_id: number | null;
+  guardian_id: number | null;
 }
 
 export interface HealthViews {
@@ -1175,6 +1229,13 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Relations {
+  client_id: number | null;
+  id: number | null;
+  kind: string | null;
+  person_id: number | null;
+}
+
 export interface Requisitions {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -1391,9 +1452,13 @@ export interface SignIns {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Who reads and acts here for a child, who is the client meanwhile.
+   */
+  guardian_id: number | null;
   id: Generated<string>;
   /**
-   * Who signs in with a phone of which no client is known is known by the phone alone, until there is a client.
+   * The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
    */
   phone: string | null;
   user_id: number | null;
@@ -1502,6 +1567,10 @@ export interface Verifications {
 }
 
 export interface VisitorHolds {
+  /**
+   * Who booked the time, perhaps for another one of her phone: sent again it is answered to her and to whose booking it is.
+   */
+  booked_by: string | null;
   /**
    * What became of it.
    */
@@ -1769,6 +1838,12 @@ export interface WrongPaidOrders {
   record: string | null;
 }
 
+export interface WrongPhoneHolders {
+  detail: string | null;
+  phone: string | null;
+  record: string | null;
+}
+
 export interface WrongPlaces {
   detail: string | null;
   record: string | null;
@@ -1919,7 +1994,9 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   client_links: ClientLinks;
+  client_relations: ClientRelations;
   clients: Clients;
+  code_words: CodeWords;
   consent_links: ConsentLinks;
   consent_templates: ConsentTemplates;
   consents: Consents;
@@ -1933,6 +2010,8 @@ export interface DB {
   finance_payments: FinancePayments;
   freed_time_matches: FreedTimeMatches;
   freed_times: FreedTimes;
+  guardian_reads: GuardianReads;
+  guardians: Guardians;
   health_views: HealthViews;
   idempotency_keys: IdempotencyKeys;
   image_files: ImageFiles;
@@ -1971,6 +2050,7 @@ export interface DB {
   question_services: QuestionServices;
   questions: Questions;
   rate_limits: RateLimits;
+  relations: Relations;
   requisitions: Requisitions;
   resources: Resources;
   sample_data: SampleData;
@@ -2028,6 +2108,7 @@ export interface DB {
   wrong_overlaps: WrongOverlaps;
   wrong_overpaid: WrongOverpaid;
   wrong_paid_orders: WrongPaidOrders;
+  wrong_phone_holders: WrongPhoneHolders;
   wrong_places: WrongPlaces;
   wrong_posted_money: WrongPostedMoney;
   wrong_product_texts: WrongProductTexts;

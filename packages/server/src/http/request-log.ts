@@ -62,7 +62,7 @@ function whoOf({ about, actor }: FastifyRequest): string | undefined {
   // No endpoint was reached, or the caller is not signed in.
   // A phone is not written into a log.
   if (actor === undefined || actor.kind === 'anonymous' || actor.kind === 'phone') return about;
-  return `${actor.kind}:${actor.id}`;
+  return `${actor.kind}:${actor.kind === 'client' ? actingClient(actor) : actor.id}`;
 }
 
 declare module 'fastify' {

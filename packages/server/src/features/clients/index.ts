@@ -1,5 +1,7 @@
+export { findCodeWord, setCodeWord } from './code-words.ts';
 export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-create-client.ts';
-export { findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
+export { type ForWhom, findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
+export { answersFor, listChildren, todayOf } from './guardians.ts';
 export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
 export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { clientInvariants } from './invariants.ts';
@@ -13,4 +15,5 @@ export {
 } from './match-clients.ts';
 export { findClientByPhone, listPeople, passOnPhone } from './people.ts';
 export { mountClients } from './routes.ts';
+export { firstNameOf, firstNames } from './rules.ts';
 export { getWishes, setWishes } from './wishes.ts';

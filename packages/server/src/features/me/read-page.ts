@@ -9,6 +9,7 @@ import { listOwnConsents } from '../consents/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { listRequestsOf } from '../privacy/index.ts';
 import { listOwnWaits } from '../schedule/index.ts';
+import { kinOf, peopleOf } from './people-of.ts';
 import { toOwnBooking, toOwnMeasurement, toOwnOrder, toOwnReceipt, toOwnSession } from './present.ts';
 import {
   findOwner,
@@ -19,11 +20,15 @@ import {
   listOwnSessions,
 } from './queries.ts';
 
-/** All that the caller's page shows. A phone without a client is shown that there is nothing yet. */
+/**
+ * All that the caller's page shows. A phone without a client is shown that there is nothing yet, and one of several people who they
+ * are: first names and nothing else.
+ */
 export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnPage> {
   const now = clock.now();
   const at = now.toISOString();
-  if (actor.kind === 'phone') return { ...NOTHING, phone: actor.phone, at };
+  if (actor.kind === 'phone')
+    return { ...NOTHING, phone: actor.phone, people: await peopleOf(db, clock, actor), at };
   const id = clientOf(actor);
   const [
     client,
@@ -37,6 +42,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     consents,
     requests,
     settings,
+    people,
+    kin,
   ] = await Promise.all([
     findOwner(db, id),
     getPolicy(db),
@@ -49,11 +56,15 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     listOwnConsents(db, id, now),
     listRequestsOf(db, id),
     getWishes(db, id),
+    peopleOf(db, clock, actor),
+    kinOf(db, clock, actor),
   ]);
   const known = found(client, 'Client');
   return {
     client: known,
     phone: known.phone,
+    people,
+    ...kin,
     bookings: bookings.map((row) => toOwnBooking(row, policy)),
     sessions: sessions.map((row) => toOwnSession(row, { now, policy })),
     waiting,
@@ -69,6 +80,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
 
 const NOTHING = {
   client: null,
+  children: [],
+  guardian: null,
   bookings: [],
   sessions: [],
   waiting: [],
@@ -78,18 +91,23 @@ const NOTHING = {
   consents: [],
   requests: [],
   settings: { language: null, reminders: true, offers: false },
-} satisfies Omit<OwnPage, 'phone' | 'at'>;
+} satisfies Omit<OwnPage, 'phone' | 'people' | 'at'>;
 
-/** The calling client. Throws `Conflict` for a phone that has none yet. */
+/** The calling client. Throws `Conflict` for a phone that has none yet, or of whose people none is chosen. */
 export function clientOf(actor: Actor): number {
   if (actor.kind === 'client') return actor.id;
   if (actor.kind === 'phone')
-    throw new Conflict(text('We do not know this number yet. Please make a booking first.'));
+    throw new Conflict(
+      actor.is_shared
+        ? text('Several people have this phone. Please choose first who you are.')
+        : text('We do not know this number yet. Please make a booking first.'),
+    );
   throw new Unauthenticated(text('Please sign in.'));
 }
 
-/** The same with the sign-in she signs by. */
-export const signerOf = (actor: Actor) => ({
-  client_id: clientOf(actor),
-  sign_in_id: (actor as Extract<Actor, { kind: 'client' }>).sign_in_id,
-});
+/** The same with the sign-in she signs by, and who signs for her. */
+export function signerOf(actor: Actor) {
+  const client_id = clientOf(actor);
+  const { sign_in_id, guardian } = actor as Extract<Actor, { kind: 'client' }>;
+  return { client_id, sign_in_id, guardian };
+}

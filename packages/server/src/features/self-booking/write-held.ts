@@ -8,9 +8,10 @@ import {
 } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import { noLongerKept, refuseSecondDeposit, writeBooking } from '../bookings/index.ts';
-import { findOrCreateOwner, type Owner } from '../clients/index.ts';
+import { answersFor, findOrCreateOwner, type Owner } from '../clients/index.ts';
 import { planMessages } from '../messages/index.ts';
 import { type PaymentDeps, refuseUnchosenWallet } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -22,6 +23,7 @@ import { MOST_UNPAID, MOST_UNPAID_OF_NETWORK } from './limits.ts';
 import { costOf, getOpen } from './open-services.ts';
 import { planCourse } from './plan-course.ts';
 import * as queries from './queries.ts';
+import { sayLittleOf } from './say-little-of.ts';
 
 /** A held time and who books it. */
 export interface Held {
@@ -55,7 +57,7 @@ export async function writeHeld(
   const digest = digestOf(body.hold);
   const hold = await queries.lockHold(trx, digest);
   if (!hold) throw noLongerKept();
-  if (hold.booking_id !== null) return findBooked(trx, hold.booking_id, owner);
+  if (hold.booking_id !== null) return findBooked(trx, deps.clock, { ...hold, booking_id: hold.booking_id }, owner);
   const now = deps.clock.now();
   if (hold.starts_at <= now) throw noLongerKept();
   const policy = await getPolicy(trx);
@@ -66,10 +68,12 @@ export async function writeHeld(
     await refuseUnchosenWallet({ db: trx, wallet: deps.wallet }, false);
   }
   await queries.lockNetwork(trx, hold.network);
-  const client = await findOrCreateOwner(trx, owner, { name: body.name, language });
-  await actAsClient(trx, client.id);
-  if (isPaidFirst) await refuseSecondDeposit(trx, { client_id: client.id, service_id: service.id, now });
-  await refuseTooManyUnpaid(trx, client.id, hold.network, now);
+  const client = await findOrCreateOwner(trx, deps.clock, owner, { ...body, language });
+  if (owner.client_id === undefined) await actAsClient(trx, client.id);
+  await sayLittleOf(owner, client, async () => {
+    if (isPaidFirst) await refuseSecondDeposit(trx, { client_id: client.id, service_id: service.id, now });
+    await refuseTooManyUnpaid(trx, client.id, hold.network, now);
+  });
   const wished = wishOf(service, hold.therapist_id ?? undefined, policy);
   const course = { service, first: hold.starts_at, wished, policy, now };
   const planning = {
@@ -93,7 +97,7 @@ export async function writeHeld(
   ).catch(withoutNames);
   // Where a deposit is awaited, it is said once that has come.
   if (!awaits_deposit) await planMessages(trx, id, { kind: 'booked' }, planning);
-  await queries.noteBooked(trx, digest, id);
+  await queries.noteBooked(trx, digest, { booking_id: id, booked_by: bookerOf(owner) });
   return { id, client_id: client.id, awaits_deposit };
 }
 
@@ -102,10 +106,23 @@ const termsOf = (policy: Policy, until: Date) => ({
   until,
 });
 
+/** Who books: a client, or who has only proven a phone. */
+const bookerOf = ({ client_id, sign_in_id }: Owner): string =>
+  client_id === undefined ? `sign-in ${sign_in_id}` : `client ${client_id}`;
+
 /** What a hold became. Another's is answered as one that there is not. */
-async function findBooked(trx: Transaction<DB>, id: number, owner: Owner): Promise<Booked> {
-  const booking = await queries.findBookingWithClient(trx, id);
-  const isHers = 'phone' in owner ? booking.phone === owner.phone : booking.client_id === owner.client_id;
+async function findBooked(
+  trx: Transaction<DB>,
+  clock: Clock,
+  { booking_id: id, booked_by }: { booking_id: number; booked_by: string | null },
+  owner: Owner,
+): Promise<Booked> {
+  const booking = await queries.findBooking(trx, id);
+  const guardian = owner.client_id;
+  const isHers =
+    booked_by === bookerOf(owner) ||
+    booking.client_id === guardian ||
+    (guardian !== undefined && (await answersFor(trx, clock, { guardian, child: booking.client_id })));
   if (!isHers || booking.status === 'cancelled') throw noLongerKept();
   return { id, client_id: booking.client_id, awaits_deposit: booking.deposit_until !== null };
 }
