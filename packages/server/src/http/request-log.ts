@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { actingClient } from './actor.ts';
 
 // 256 bits in base64url.
 const ORDER_TOKEN = /\/[\w-]{43}(?=\/|$)/g;

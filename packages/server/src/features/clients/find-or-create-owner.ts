@@ -4,9 +4,15 @@ import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
 import { claimSignIn } from '../auth/index.ts';
-import { hasNoHolder } from './find-or-create-client.ts';
 import { answersFor } from './guardians.ts';
-import { lockPeople, meantBy, type PersonOfPhone, refuseSamePerson } from './people.ts';
+import {
+  hasNoHolder,
+  lockPeople,
+  meantBy,
+  ofHolder,
+  type PersonOfPhone,
+  refuseSamePerson,
+} from './people.ts';
 import { isSameName } from './rules.ts';
 
 /** Who signed in: a client, or a phone of which none is known or none is chosen. */
@@ -98,17 +104,15 @@ const insertUnknown = (
 ) =>
   trx
     .insertInto('clients')
-    .values((eb) => ({
+    .values({
       phone,
       name,
       address: '',
       to_confirm: true,
       language: language ?? null,
-      is_holder: hasNoHolder(eb, phone),
-    }))
-    .onConflict((conflict) =>
-      conflict.column('phone').where('is_holder', '=', true).where('archived_at', 'is', null).doNothing(),
-    )
+      is_holder: hasNoHolder(phone),
+    })
+    .onConflict((conflict) => ofHolder(conflict).doNothing())
     .returning('id')
     .executeTakeFirst();
 

@@ -3,8 +3,8 @@ export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-cre
 export { type ForWhom, findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
 export { answersFor, listChildren, todayOf } from './guardians.ts';
 export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
-export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { clientInvariants } from './invariants.ts';
+export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { listClients } from './list-clients.ts';
 export {
   type ClientsFound,

@@ -30,6 +30,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
   if (actor.kind === 'phone')
     return { ...NOTHING, phone: actor.phone, people: await peopleOf(db, clock, actor), at };
   const id = clientOf(actor);
+  const her = actor as Extract<Actor, { kind: 'client' }>;
   const [
     client,
     policy,
@@ -56,8 +57,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     listOwnConsents(db, id, now),
     listRequestsOf(db, id),
     getWishes(db, id),
-    peopleOf(db, clock, actor),
-    kinOf(db, clock, actor),
+    peopleOf(db, clock, her),
+    kinOf(db, clock, her),
   ]);
   const known = found(client, 'Client');
   return {
