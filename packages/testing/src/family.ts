@@ -19,12 +19,19 @@ type Parts = Pick<TestApp, 'db' | 'call' | 'messenger'>;
 export async function aCaller(parts: Parts, phone = FAMILY_PHONE) {
   const token = await signedInByCode(parts, phone);
   const choose = (client: number | null, code_word?: string) =>
-    parts.call(api.me.choosePerson, { token, body: { client, ...(code_word !== undefined && { code_word }) } });
+    parts.call(api.me.choosePerson, {
+      token,
+      body: { client, ...(code_word !== undefined && { code_word }) },
+    });
   return { token, choose, read: () => parts.call(api.me.read, { token }) };
 }
 
 /** Notes at the desk that someone is the mother of a child. */
-export const aMother = ({ call }: Pick<TestApp, 'call'>, token: string, of: { child: number; mother: number }) =>
+export const aMother = (
+  { call }: Pick<TestApp, 'call'>,
+  token: string,
+  of: { child: number; mother: number },
+) =>
   call(api.clients.addRelation, {
     token,
     params: { id: of.child },

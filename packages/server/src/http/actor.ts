@@ -100,10 +100,17 @@ async function findActor(
   if (row?.user_id && row.user_is_active)
     return { kind: 'staff', id: row.user_id, name: nameOf(row), role: row.role as Role, sign_in_id };
   if (row?.client_id && row.client_is_active && !row.client_archived_at) {
-    const client = { kind: 'client', id: row.client_id, sign_in_id, ...(row.phone && { phone: row.phone }) } as const;
+    const client = {
+      kind: 'client',
+      id: row.client_id,
+      sign_in_id,
+      ...(row.phone && { phone: row.phone }),
+    } as const;
     if (row.guardian_id === null) return client;
     // It ends with the eighteenth birthday, or with the relation.
-    return (await answersFor(row.guardian_id, row.client_id)) ? { ...client, guardian: row.guardian_id } : undefined;
+    return (await answersFor(row.guardian_id, row.client_id))
+      ? { ...client, guardian: row.guardian_id }
+      : undefined;
   }
   if (row?.phone && !row.client_id) return whoHas(row.phone, row, sign_in_id);
   return undefined;

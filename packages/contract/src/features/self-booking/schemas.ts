@@ -80,16 +80,21 @@ const forWhom = {
 const isForOne = ({ person, new_person }: { person?: unknown; new_person?: unknown }) =>
   person === undefined || new_person === undefined;
 
-const FOR_ONE = { path: ['person'], message: sentence('Say for whom it is: one of the people, or someone else.') };
+const FOR_ONE = {
+  path: ['person'],
+  message: sentence('Say for whom it is: one of the people, or someone else.'),
+};
 
-export const NewOwnBooking = z.object({
-  hold: HoldId,
-  ...forWhom,
-  /** For a first booking. The name of a known client is not changed. */
-  name: requiredText(120).optional(),
-  /** The wallet that pays the deposit, where one is asked for. */
-  wallet_phone: phoneIn(OWN_PHONE_HINT).optional(),
-}).refine(isForOne, FOR_ONE);
+export const NewOwnBooking = z
+  .object({
+    hold: HoldId,
+    ...forWhom,
+    /** For a first booking. The name of a known client is not changed. */
+    name: requiredText(120).optional(),
+    /** The wallet that pays the deposit, where one is asked for. */
+    wallet_phone: phoneIn(OWN_PHONE_HINT).optional(),
+  })
+  .refine(isForOne, FOR_ONE);
 export type NewOwnBooking = z.output<typeof NewOwnBooking>;
 
 /** A booking just made, with its sessions. */

@@ -14,7 +14,10 @@ type SignedIn = Exclude<Actor, { kind: 'anonymous' | 'phone' }>;
 function signedIn(actor: Actor): SignedIn & { owner: Person } {
   if (actor.kind === 'anonymous' || actor.kind === 'phone')
     throw new Unauthenticated(text('Please sign in.'));
-  return { ...actor, owner: actor.kind === 'staff' ? { user_id: actor.id } : { client_id: actingClient(actor) } };
+  return {
+    ...actor,
+    owner: actor.kind === 'staff' ? { user_id: actor.id } : { client_id: actingClient(actor) },
+  };
 }
 
 /** Where the caller is signed in, this sign-in included, the last used first. */

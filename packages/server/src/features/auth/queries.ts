@@ -37,7 +37,9 @@ export const findOpenSignIn = (db: Db, id: string) =>
       'users.is_active as user_is_active',
       'clients.is_active as client_is_active',
       // A phone of no client may sign in too, and one of which any client is active.
-      sql<boolean | null>`case when sign_ins.phone is not null then coalesce((select bool_or(is_active) from clients person
+      sql<
+        boolean | null
+      >`case when sign_ins.phone is not null then coalesce((select bool_or(is_active) from clients person
         where person.phone = sign_ins.phone and person.archived_at is null), true) end`.as('phone_is_active'),
     ])
     .where('sign_ins.id', '=', id)

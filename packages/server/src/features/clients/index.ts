@@ -1,8 +1,8 @@
 export { findCodeWord, setCodeWord } from './code-words.ts';
 export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-create-client.ts';
 export { type ForWhom, findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
-export { answersFor, listChildren, todayOf } from './guardians.ts';
 export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
+export { answersFor, listChildren, todayOf } from './guardians.ts';
 export { clientInvariants } from './invariants.ts';
 export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { listClients } from './list-clients.ts';

@@ -39,7 +39,9 @@ describe('/clients/api/{id}/relations/', () => {
     expect((await add({ person: amina.id, kind: 'mother', back: 'husband' })).error.back).toHaveLength(1);
     expect((await add({ person: amina.id, kind: 'aunt' })).status).toBe(400);
     expect((await add({ person: muna.id, kind: 'sister' })).error.person).toEqual(['Choose another person.']);
-    expect((await add({ person: 999_999, kind: 'sister' })).error.person).toEqual(['There is no such client.']);
+    expect((await add({ person: 999_999, kind: 'sister' })).error.person).toEqual([
+      'There is no such client.',
+    ]);
     expect((await add({ person: amina.id, kind: 'mother' })).status).toBe(201);
     const other = { person: muna.id, kind: 'daughter' };
     expect((await call(addRelation, { token, params: { id: amina.id }, body: other })).status).toBe(409);

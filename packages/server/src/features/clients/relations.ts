@@ -34,7 +34,9 @@ export async function listRelations(db: Db, clock: Clock, client: number): Promi
   return Promise.all(
     rows.map(async (row) => {
       const isFirst = row.client_id === client;
-      const person = isFirst ? { id: row.other_id, name: row.other_name } : { id: row.one_id, name: row.one_name };
+      const person = isFirst
+        ? { id: row.other_id, name: row.other_name }
+        : { id: row.one_id, name: row.one_name };
       const [kind, back] = isFirst ? [row.kind, row.back] : [row.back, row.kind];
       return {
         id: row.id,
@@ -61,7 +63,10 @@ export async function addRelation(
   return inTransaction(db, async (trx) => {
     if (person === client) throw new Invalid({ person: [text('Choose another person.')] });
     // In the order of their ids, so that two who note the same do not wait for each other.
-    const [first, second] = [await lockClient(trx, Math.min(client, person)), await lockClient(trx, Math.max(client, person))];
+    const [first, second] = [
+      await lockClient(trx, Math.min(client, person)),
+      await lockClient(trx, Math.max(client, person)),
+    ];
     const isKnown = (id: number) => first?.id === id || second?.id === id;
     if (!isKnown(client)) found(undefined, 'Client');
     if (!isKnown(person)) throw new Invalid({ person: [text('There is no such client.')] });

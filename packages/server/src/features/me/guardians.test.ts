@@ -47,7 +47,7 @@ describe('a guardian', () => {
     await choose(amina.id);
     await Promise.all([choose(muna.id), choose(muna.id)]);
     expect(await readsIn()).toHaveLength(2);
-    const { body } = await call(api.audit.list, { token: desk, query: { client: muna.id } });
+    const { body } = await call(api.audit.listEntries, { token: desk, query: { client: muna.id } });
     const visits = body.filter(({ record }) => record.part === 'guardian_reads');
     expect(visits).toHaveLength(2);
     expect(visits[0]).toMatchObject({ actor: { kind: 'client', id: amina.id }, record: { id: muna.id } });
@@ -58,7 +58,9 @@ describe('a guardian', () => {
     const { amina, muna, choose, token } = await aGuardian();
     const { service } = await anOpenTreatment(db);
     await choose(muna.id);
-    const hold = (await call(api.selfbooking.hold, { token, body: { service: service.id, starts_at: AT_TEN } })).body.id;
+    const hold = (
+      await call(api.selfbooking.hold, { token, body: { service: service.id, starts_at: AT_TEN } })
+    ).body.id;
     const booked = await call(api.selfbooking.book, { token, body: { hold } });
     expect(booked.status).toBe(201);
     const row = await db.selectFrom('bookings').select('client_id').executeTakeFirstOrThrow();
@@ -89,7 +91,9 @@ describe('a guardian', () => {
     expect(body).toMatchObject([
       { client: muna.id, signed_by: { id: amina.id, name: 'Amina Nur' }, typed_name: 'Amina Nur' },
     ]);
-    await expect(db.updateTable('consents').set({ signed_by: null }).execute()).rejects.toThrow(/never changes/);
+    await expect(db.updateTable('consents').set({ signed_by: null }).execute()).rejects.toThrow(
+      /never changes/,
+    );
   });
 
   it('is one by any word for it, of either side, with any phone, and with a password too', async () => {
@@ -122,7 +126,8 @@ describe('a guardian', () => {
     expect((await aunt.choose(muna.id)).status).toBe(403);
     await choose(muna.id);
     // The desk takes it away while she reads.
-    const relation = (await call(api.clients.listRelations, { token: desk, params: { id: amina.id } })).body[0]!.id;
+    const relation = (await call(api.clients.listRelations, { token: desk, params: { id: amina.id } }))
+      .body[0]!.id;
     await call(api.clients.removeRelation, { token: desk, params: { id: amina.id, relation } });
     expect((await call(api.me.read, { token })).status).toBe(401);
   });
@@ -154,7 +159,11 @@ describe('a guardian', () => {
   it('loses the child’s page with her own sign-ins', async () => {
     const { amina, muna, choose, read, desk } = await aGuardian();
     await choose(muna.id);
-    await call(api.clients.forgetCodeWord, { token: desk, params: { id: amina.id }, body: { reason: 'forgotten' } });
+    await call(api.clients.forgetCodeWord, {
+      token: desk,
+      params: { id: amina.id },
+      body: { reason: 'forgotten' },
+    });
     expect((await read()).status).toBe(401);
   });
 

@@ -41,7 +41,9 @@ export const CODES_A_DAY = 20;
 export const WORDS_AN_HOUR = 5;
 export const WORDS_A_DAY = 15;
 
-const WORDS_TYPED = text('The code word was typed wrong too often. Please try again later, or ask us at the desk.');
+const WORDS_TYPED = text(
+  'The code word was typed wrong too often. Please try again later, or ask us at the desk.',
+);
 const CODES_ASKED = text('A code was asked for too often. Please wait a few minutes, or call us.');
 const OFTEN = text('Too many tries from here. Please try again later, or call us.');
 

@@ -49,5 +49,8 @@ export async function kinOf(
     return { children: [], guardian: { id: guardian, first_name: firstNameOf(name) } };
   }
   const children = firstNames(await listChildren(db, id, await todayOf(db, clock)));
-  return { children: children.map((child) => ({ id: child.id, first_name: child.first_name })), guardian: null };
+  return {
+    children: children.map((child) => ({ id: child.id, first_name: child.first_name })),
+    guardian: null,
+  };
 }

@@ -56,9 +56,18 @@ describe('who are you', () => {
       'Choose a code word of 4 to 6 digits. From now on it opens your page.',
     ]);
     for (const word of ['123', '1234567', 'abcd', ''])
-      expect((await first.choose(amina.id, word)).error.code_word, word).toEqual(['A code word has 4 to 6 digits.']);
-    expect(await first.choose(amina.id, WORD)).toMatchObject({ status: 200, body: { client: { id: amina.id } } });
-    expect((await first.read()).body.people.map(({ has_code_word }) => has_code_word)).toEqual([true, false, false]);
+      expect((await first.choose(amina.id, word)).error.code_word, word).toEqual([
+        'A code word has 4 to 6 digits.',
+      ]);
+    expect(await first.choose(amina.id, WORD)).toMatchObject({
+      status: 200,
+      body: { client: { id: amina.id } },
+    });
+    expect((await first.read()).body.people.map(({ has_code_word }) => has_code_word)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     const second = await aCaller(test);
     expect((await second.choose(amina.id)).error.code_word).toEqual(['Enter your code word.']);
     expect((await second.choose(amina.id, OTHER_WORD)).error.code_word).toEqual(['This code word is wrong.']);
@@ -102,7 +111,9 @@ describe('who are you', () => {
     // The right one is not told apart.
     expect(await guess(amina.id, WORD)).toMatchObject({
       status: 429,
-      error: { error: 'The code word was typed wrong too often. Please try again later, or ask us at the desk.' },
+      error: {
+        error: 'The code word was typed wrong too often. Please try again later, or ask us at the desk.',
+      },
     });
     // Another one's page is not locked by it.
     expect((await guess(hodan.id, OTHER_WORD)).status).toBe(200);
@@ -130,7 +141,8 @@ describe('who are you', () => {
     const stranger = await aClient(db);
     await db.updateTable('clients').set({ is_active: false }).where('id', '=', hodan.id).execute();
     const { choose, read } = await aCaller(test);
-    for (const id of [stranger.id, hodan.id, 999_999]) expect((await choose(id, WORD)).status, String(id)).toBe(404);
+    for (const id of [stranger.id, hodan.id, 999_999])
+      expect((await choose(id, WORD)).status, String(id)).toBe(404);
     expect((await read()).body.people.map(({ id }) => id)).not.toContain(hodan.id);
     expect((await choose(amina.id, WORD)).status).toBe(200);
   });
@@ -164,9 +176,12 @@ describe('POST /clients/api/{id}/word/reset/', () => {
     await hers.choose(amina.id, WORD);
     await others.choose(hodan.id, OTHER_WORD);
     const { token, id } = await signInAs('staff');
-    const forget = (body: object) => call(api.clients.forgetCodeWord, { token, params: { id: amina.id }, body });
+    const forget = (body: object) =>
+      call(api.clients.forgetCodeWord, { token, params: { id: amina.id }, body });
     expect((await forget({})).error.reason).toHaveLength(1);
-    expect((await call(api.profiles.get, { token, params: { id: amina.id } })).body.code_word_at).not.toBeNull();
+    expect(
+      (await call(api.profiles.get, { token, params: { id: amina.id } })).body.code_word_at,
+    ).not.toBeNull();
     expect((await forget({ reason: 'She came by and did not know it' })).status).toBe(204);
     expect((await call(api.profiles.get, { token, params: { id: amina.id } })).body.code_word_at).toBeNull();
     expect((await hers.read()).status).toBe(401);
@@ -192,7 +207,9 @@ describe('POST /clients/api/{id}/word/reset/', () => {
     const { choose, token } = await aCaller(test);
     await choose(amina.id, WORD);
     const body = { reason: 'mine' };
-    expect((await call(api.clients.forgetCodeWord, { token, params: { id: amina.id }, body })).status).toBe(403);
+    expect((await call(api.clients.forgetCodeWord, { token, params: { id: amina.id }, body })).status).toBe(
+      403,
+    );
     expect((await call(api.clients.forgetCodeWord, { params: { id: amina.id }, body })).status).toBe(401);
   });
 });

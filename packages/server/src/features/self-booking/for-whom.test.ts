@@ -28,7 +28,8 @@ async function starts() {
 }
 
 const clientOfLast = async () =>
-  (await db.selectFrom('bookings').select('client_id').orderBy('id', 'desc').executeTakeFirstOrThrow()).client_id;
+  (await db.selectFrom('bookings').select('client_id').orderBy('id', 'desc').executeTakeFirstOrThrow())
+    .client_id;
 
 describe('for whom', () => {
   it('is said by who has a phone of several people, and opens no page', async () => {
@@ -49,7 +50,11 @@ describe('for whom', () => {
   it('is someone new of the phone, whom the desk looks at', async () => {
     const { hold, book } = await starts();
     expect((await book(await hold(), { new_person: { name: 'Sahra Ali' } })).status).toBe(201);
-    const made = await db.selectFrom('clients').selectAll().where('name', '=', 'Sahra Ali').executeTakeFirstOrThrow();
+    const made = await db
+      .selectFrom('clients')
+      .selectAll()
+      .where('name', '=', 'Sahra Ali')
+      .executeTakeFirstOrThrow();
     expect(made).toMatchObject({ phone: FAMILY_PHONE, is_holder: false, to_confirm: true });
     expect(await clientOfLast()).toBe(made.id);
     await expectBooksTrue(db);
@@ -62,13 +67,16 @@ describe('for whom', () => {
     expect((await book(held, { person: stranger.id })).error.person).toEqual([
       'Choose one of the people, or say who it is.',
     ]);
-    expect((await book(held, { person: hodan.id, new_person: { name: 'Sahra' } })).error.person).toHaveLength(1);
+    expect((await book(held, { person: hodan.id, new_person: { name: 'Sahra' } })).error.person).toHaveLength(
+      1,
+    );
     expect((await book(held, { new_person: { name: 'Hodan  nur' } })).error.name).toHaveLength(1);
   });
 
   it('stops at five people of a phone who are new', async () => {
     const { hold, book, wait } = await starts();
-    for (let n = 0; n < 5; n += 1) expect((await wait({ new_person: { name: `Sahra ${n}` } })).status).toBe(201);
+    for (let n = 0; n < 5; n += 1)
+      expect((await wait({ new_person: { name: `Sahra ${n}` } })).status).toBe(201);
     expect((await book(await hold(), { new_person: { name: 'One more' } })).status).toBe(409);
   });
 

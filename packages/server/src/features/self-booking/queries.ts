@@ -81,7 +81,11 @@ export const deleteHold = (db: Db, digest: string) =>
   db.deleteFrom('visitor_holds').where('digest', '=', digest).where('booking_id', 'is', null).execute();
 
 export const noteBooked = (db: Db, digest: string, booked: { booking_id: number; booked_by: string }) =>
-  db.updateTable('visitor_holds').set({ ...booked, phone: null }).where('digest', '=', digest).execute();
+  db
+    .updateTable('visitor_holds')
+    .set({ ...booked, phone: null })
+    .where('digest', '=', digest)
+    .execute();
 
 /** A booking a client made by herself that takes place and of which nothing is paid. */
 const selectUnpaid = (db: Db, now: Date) =>

@@ -8,10 +8,9 @@ import {
 } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import { noLongerKept, refuseSecondDeposit, writeBooking } from '../bookings/index.ts';
-import { answersFor, findOrCreateOwner, type Owner } from '../clients/index.ts';
+import { findOrCreateOwner, type Owner } from '../clients/index.ts';
 import { planMessages } from '../messages/index.ts';
 import { type PaymentDeps, refuseUnchosenWallet } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -57,7 +56,8 @@ export async function writeHeld(
   const digest = digestOf(body.hold);
   const hold = await queries.lockHold(trx, digest);
   if (!hold) throw noLongerKept();
-  if (hold.booking_id !== null) return findBooked(trx, deps.clock, { ...hold, booking_id: hold.booking_id }, owner);
+  if (hold.booking_id !== null)
+    return findBooked(trx, { ...hold, booking_id: hold.booking_id }, owner);
   const now = deps.clock.now();
   if (hold.starts_at <= now) throw noLongerKept();
   const policy = await getPolicy(trx);
@@ -113,16 +113,12 @@ const bookerOf = ({ client_id, sign_in_id }: Owner): string =>
 /** What a hold became. Another's is answered as one that there is not. */
 async function findBooked(
   trx: Transaction<DB>,
-  clock: Clock,
   { booking_id: id, booked_by }: { booking_id: number; booked_by: string | null },
   owner: Owner,
 ): Promise<Booked> {
   const booking = await queries.findBooking(trx, id);
-  const guardian = owner.client_id;
-  const isHers =
-    booked_by === bookerOf(owner) ||
-    booking.client_id === guardian ||
-    (guardian !== undefined && (await answersFor(trx, clock, { guardian, child: booking.client_id })));
+  // A guardian reads what is a child's on the child's page, where it is recorded.
+  const isHers = booked_by === bookerOf(owner) || booking.client_id === owner.client_id;
   if (!isHers || booking.status === 'cancelled') throw noLongerKept();
   return { id, client_id: booking.client_id, awaits_deposit: booking.deposit_until !== null };
 }
