@@ -12,6 +12,8 @@ const test = await testApp({ alone: true });
 const { app, db, call, signInAs } = test;
 const HOUSEHOLDS = 6;
 const CALLS = 5000;
+/** Dollars of a treatment. */
+const PRICE = 9000;
 const SEED = 20_261_127;
 // Ids of seven digits, of each table others: one that is read in an answer is of that record.
 const TABLES = [
@@ -77,7 +79,7 @@ async function aPerson(
     phone,
     scheduled_date: `2026-12-${String((made % 20) + 1).padStart(2, '0')}T10:00`,
   });
-  const paid = (100 + made) / 100;
+  const paid = 1000.5 + made;
   const params = { id };
   const pay = { booking_id: booking.id, amount: paid };
   expect((await call(api.profiles.pay, { token: staff, params, body: pay })).error, name).toBeUndefined();
@@ -87,7 +89,7 @@ async function aPerson(
     .where('booking_id', '=', booking.id)
     .executeTakeFirstOrThrow();
   const [session] = await sessionsOf(db, booking.id);
-  const value = 300 + made + 0.25;
+  const value = 300.25 + made;
   await db
     .insertInto('measurements')
     .values({
@@ -147,8 +149,8 @@ async function aPerson(
     marks: [
       last,
       order.order_number,
-      paid.toFixed(2),
-      (99.37 - paid).toFixed(2),
+      String(paid),
+      String(PRICE - paid),
       String(value),
       ...records.map(String),
     ],
@@ -210,7 +212,7 @@ it(`lets no one of a phone read another one in ${CALLS} calls, and records each 
   const random = dice(SEED);
   await idsApart();
   const { token: staff } = await signInAs('manager');
-  const service = (await aService(db, { unit_price_cents: 99_37 })).id;
+  const service = (await aService(db, { unit_price_cents: PRICE * 100 })).id;
   const option = await aMeasurementOption(db, service);
   await db.updateTable('services').set({ self_booking: true }).execute();
   await setPolicy(db, { self_booking: true, message_channel: 'automatic' });
