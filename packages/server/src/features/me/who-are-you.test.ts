@@ -1,11 +1,16 @@
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
-import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
-import { aCaller, aFamily, FAMILY_PHONE } from '@revive/testing/family.ts';
+import { expectBooksTrue } from '@revive/testing/books.ts';
+import { aCart } from '@revive/testing/buying.ts';
+import { silentLog } from '@revive/testing/database.ts';
+import { aBooking, aClient, aProduct, someMobileCredentials } from '@revive/testing/factories.ts';
+import { aCaller, aFamily, aMother, FAMILY_PHONE } from '@revive/testing/family.ts';
+import { setPolicy } from '@revive/testing/messages.ts';
 import { describe, expect, it } from 'vitest';
+import { eraseDue } from '../privacy/index.ts';
 
 const test = await testApp();
-const { db, call, signInAs } = test;
+const { db, call, clock, signInAs } = test;
 const WORD = '2580';
 const OTHER_WORD = '1379';
 
@@ -166,6 +171,86 @@ describe('who are you', () => {
     await db.updateTable('sign_ins').set({ ended_at: new Date() }).execute();
     expect((await read()).status).toBe(401);
     expect((await choose(amina.id, WORD)).status).toBe(401);
+  });
+});
+
+describe('the people of a phone', () => {
+  it('have orders apart: a guest’s is hers who has that name, else the holder’s', async () => {
+    const { amina, hodan } = await aFamily(db);
+    const product = await aProduct(db, { quantity: 50 });
+    for (const guest_name of ['Hodan Nur', 'Someone'])
+      await call(api.shop.createOrder, {
+        body: { ...(await aCart(db, { product, phone: FAMILY_PHONE })), guest_name },
+      });
+    const ordersOf = async (client: number, word: string) => {
+      const { choose } = await aCaller(test);
+      return (await choose(client, word)).body.orders.length;
+    };
+    const rows = await db.selectFrom('orders').select('client_id').orderBy('id').execute();
+    expect(rows.map(({ client_id }) => client_id)).toEqual([hodan.id, amina.id]);
+    expect(await ordersOf(hodan.id, OTHER_WORD)).toBe(1);
+    expect(await ordersOf(amina.id, WORD)).toBe(1);
+  });
+
+  it('have user names and passwords apart', async () => {
+    const { amina, hodan } = await aFamily(db);
+    for (const { id } of [amina, hodan]) {
+      const { body } = await call(api.auth.login, { body: await someMobileCredentials(db, id) });
+      expect((await call(api.me.read, { token: body.access })).body.client?.id).toBe(id);
+    }
+  });
+
+  it('sign by links apart: a link says whom it asks', async () => {
+    const { hodan } = await aFamily(db);
+    const { token } = await signInAs('staff');
+    const { body } = await call(api.consents.makeLink, { token, body: { client: hodan.id, kind: 'photo' } });
+    const page = await call(api.consents.getSignPage, { params: { token: body.path.split(/[/?]/)[2]! } });
+    expect(page.body.name).toBe('Hodan');
+    await call(api.consents.sign, {
+      params: { token: body.path.split(/[/?]/)[2]! },
+      body: { template: page.body.template!.id, typed_name: 'Hodan' },
+    });
+    const signed = await db.selectFrom('consents').select('client_id').execute();
+    expect(signed).toEqual([{ client_id: hodan.id }]);
+  });
+
+  it('lose one of them by an erasure, and go on', async () => {
+    const { amina, hodan, muna } = await aFamily(db);
+    const { token } = await signInAs('manager');
+    await aMother(test, token, { child: muna.id, mother: amina.id });
+    await setPolicy(db, { message_channel: 'automatic' });
+    await aBooking(db, { name: 'Hodan Nur', phone: FAMILY_PHONE, scheduled_date: '2026-11-25T10:00' });
+    const [hers, others, unchosen] = [await aCaller(test), await aCaller(test), await aCaller(test)];
+    await hers.choose(amina.id, WORD);
+    await others.choose(hodan.id, OTHER_WORD);
+    await hers.choose(muna.id);
+    const ask = { client: amina.id, kind: 'erase' as const, note: '' };
+    const { body: request } = await call(api.privacy.create, { token, body: ask });
+    const params = { id: request.id };
+    expect((await call(api.privacy.erase, { token, params, body: { name: 'Amina Nur' } })).status).toBe(200);
+    clock.set(new Date(clock.now().getTime() + 4 * 86_400_000).toISOString());
+    await eraseDue(db, clock, silentLog);
+    expect((await hers.read()).status).toBe(401);
+    expect((await others.read()).body.client?.id).toBe(hodan.id);
+    expect((await unchosen.read()).body.people.map(({ first_name }) => first_name)).toEqual([
+      'Hodan',
+      'Muna',
+    ]);
+    // The next one holds the phone; what is said to her stays, and codes reach it.
+    expect((await aCaller(test)).token).toBeTruthy();
+    for (const table of ['code_words', 'client_relations'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(
+        table === 'code_words' ? 1 : 0,
+      );
+    const said = await db
+      .selectFrom('messages')
+      .select('id')
+      .where('client_id', '=', hodan.id)
+      .where('body', 'is not', null)
+      .execute();
+    expect(await db.selectFrom('guardian_reads').select('id').execute()).toHaveLength(1);
+    expect(said.length).toBeGreaterThan(0);
+    await expectBooksTrue(db);
   });
 });
 
