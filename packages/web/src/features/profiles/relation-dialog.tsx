@@ -27,7 +27,7 @@ export function RelationDialog({ client, onClose }: RelationDialogProps) {
   const form = useForm({
     resolver: validateBy(({ NewRelation }) => NewRelation),
     defaultValues: {
-      person: '' as unknown,
+      person: '' as string | number,
       kind: 'mother' as RelationKind,
       back: BACK_KINDS.mother[0] as RelationKind | undefined,
     },
