@@ -56,8 +56,7 @@ export async function writeHeld(
   const digest = digestOf(body.hold);
   const hold = await queries.lockHold(trx, digest);
   if (!hold) throw noLongerKept();
-  if (hold.booking_id !== null)
-    return findBooked(trx, { ...hold, booking_id: hold.booking_id }, owner);
+  if (hold.booking_id !== null) return findBooked(trx, { ...hold, booking_id: hold.booking_id }, owner);
   const now = deps.clock.now();
   if (hold.starts_at <= now) throw noLongerKept();
   const policy = await getPolicy(trx);

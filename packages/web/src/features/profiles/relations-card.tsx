@@ -61,7 +61,9 @@ function RelationLines({ client, relations }: { client: ClientProfile; relations
   };
   return relations.map((relation) => (
     <Cluster key={relation.id}>
-      <Link to={`/client/${relation.person.id}`}>{relation.person.name}</Link>
+      <Link to={`/client/${relation.person.id}`}>
+        <bdi>{relation.person.name}</bdi>
+      </Link>
       <Note as="span">
         {t(RELATION_WORDS[relation.kind])}
         {relation.guards && ` · ${t('opens the child’s page')}`}
