@@ -175,7 +175,7 @@ test('managers look into all that is shown at one press, which asks once, but no
   page,
   db,
 }) => {
-  const staff = await aUser(db, { role: 'staff', first_name: 'Amina' });
+  const staff = await aUser(db, { role: 'staff' });
   const manager = await signIn(page, db, 'manager');
   await aUser(db, { role: 'admin' });
   const alert = { kind: 'discount_alert', detail: '5', raised_at: new Date() };

@@ -20,6 +20,8 @@ export * from './features/auth/choices.ts';
 export * from './features/auth/paths.ts';
 export type * from './features/auth/schemas.ts';
 export type * from './features/bookings/schemas.ts';
+export * from './features/clients/choices.ts';
+export type * from './features/clients/relations.ts';
 export type * from './features/clients/schemas.ts';
 export * from './features/consents/choices.ts';
 export * from './features/consents/paths.ts';

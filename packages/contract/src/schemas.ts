@@ -5,6 +5,7 @@ export * from './features/analytics/schemas.ts';
 export * from './features/audit/schemas.ts';
 export * from './features/auth/schemas.ts';
 export * from './features/bookings/schemas.ts';
+export * from './features/clients/relations.ts';
 export * from './features/clients/schemas.ts';
 export * from './features/consents/schemas.ts';
 export * from './features/dashboard/schemas.ts';

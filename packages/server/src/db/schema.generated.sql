@@ -181,17 +181,21 @@ create table sign_ins (
   phone text,
   -- Who of the staff has read the code it began with; such a sign-in signs nothing.
   code_shown_to bigint,
-  -- Until when it shows its client her photos: some minutes from a second code on.
-  photos_until timestamp with time zone,
+  -- Who reads and acts here for a child, who is the client meanwhile.
+  guardian_id bigint,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_check CHECK (((num_nonnulls(user_id, client_id) = 1) OR ((user_id IS NULL) AND (phone IS NOT NULL)))),
+  constraint sign_ins_guardian_check CHECK (((guardian_id IS NULL) OR ((client_id IS NOT NULL) AND (client_id <> guardian_id)))),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sign_ins_code_shown_to_fkey FOREIGN KEY (code_shown_to) REFERENCES users(id),
+  constraint sign_ins_guardian_id_fkey FOREIGN KEY (guardian_id) REFERENCES clients(id),
   constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sign_ins_expires_at ON public.sign_ins USING btree (expires_at);
 CREATE INDEX sign_ins_open_of_client ON public.sign_ins USING btree (client_id) WHERE (ended_at IS NULL);
+CREATE INDEX sign_ins_open_of_guardian ON public.sign_ins USING btree (guardian_id) WHERE ((ended_at IS NULL) AND (guardian_id IS NOT NULL));
+CREATE INDEX sign_ins_open_of_phone ON public.sign_ins USING btree (phone) WHERE ((ended_at IS NULL) AND (phone IS NOT NULL));
 CREATE INDEX sign_ins_open_of_user ON public.sign_ins USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER audited_as_employee AFTER INSERT OR UPDATE ON public.sign_ins FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'id', 'sign_ins');
 
@@ -265,7 +269,6 @@ create table bookings (
 CREATE INDEX bookings_awaiting_deposit ON public.bookings USING btree (deposit_until) WHERE (deposit_until IS NOT NULL);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (status, id DESC);
 CREATE INDEX bookings_left_pending_at ON public.bookings USING btree (left_pending_at, created_at);
-CREATE INDEX bookings_made ON public.bookings USING btree (created_at);
 CREATE INDEX bookings_news ON public.bookings USING btree (id) WHERE (self_booked AND (news_ended_at IS NULL));
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DESC);
 CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
@@ -274,6 +277,30 @@ CREATE CONSTRAINT TRIGGER bookings_are_true AFTER INSERT OR UPDATE ON public.boo
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION follow_attention_of_bookings();
 
 -- ## clients
+
+-- Who two clients are to each other; one row is read from both sides (decision 152).
+create table client_relations (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  person_id bigint not null,
+  -- What the person is to the client.
+  kind text not null,
+  -- What the client is to the person.
+  back text not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  constraint client_relations_pkey PRIMARY KEY (id),
+  constraint client_relations_back_check CHECK ((back = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text, 'daughter'::text, 'son'::text, 'sister'::text, 'brother'::text, 'husband'::text, 'wife'::text, 'other'::text]))),
+  constraint client_relations_kind_check CHECK ((kind = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text, 'daughter'::text, 'son'::text, 'sister'::text, 'brother'::text, 'husband'::text, 'wife'::text, 'other'::text]))),
+  constraint client_relations_two_check CHECK ((client_id <> person_id)),
+  constraint client_relations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_relations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint client_relations_person_id_fkey FOREIGN KEY (person_id) REFERENCES clients(id)
+);
+CREATE INDEX client_relations_of_client ON public.client_relations USING btree (client_id);
+CREATE INDEX client_relations_of_person ON public.client_relations USING btree (person_id);
+CREATE UNIQUE INDEX client_relations_once ON public.client_relations USING btree (LEAST(client_id, person_id), GREATEST(client_id, person_id));
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_relations FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_relations');
 
 -- A person who is treated, known by her phone number. Archived clients leave every list and free their number; an
 -- erased one keeps an empty row, because bookings and sales refer to it.
@@ -302,16 +329,12 @@ create table clients (
   is_holder boolean default true not null,
   -- The year of the birthday, or all that is known of it. Who is under 18 has a guardian.
   birth_year smallint,
-  -- Null while it is not known.
-  sex text,
-  -- By whom she wishes to be treated. No session is given to another (decision 146).
-  therapist_wish text default 'any'::text not null,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
   constraint clients_birth_year_of_birthday CHECK (((birthday IS NULL) OR ((birth_year)::numeric = EXTRACT(year FROM birthday)))),
   constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
   -- An erasure leaves nothing of the person but the row.
-  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL) AND (sex IS NULL) AND (therapist_wish = 'any'::text)))),
+  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL) AND (birth_year IS NULL)))),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint clients_name_check CHECK ((name <> ''::text)),
   constraint clients_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
@@ -320,9 +343,7 @@ create table clients (
 CASE
     WHEN (erased_at IS NULL) THEN (phone ~ '^252[1-9][0-9]{8}$'::text)
     ELSE (phone = ''::text)
-END),
-  constraint clients_sex_check CHECK ((sex = ANY (ARRAY['woman'::text, 'man'::text]))),
-  constraint clients_therapist_wish_check CHECK ((therapist_wish = ANY (ARRAY['any'::text, 'woman'::text, 'man'::text])))
+END)
 );
 -- Greetings of a day are found by month and day, among those who want offers.
 CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
@@ -424,6 +445,8 @@ create table consents (
   replaced_by bigint,
   -- That a text was agreed to stays; the signature goes with an erasure.
   is_erased boolean default false not null,
+  -- The guardian who signed for a child on a page of the shop; null where the client has signed.
+  signed_by bigint,
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_channel_check CHECK (((channel = ANY (ARRAY['desk'::text, 'own_phone'::text])) AND ((channel = 'desk'::text) = (given_by IS NOT NULL)))),
   constraint consents_signed_check CHECK (
@@ -435,6 +458,7 @@ END),
   constraint consents_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id),
   constraint consents_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES consents(id),
+  constraint consents_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES clients(id),
   -- Text and hash are those of the template, so what is kept as signed is what it says.
   constraint consents_template FOREIGN KEY (template_id, kind, text_hash) REFERENCES consent_templates(id, kind, text_hash),
   constraint consents_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id)
@@ -1021,6 +1045,38 @@ create table client_links (
 CREATE INDEX client_links_expired ON public.client_links USING btree (expires_at);
 CREATE INDEX client_links_of_client ON public.client_links USING btree (client_id);
 
+-- With what an adult of a shared phone opens her own page, after a code has proven the phone (decision 151).
+create table code_words (
+  client_id bigint not null,
+  -- argon2id; none once the desk has forgotten it: she sets another one.
+  hash text,
+  set_at timestamp with time zone not null,
+  set_by_sign_in uuid not null,
+  forgotten_at timestamp with time zone,
+  forgotten_by bigint,
+  forget_reason text,
+  constraint code_words_pkey PRIMARY KEY (client_id),
+  constraint code_words_forgotten_check CHECK ((((hash IS NULL) = (forgotten_at IS NOT NULL)) AND (num_nulls(forgotten_at, forgotten_by, forget_reason) = ANY (ARRAY[0, 3])))),
+  constraint code_words_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint code_words_forgotten_by_fkey FOREIGN KEY (forgotten_by) REFERENCES users(id)
+);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.code_words FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'hash,set_by_sign_in', 'code_words');
+
+-- Each visit of a guardian to the page of a child. Written once, never changed.
+create table guardian_reads (
+  id bigint generated always as identity not null,
+  sign_in uuid not null,
+  guardian bigint not null,
+  child bigint not null,
+  at timestamp with time zone not null,
+  constraint guardian_reads_pkey PRIMARY KEY (id),
+  constraint guardian_reads_child_fkey FOREIGN KEY (child) REFERENCES clients(id),
+  constraint guardian_reads_guardian_fkey FOREIGN KEY (guardian) REFERENCES clients(id)
+);
+CREATE INDEX guardian_reads_of_child ON public.guardian_reads USING btree (child, id);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.guardian_reads FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'child', 'sign_in', 'guardian_reads');
+CREATE TRIGGER guardian_reads_append_only BEFORE DELETE OR UPDATE ON public.guardian_reads FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 -- The one code of a phone that counts. A new one takes its place, and one that was used is gone (decision 089).
 create table sign_in_codes (
   phone text not null,
@@ -1600,17 +1656,11 @@ CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.ph
 create table photo_views (
   id bigint generated always as identity not null,
   photo_id bigint not null,
-  user_id bigint,
+  user_id bigint not null,
   size text not null,
   viewed_at timestamp with time zone not null,
-  -- The client herself, whose photo it is, where she has looked at it on her page (decision 145); null where an
-  -- employee has.
-  client_id bigint,
   constraint photo_views_pkey PRIMARY KEY (id),
   constraint photo_views_size_check CHECK ((size = ANY (ARRAY['thumb'::text, 'full'::text]))),
-  constraint photo_views_viewer CHECK ((num_nonnulls(user_id, client_id) = 1)),
-  constraint photo_views_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint photo_views_of_own FOREIGN KEY (photo_id, client_id) REFERENCES photos(id, client_id),
   constraint photo_views_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id),
   constraint photo_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1640,7 +1690,6 @@ create table photos (
   deleted_by bigint,
   erased_at timestamp with time zone,
   constraint photos_pkey PRIMARY KEY (id),
-  constraint photos_of_client UNIQUE (id, client_id),
   constraint photos_angle_check CHECK ((angle <> ''::text)),
   constraint photos_area_check CHECK ((area <> ''::text)),
   constraint photos_deleted_check CHECK (((deleted_at IS NOT NULL) OR ((deleted_by IS NULL) AND (delete_reason IS NULL) AND (erased_at IS NULL)))),
@@ -1756,24 +1805,6 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.priva
 
 -- ## schedule
 
--- A break of everyone, such as for prayer, in minutes of a day.
-create table daily_pauses (
-  id bigint generated always as identity not null,
-  -- The season whose days have it; null for those of the whole year.
-  season_id bigint,
-  starts smallint not null,
-  ends smallint not null,
-  -- On which days of the week, 1 is Monday; null for every day.
-  weekdays smallint[],
-  constraint daily_pauses_pkey PRIMARY KEY (id),
-  constraint daily_pauses_of_season CHECK (((season_id IS NULL) OR (weekdays IS NULL))),
-  constraint daily_pauses_times_check CHECK (((starts >= 0) AND (starts < ends) AND (ends <= 1440))),
-  constraint daily_pauses_weekdays_check CHECK (((weekdays <> '{}'::smallint[]) AND (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]))),
-  constraint daily_pauses_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE
-);
-CREATE INDEX daily_pauses_season ON public.daily_pauses USING btree (season_id) WHERE (season_id IS NOT NULL);
-CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.daily_pauses FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'daily_pauses');
-
 -- Who of the waiting list a freed time would suit.
 create table freed_time_matches (
   freed_time_id bigint not null,
@@ -1815,18 +1846,6 @@ CREATE INDEX freed_times_open ON public.freed_times USING btree (until_at, id) W
 -- A session frees one time after another: each is news, and stands until it is taken.
 CREATE UNIQUE INDEX freed_times_session ON public.freed_times USING btree (session_id, starts_at) WHERE (ended_at IS NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.freed_times FOR EACH ROW EXECUTE FUNCTION follow_attention_of_freed_times();
-
--- A day on which the business is closed, once or from then on every year.
-create table holidays (
-  id bigint generated always as identity not null,
-  day date not null,
-  name text not null,
-  yearly boolean not null,
-  constraint holidays_pkey PRIMARY KEY (id),
-  constraint holidays_day_key UNIQUE (day),
-  constraint holidays_name_check CHECK (is_legible(name))
-);
-CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'holidays');
 
 -- Leave a therapist asks for. A manager accepts it, and it occupies her time as any leave does, or refuses it with a
 -- reason.
@@ -1915,51 +1934,15 @@ create table resources (
   is_active boolean default true not null,
   archived_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  -- Whose sessions it takes. A client whose sex is not known is served by all.
-  serves text default 'all'::text not null,
-  -- A therapist's own; null while it is not said. A wish for a woman or a man goes by it.
-  sex text,
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_kind_check CHECK ((kind = ANY (ARRAY['therapist'::text, 'room'::text, 'machine'::text]))),
   constraint resources_name_check CHECK ((name <> ''::text)),
   constraint resources_only_therapists_are_people CHECK (((user_id IS NULL) OR (kind = 'therapist'::text))),
-  constraint resources_serves_check CHECK ((serves = ANY (ARRAY['all'::text, 'women'::text, 'men'::text]))),
-  constraint resources_sex_check CHECK ((sex = ANY (ARRAY['woman'::text, 'man'::text]))),
-  constraint resources_sex_of_therapists CHECK (((sex IS NULL) OR (kind = 'therapist'::text))),
   constraint resources_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX resources_name ON public.resources USING btree (kind, lower(name)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX resources_user ON public.resources USING btree (user_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER audited_as_resource AFTER INSERT OR DELETE OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'id', '');
-
--- A range of opening hours of a season, in minutes of a day.
-create table season_hours (
-  id bigint generated always as identity not null,
-  season_id bigint not null,
-  -- 1 is Monday.
-  weekday smallint not null,
-  opens smallint not null,
-  closes smallint not null,
-  constraint season_hours_pkey PRIMARY KEY (id),
-  constraint season_hours_no_overlap EXCLUDE USING gist (season_id WITH =, weekday WITH =, int4range((opens)::integer, (closes)::integer) WITH &&),
-  constraint season_hours_times_check CHECK (((opens >= 0) AND (opens < closes) AND (closes <= 1440))),
-  constraint season_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
-  constraint season_hours_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE
-);
-CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.season_hours FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'season_id', '', 'season_hours');
-
--- Days with opening hours in place of the week's, such as Ramadan. A day of the week without hours is closed.
-create table seasons (
-  id bigint generated always as identity not null,
-  name text not null,
-  days daterange not null,
-  constraint seasons_pkey PRIMARY KEY (id),
-  -- A day lies in one season at most, so it is known which hours count.
-  constraint seasons_no_overlap EXCLUDE USING gist (days WITH &&),
-  constraint seasons_days_check CHECK (((NOT isempty(days)) AND (NOT lower_inf(days)) AND (NOT upper_inf(days)))),
-  constraint seasons_name_check CHECK (is_legible(name))
-);
-CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.seasons FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'seasons');
 
 -- What a service needs. All of its places are needed; any of a place's resources will do.
 create table service_needs (
@@ -2033,11 +2016,8 @@ create table working_hours (
   weekday smallint not null,
   opens smallint not null,
   closes smallint not null,
-  -- Whose sessions are taken then.
-  serves text default 'all'::text not null,
   constraint working_hours_pkey PRIMARY KEY (id),
   constraint working_hours_no_overlap EXCLUDE USING gist (resource_id WITH =, weekday WITH =, int4range((opens)::integer, (closes)::integer) WITH &&),
-  constraint working_hours_serves_check CHECK ((serves = ANY (ARRAY['all'::text, 'women'::text, 'men'::text]))),
   constraint working_hours_times_check CHECK (((opens >= 0) AND (opens < closes) AND (closes <= 1440))),
   constraint working_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
   constraint working_hours_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id)
@@ -2046,24 +2026,11 @@ CREATE TRIGGER audited_as_resource AFTER INSERT OR DELETE OR UPDATE ON public.wo
 
 -- ## self-booking
 
--- The services of a held time, which follow one another in one visit (decision 144).
-create table visitor_hold_parts (
-  digest text not null,
-  -- Its place in the visit.
-  place smallint not null,
-  service_id bigint not null,
-  constraint visitor_hold_parts_pkey PRIMARY KEY (digest, place),
-  constraint visitor_hold_parts_once UNIQUE (digest, service_id),
-  constraint visitor_hold_parts_place_check CHECK (((place >= 1) AND (place <= 4))),
-  constraint visitor_hold_parts_digest_fkey FOREIGN KEY (digest) REFERENCES visitor_holds(digest) ON DELETE CASCADE,
-  constraint visitor_hold_parts_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
-);
-CREATE INDEX visitor_hold_parts_service ON public.visitor_hold_parts USING btree (service_id);
-
 -- A time that a visitor of the shop holds while she books (decision 095).
 create table visitor_holds (
   -- The digest of the hold's id, which the visitor alone has; occupancies.hold_id knows the hold by it too.
   digest text not null,
+  service_id bigint not null,
   -- Who was wished for.
   therapist_id bigint,
   starts_at timestamp with time zone not null,
@@ -2075,13 +2042,14 @@ create table visitor_holds (
   booking_id bigint,
   -- Of a visitor who had signed in. A phone holds only so many times at once.
   phone text,
-  -- What she wished when she chose the time; it becomes her record's when she books.
-  therapist_wish text,
+  -- Who booked the time, perhaps for another one of her phone: sent again it is answered to her and to whose booking it
+  -- is.
+  booked_by text,
   constraint visitor_holds_pkey PRIMARY KEY (digest),
   constraint visitor_holds_booking UNIQUE (booking_id),
   constraint visitor_holds_digest_check CHECK ((length(digest) = 22)),
-  constraint visitor_holds_therapist_wish_check CHECK ((therapist_wish = ANY (ARRAY['woman'::text, 'man'::text]))),
   constraint visitor_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint visitor_holds_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
   constraint visitor_holds_therapist_id_fkey FOREIGN KEY (therapist_id) REFERENCES resources(id)
 );
 CREATE INDEX visitor_holds_expired ON public.visitor_holds USING btree (expires_at);

@@ -241,6 +241,22 @@ export interface ClientLinks {
   used_at: Timestamp | null;
 }
 
+export interface ClientRelations {
+  /**
+   * What the client is to the person.
+   */
+  back: string;
+  client_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  /**
+   * What the person is to the client.
+   */
+  kind: string;
+  person_id: number;
+}
+
 export interface Clients {
   address: Generated<string>;
   archived_at: Timestamp | null;
@@ -284,6 +300,19 @@ export interface Clients {
   wants_reminders: Generated<boolean>;
 }
 
+export interface CodeWords {
+  client_id: number;
+  forget_reason: string | null;
+  forgotten_at: Timestamp | null;
+  forgotten_by: number | null;
+  /**
+   * argon2id; none once the desk has forgotten it: she sets another one.
+   */
+  hash: string | null;
+  set_at: Timestamp;
+  set_by_sign_in: string;
+}
+
 export interface ConsentLinks {
   client_id: number;
   created_at: Timestamp;
@@ -318,6 +347,10 @@ export interface Consents {
    * The data of an SVG path; typed_name is the name typed by those who cannot draw.
    */
   signature: string | null;
+  /**
+   * The guardian who signed for a child on a page of the shop; null where the client has signed.
+   */
+  signed_by: number | null;
   template_id: number;
   text_hash: string;
   typed_name: string | null;
@@ -529,6 +562,19 @@ export interface FreedTimes {
    * The last moment at which someone who waits could begin.
    */
   until_at: Timestamp;
+}
+
+export interface GuardianReads {
+  at: Timestamp;
+  child: number;
+  guardian: number;
+  id: Generated<number>;
+  sign_in: string;
+}
+
+export interface Guardians {
+  child_id: number | null;
+  guardian_id: number | null;
 }
 
 export interface HealthViews {
@@ -1216,6 +1262,13 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Relations {
+  client_id: number | null;
+  id: number | null;
+  kind: string | null;
+  person_id: number | null;
+}
+
 export interface Requisitions {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -1457,6 +1510,10 @@ export interface SignIns {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Who reads and acts here for a child, who is the client meanwhile.
+   */
+  guardian_id: number | null;
   id: Generated<string>;
   /**
    * The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
@@ -1585,6 +1642,10 @@ export interface VisitorHoldParts {
 }
 
 export interface VisitorHolds {
+  /**
+   * Who booked the time, perhaps for another one of her phone: sent again it is answered to her and to whose booking it is.
+   */
+  booked_by: string | null;
   /**
    * What became of it.
    */
@@ -2015,7 +2076,9 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   client_links: ClientLinks;
+  client_relations: ClientRelations;
   clients: Clients;
+  code_words: CodeWords;
   consent_links: ConsentLinks;
   consent_templates: ConsentTemplates;
   consents: Consents;
@@ -2030,6 +2093,8 @@ export interface DB {
   finance_payments: FinancePayments;
   freed_time_matches: FreedTimeMatches;
   freed_times: FreedTimes;
+  guardian_reads: GuardianReads;
+  guardians: Guardians;
   health_views: HealthViews;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
@@ -2069,6 +2134,7 @@ export interface DB {
   question_services: QuestionServices;
   questions: Questions;
   rate_limits: RateLimits;
+  relations: Relations;
   requisitions: Requisitions;
   resources: Resources;
   sample_data: SampleData;

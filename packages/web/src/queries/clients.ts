@@ -1,6 +1,6 @@
 import { calls } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callPage } from '../api/client.ts';
+import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
 const PAGE_SIZE = 25;
@@ -27,4 +27,11 @@ export const offeredClientsQuery = (search: string) =>
       (await callPage(calls.clients.list, { query: { search, page_size: OFFERED } })).items,
     enabled: search.length >= 2,
     placeholderData: keepPreviousData,
+  });
+
+/** Who others are to a client. */
+export const relationsQuery = (client: number) =>
+  queryOptions({
+    queryKey: ['clients', 'relations', client],
+    queryFn: () => call(calls.clients.listRelations, { params: { id: client } }),
   });

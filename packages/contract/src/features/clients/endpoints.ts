@@ -1,7 +1,8 @@
 import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { calls } from './calls.ts';
-import { Client, ClientConfirmation, MobileCredentials, NewClient } from './schemas.ts';
+import { NewRelation, Relation } from './relations.ts';
+import { Client, ClientConfirmation, CodeWordReset, MobileCredentials, NewClient } from './schemas.ts';
 
 export const clients = {
   list: listEndpoint({
@@ -51,6 +52,38 @@ export const clients = {
     summary: 'Archive a client; gone from every list, still in the history',
     access: 'staff',
     params: IdParams,
+    status: 204,
+  }),
+  forgetCodeWord: endpoint({
+    ...calls.forgetCodeWord,
+    summary: 'Forget the code word of a client who does not know it any more, and end her sign-ins',
+    access: 'staff',
+    params: IdParams,
+    body: CodeWordReset,
+    status: 204,
+  }),
+  listRelations: endpoint({
+    ...calls.listRelations,
+    summary: 'Who others are to a client',
+    access: 'staff',
+    params: IdParams,
+    response: z.array(Relation),
+  }),
+  addRelation: endpoint({
+    ...calls.addRelation,
+    summary: 'Note who another client is to this one; it is read from both sides',
+    access: 'staff',
+    params: IdParams,
+    body: NewRelation,
+    response: Relation,
+    status: 201,
+    idempotency: 'once',
+  }),
+  removeRelation: endpoint({
+    ...calls.removeRelation,
+    summary: 'Take away who another client is to this one, from both sides',
+    access: 'staff',
+    params: IdParams.extend({ relation: Id }),
     status: 204,
   }),
   listMobileCredentials: listEndpoint({

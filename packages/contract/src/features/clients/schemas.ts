@@ -1,4 +1,4 @@
-import { phoneIn, requiredText, wholeFigure } from '../../fields.ts';
+import { phoneIn, requiredLines, requiredText, wholeFigure } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
@@ -76,6 +76,8 @@ export type NewClient = z.output<typeof NewClient>;
 
 /** Whether the desk knows who a client is that came by herself. */
 export const ClientConfirmation = z.object({ confirmed: z.boolean() });
+
+export const CodeWordReset = z.object({ reason: requiredLines(300) });
 
 export const MobileCredentials = z.object({ username: z.string(), password: z.string().nullable() });
 export type MobileCredentials = z.infer<typeof MobileCredentials>;

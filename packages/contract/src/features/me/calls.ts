@@ -5,6 +5,7 @@ export const calls = {
   askForCode: post(ME_PATHS.askForCode),
   signIn: post(ME_PATHS.signIn),
   read: get(ME_PATHS.read),
+  choosePerson: post(ME_PATHS.person),
   settings: put(ME_PATHS.settings),
   slots: get(ME_PATHS.slots),
   reschedule: post(ME_PATHS.reschedule),

@@ -20,6 +20,7 @@ import {
   OwnMove,
   OwnPage,
   OwnPayment,
+  OwnPersonChoice,
   OwnPhotos,
   OwnPhotosCode,
   OwnRequest,
@@ -55,6 +56,13 @@ export const me = {
     ...calls.read,
     summary: 'All that a client’s page shows',
     access: 'own',
+    response: OwnPage,
+  }),
+  choosePerson: endpoint({
+    ...calls.choosePerson,
+    summary: 'Say who of the people of one’s phone one is, or open the page of a child one answers for',
+    access: 'own',
+    body: OwnPersonChoice,
     response: OwnPage,
   }),
   settings: endpoint({

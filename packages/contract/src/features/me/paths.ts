@@ -3,6 +3,7 @@ export const ME_PATHS = {
   askForCode: '/api/me/code/',
   signIn: '/api/me/sign-in/',
   read: '/api/me/',
+  person: '/api/me/person/',
   settings: '/api/me/settings/',
   ask: '/api/me/requests/',
   consents: '/api/me/consents/',
@@ -21,6 +22,9 @@ export const ME_PATHS = {
   linkReschedule: '/api/me/links/:token/sessions/:id/reschedule/',
   linkCancel: '/api/me/links/:token/sessions/:id/cancel/',
 } as const;
+
+/** Digits of the code word that an adult of a shared phone sets for her own page. */
+export const CODE_WORD_DIGITS = { least: 4, most: 6 } as const;
 
 /** Digits of a code, and for how long it counts. */
 export const CODE_DIGITS = 6;

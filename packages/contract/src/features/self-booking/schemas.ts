@@ -103,13 +103,32 @@ export const VisitorHold = Hold.pick({ id: true, expires_at: true }).extend({
 });
 export type VisitorHold = z.infer<typeof VisitorHold>;
 
-export const NewOwnBooking = z.object({
-  hold: HoldId,
-  /** For a first booking. The name of a known client is not changed. */
-  name: requiredText(120).optional(),
-  /** The wallet that pays the deposit, where one is asked for. */
-  wallet_phone: phoneIn(OWN_PHONE_HINT).optional(),
-});
+/** For whom it is: the caller, where nothing is said. Of a phone of several people someone is named. */
+const forWhom = {
+  /** One of the people of the phone, or a child the caller answers for. */
+  person: Id.optional(),
+  /** Someone else, whom the phone does not have yet. */
+  new_person: z.object({ name: requiredText(120) }).optional(),
+};
+
+const isForOne = ({ person, new_person }: { person?: unknown; new_person?: unknown }) =>
+  person === undefined || new_person === undefined;
+
+const FOR_ONE = {
+  path: ['person'],
+  message: sentence('Say for whom it is: one of the people, or someone else.'),
+};
+
+export const NewOwnBooking = z
+  .object({
+    hold: HoldId,
+    ...forWhom,
+    /** For a first booking. The name of a known client is not changed. */
+    name: requiredText(120).optional(),
+    /** The wallet that pays the deposit, where one is asked for. */
+    wallet_phone: phoneIn(OWN_PHONE_HINT).optional(),
+  })
+  .refine(isForOne, FOR_ONE);
 export type NewOwnBooking = z.output<typeof NewOwnBooking>;
 
 /** A booking just made, with its sessions. */
@@ -124,9 +143,11 @@ export const NewOwnWait = z
     part_of_day: PartOfDay.default('any'),
     therapist: Id.optional(),
     therapist_wish,
+    ...forWhom,
     /** For who is not known yet. */
     name: requiredText(120).optional(),
   })
+  .refine(isForOne, FOR_ONE)
   .refine(isPeriod, NO_PERIOD)
   .refine(isShort, TOO_LONG);
 export type NewOwnWait = z.output<typeof NewOwnWait>;

@@ -25,6 +25,8 @@ create trigger photo_views_append_only before update or delete on photo_views
   for each row execute function refuse_change();
 create trigger health_views_append_only before update or delete on health_views
   for each row execute function refuse_change();
+create trigger guardian_reads_append_only before update or delete on guardian_reads
+  for each row execute function refuse_change();
 create trigger audit_entries_refuse_truncate before truncate on audit_entries
   for each statement execute function refuse_change();
 
@@ -88,9 +90,9 @@ begin
       = to_jsonb(old) - '{signature,typed_name,withdraw_reason,is_erased}'::text[] then
     return new;
   end if;
-  if tg_op = 'DELETE' or (new.client_id, new.template_id, new.kind, new.text_hash, new.given_at, new.given_by, new.channel,
+  if tg_op = 'DELETE' or (new.client_id, new.template_id, new.kind, new.text_hash, new.given_at, new.given_by, new.signed_by, new.channel,
       new.signature, new.typed_name) is distinct from (old.client_id, old.template_id, old.kind, old.text_hash, old.given_at,
-      old.given_by, old.channel, old.signature, old.typed_name) then
+      old.given_by, old.signed_by, old.channel, old.signature, old.typed_name) then
     raise exception 'a signed consent never changes: % is refused', tg_op using errcode = 'integrity_constraint_violation';
   end if;
   return new;

@@ -111,7 +111,9 @@ select audit_table('answer_agreements', 'client', id_column => 'client_id', part
 select audit_table('answers', 'client', id_column => 'client_id', part => 'answers', hidden => 'question_text,value,note');
 select audit_table('booking_services', 'booking', id_column => 'booking_id', part => 'booking_services', events => 'update or delete');
 select audit_table('bookings', 'booking', hidden => 'news_ended_at');
+select audit_table('client_relations', 'client', id_column => 'client_id', part => 'client_relations');
 select audit_table('clients', 'client');
+select audit_table('code_words', 'client', id_column => 'client_id', part => 'code_words', hidden => 'hash,set_by_sign_in');
 select audit_table('consents', 'client', id_column => 'client_id', part => 'consents', hidden => 'text_hash,signature');
 select audit_table('data_copies', 'client', id_column => 'client_id', part => 'data_copies');
 select audit_table('daily_pauses', 'settings', part => 'daily_pauses');
@@ -123,6 +125,7 @@ select audit_table('finance_attachments', 'payment', id_column => 'finance_payme
 select audit_table('finance_attachments', 'requisition', id_column => 'requisition_id', part => 'finance_attachments',
   hidden => 'thumb_bytes,full_bytes', events => 'insert or delete');
 select audit_table('finance_payments', 'payment', hidden => 'idempotency_key,request_hash');
+select audit_table('guardian_reads', 'client', id_column => 'child', part => 'guardian_reads', hidden => 'sign_in');
 select audit_table('holidays', 'settings', part => 'holidays');
 select audit_table('inventory_categories', 'inventory_category');
 select audit_table('leave_requests', 'resource', id_column => 'resource_id', part => 'leave_requests');
@@ -207,7 +210,7 @@ create function without_person(entry audit_entries, said jsonb) returns jsonb la
   select jsonb_object_agg(key, case when value <> 'null' and (
       key in ('email', 'address', 'birthday', 'birth_year', 'notes', 'client_name', 'client_phone', 'ordered_phone', 'delivery_address',
         'call_off_reason', 'cancel_reason', 'value', 'value_before', 'correction_reason', 'removal_reason', 'note', 'answer',
-        'username', 'typed_name', 'withdraw_reason', 'area', 'angle', 'sex', 'therapist_wish')
+        'username', 'typed_name', 'withdraw_reason', 'forget_reason', 'area', 'angle', 'sex', 'therapist_wish')
       or (key = 'phone' and entry.part is distinct from 'order_payments')
       or (key = 'name' and entry.record_type = 'client')
     ) then '"(erased)"' else value end)

@@ -1,6 +1,8 @@
+export { findCodeWord, setCodeWord } from './code-words.ts';
 export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-create-client.ts';
-export { findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
+export { type ForWhom, findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
 export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
+export { answersFor, listChildren, todayOf } from './guardians.ts';
 export { clientInvariants } from './invariants.ts';
 export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { listClients } from './list-clients.ts';
@@ -13,5 +15,6 @@ export {
 } from './match-clients.ts';
 export { findClientByPhone, listPeople, passOnPhone } from './people.ts';
 export { mountClients } from './routes.ts';
+export { firstNameOf, firstNames } from './rules.ts';
 export { setTherapistWish } from './set-therapist-wish.ts';
 export { getWishes, setWishes } from './wishes.ts';

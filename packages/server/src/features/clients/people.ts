@@ -11,7 +11,7 @@ export const MOST_PEOPLE_OF_PHONE = 20;
 const selectPeople = (db: Db, phone: string) =>
   db
     .selectFrom('clients')
-    .select(['id', 'name', 'language', 'is_active', 'is_holder', 'address', 'email'])
+    .select(['id', 'name', 'language', 'is_active', 'is_holder', 'to_confirm', 'address', 'email'])
     .where('phone', '=', phone)
     .where('archived_at', 'is', null)
     .orderBy('is_holder', 'desc')

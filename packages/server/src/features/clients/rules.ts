@@ -36,6 +36,19 @@ const nameKey = (name: string): string =>
 /** Whether two names are one, however they are written. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
+/** As people call her: the first part of her name. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** What the people of a phone are called among themselves: equal first names have the first letter of the rest. */
+export function firstNames<P extends { name: string }>(people: readonly P[]): (P & { first_name: string })[] {
+  return people.map((person) => {
+    const first = firstNameOf(person.name);
+    const isShared = people.some((other) => other !== person && isSameName(firstNameOf(other.name), first));
+    const [rest] = person.name.trim().slice(first.length).trim();
+    return { ...person, first_name: isShared && rest ? `${first} ${rest}.` : first };
+  });
+}
+
 /**
  * The columns of when someone was born. A birthday says the year as well, also one that is known and not named by the call. What
  * the call does not name is left out.

@@ -13,6 +13,7 @@ import { paymentsOf } from '../payments/index.ts';
 import { askAboutData } from '../privacy/index.ts';
 import { askForCode } from './ask-for-code.ts';
 import { cancelOwnSession, listOwnSlots, moveOwnSession } from './change-session.ts';
+import { choosePerson } from './choose-person.ts';
 import type { MeParts } from './deps.ts';
 import { getOwnReceipt } from './get-own-receipt.ts';
 import { bookingOf, followLink, openLink, readLink } from './open-link.ts';
@@ -31,6 +32,7 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
     },
     signIn: ({ db, body, request }) => signInWithCode({ ...parts, db }, body, callerOf(request)),
     read: ({ db, actor }) => readPage(db, clock, actor),
+    choosePerson: ({ db, actor, body }) => choosePerson({ ...parts, db }, actor, body),
     settings: ({ db, actor, body }) => setWishes(db, clientOf(actor), body),
     slots: ({ db, actor, params, query }) =>
       listOwnSlots(db, clock, { id: params.id, client_id: clientOf(actor) }, query),

@@ -34,7 +34,7 @@ async function openFor(
     throw new Forbidden(text('This account is switched off.'));
   return openSignIn(trx, now, {
     // Of several the phone does not say who it is.
-    owner: client && people.length === 1 ? { client_id: client.id } : { phone },
+    owner: client && people.length === 1 ? { client_id: client.id, phone } : { phone },
     device,
     code_shown_to,
   });

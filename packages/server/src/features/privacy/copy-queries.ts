@@ -12,6 +12,14 @@ const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> =
       wants_receipts, wants_offers, created_at,
       (select username from mobile_credentials where client_id = clients.id) as app_username
     from clients where id = ${client}`,
+  relations: (client) => sql`
+    select kind, split_part(trim(person.name), ' ', 1) as first_name
+    from relations join clients person on person.id = relations.person_id
+    where relations.client_id = ${client} order by relations.id`,
+  'guardian-visits': (client) => sql`
+    select guardian_reads.at, split_part(trim(guardian.name), ' ', 1) as guardian
+    from guardian_reads join clients guardian on guardian.id = guardian_reads.guardian
+    where guardian_reads.child = ${client} order by guardian_reads.id`,
   bookings: (client) => sql`
     select bookings.id as number, bookings.created_at, bookings.scheduled_at, bookings.status, bookings.address,
       ${dollars(sql`bookings.cost_cents`)} as cost, ${dollars(sql`bookings.discount_cents`)} as discount,

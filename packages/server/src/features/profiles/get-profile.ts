@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
 import { listBookings } from '../bookings/index.ts';
-import { listPeople } from '../clients/index.ts';
+import { findCodeWord, listPeople } from '../clients/index.ts';
 import { listSessions } from '../sessions/index.ts';
 import { findClient } from './queries.ts';
 
@@ -14,11 +14,12 @@ const RECENT = 100;
 export async function getProfile(db: Db, id: number, actor: Actor): Promise<ClientProfile> {
   if (actor.kind === 'client' && actor.id !== id)
     throw new Forbidden(text('You may only see your own profile.'));
-  const [record, upcoming, completed, bookings] = await Promise.all([
+  const [record, upcoming, completed, bookings, word] = await Promise.all([
     findClient(db, id),
     listSessions(db, { client: id, completed: false, page_size: RECENT }),
     listSessions(db, { client: id, completed: true, page_size: RECENT }),
     listBookings(db, { client: id, page_size: RECENT }),
+    findCodeWord(db, id),
   ]);
   const { wants_reminders, wants_receipts, wants_offers, ...row } = found(record, 'Client');
   const { total_spent_cents, balance_cents, created_at, active_services, ...client } = row;
@@ -32,6 +33,7 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
     same_phone: people
       .filter((person) => person.id !== id)
       .map((person) => ({ id: person.id, name: person.name })),
+    code_word_at: word?.set_at.toISOString() ?? null,
     total_spent: dollars(total_spent_cents),
     balance: dollars(balance_cents),
     active_services: active_services.map(({ unit_price_cents, ...service }) => ({

@@ -111,8 +111,12 @@ export const lockHold = (db: Db, digest: string) =>
 export const deleteHold = (db: Db, digest: string) =>
   db.deleteFrom('visitor_holds').where('digest', '=', digest).where('booking_id', 'is', null).execute();
 
-export const noteBooked = (db: Db, digest: string, booking_id: number) =>
-  db.updateTable('visitor_holds').set({ booking_id, phone: null }).where('digest', '=', digest).execute();
+export const noteBooked = (db: Db, digest: string, booked: { booking_id: number; booked_by: string }) =>
+  db
+    .updateTable('visitor_holds')
+    .set({ ...booked, phone: null })
+    .where('digest', '=', digest)
+    .execute();
 
 /** A booking a client made by herself that takes place and of which nothing is paid. */
 const selectUnpaid = (db: Db, now: Date) =>
@@ -132,10 +136,9 @@ export const countUnpaidOfClient = async (db: Db, clientId: number, now: Date): 
 export const findPhone = (db: Db, clientId: number) =>
   db.selectFrom('clients').select('phone').where('id', '=', clientId).executeTakeFirst();
 
-export const findBookingWithClient = (db: Db, id: number) =>
+export const findBooking = (db: Db, id: number) =>
   db
     .selectFrom('bookings')
-    .innerJoin('clients', 'clients.id', 'bookings.client_id')
-    .select(['bookings.client_id', 'clients.phone', 'bookings.status', 'bookings.deposit_until'])
+    .select(['client_id', 'status', 'deposit_until'])
     .where('bookings.id', '=', id)
     .executeTakeFirstOrThrow();

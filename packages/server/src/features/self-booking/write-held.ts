@@ -23,6 +23,7 @@ import { MOST_UNPAID } from './limits.ts';
 import { costOfVisit, getOpenOf } from './open-services.ts';
 import { planSessionsOf } from './plan-course.ts';
 import * as queries from './queries.ts';
+import { sayLittleOf } from './say-little-of.ts';
 
 /** A held time and who books it. */
 export interface Held {
@@ -56,7 +57,7 @@ export async function writeHeld(
   const digest = digestOf(body.hold);
   const hold = await queries.lockHold(trx, digest);
   if (!hold) throw noLongerKept();
-  if (hold.booking_id !== null) return findBooked(trx, hold.booking_id, owner);
+  if (hold.booking_id !== null) return findBooked(trx, { ...hold, booking_id: hold.booking_id }, owner);
   const now = deps.clock.now();
   if (hold.starts_at <= now) throw noLongerKept();
   const policy = await getPolicy(trx);
@@ -66,13 +67,15 @@ export async function writeHeld(
     walletOf(body);
     await refuseUnchosenWallet({ db: trx, wallet: deps.wallet }, false);
   }
-  const client = await findOrCreateOwner(trx, owner, { name: body.name, language });
-  await actAsClient(trx, client.id);
+  const client = await findOrCreateOwner(trx, deps.clock, owner, { ...body, language });
+  if (owner.client_id === undefined) await actAsClient(trx, client.id);
   if (hold.therapist_wish) await setTherapistWish(trx, client.id, hold.therapist_wish as Sex);
-  if (isPaidFirst)
-    for (const { id: service_id } of services)
-      await refuseSecondDeposit(trx, { client_id: client.id, service_id, now });
-  await refuseTooManyUnpaid(trx, client.id, now);
+  await sayLittleOf(owner, client, async () => {
+    if (isPaidFirst)
+      for (const { id: service_id } of services)
+        await refuseSecondDeposit(trx, { client_id: client.id, service_id, now });
+    await refuseTooManyUnpaid(trx, client.id, now);
+  });
   const visit = {
     ...{ services, first: hold.starts_at, therapist: hold.therapist_id ?? undefined },
     ...{ client_id: client.id, policy, now },
@@ -98,7 +101,7 @@ export async function writeHeld(
   ).catch(withoutNames);
   // Where a deposit is awaited, it is said once that has come.
   if (!awaits_deposit) await planMessages(trx, id, { kind: 'booked' }, planning);
-  await queries.noteBooked(trx, digest, id);
+  await queries.noteBooked(trx, digest, { booking_id: id, booked_by: bookerOf(owner) });
   return { id, client_id: client.id, awaits_deposit };
 }
 
@@ -107,10 +110,19 @@ const termsOf = (policy: Policy, until: Date) => ({
   until,
 });
 
+/** Who books: a client, or who has only proven a phone. */
+const bookerOf = ({ client_id, sign_in_id }: Owner): string =>
+  client_id === undefined ? `sign-in ${sign_in_id}` : `client ${client_id}`;
+
 /** What a hold became. Another's is answered as one that there is not. */
-async function findBooked(trx: Transaction<DB>, id: number, owner: Owner): Promise<Booked> {
-  const booking = await queries.findBookingWithClient(trx, id);
-  const isHers = 'phone' in owner ? booking.phone === owner.phone : booking.client_id === owner.client_id;
+async function findBooked(
+  trx: Transaction<DB>,
+  { booking_id: id, booked_by }: { booking_id: number; booked_by: string | null },
+  owner: Owner,
+): Promise<Booked> {
+  const booking = await queries.findBooking(trx, id);
+  // A guardian reads what is a child's on the child's page, where it is recorded.
+  const isHers = booked_by === bookerOf(owner) || booking.client_id === owner.client_id;
   if (!isHers || booking.status === 'cancelled') throw noLongerKept();
   return { id, client_id: booking.client_id, awaits_deposit: booking.deposit_until !== null };
 }

@@ -22,6 +22,11 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   'mobile_credentials create': sentence('{{who}} made credentials for the mobile app of {{what}}'),
   'mobile_credentials update': sentence('{{who}} made new credentials for the mobile app of {{what}}'),
   'mobile_credentials delete': sentence('{{who}} ended the mobile app of {{what}}'),
+  'code_words create': sentence('{{who}} set a code word for the page of {{what}}'),
+  'code_words delete': sentence('{{who}} changed the code word of {{what}}'),
+  'client_relations create': sentence('{{who}} noted a relation of {{what}}'),
+  'client_relations delete': sentence('{{who}} took away a relation of {{what}}'),
+  'guardian_reads create': sentence('{{who}} opened the page of {{what}} as guardian'),
   'order_returns create': sentence('{{who}} took goods of {{what}} back'),
   'order_return_lines create': sentence('{{who}} took goods of {{what}} back'),
   'measurements create': sentence('{{who}} took a measurement in {{what}}'),
@@ -118,6 +123,10 @@ function sentenceOf(entry: AuditEntry): Sentence {
     return is.reverses_id === null || is.reverses_id === undefined
       ? sentence('{{who}} wrote off a debt of {{what}}')
       : sentence('{{who}} reversed a write-off of {{what}}');
+  if (record.part === 'code_words' && change === 'update')
+    return is.forgotten_at === null
+      ? sentence('{{who}} set a code word for the page of {{what}}')
+      : sentence('{{who}} forgot the code word of {{what}}');
   if (record.part === 'measurements' && begins('removed_at'))
     return sentence('{{who}} removed a measurement from {{what}}');
   if (record.part !== null) return PARTS[`${record.part} ${change}`] ?? CHANGES.update;

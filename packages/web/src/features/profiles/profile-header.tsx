@@ -36,7 +36,9 @@ export function ProfileHeader({ client }: { client: ClientProfile }) {
               {client.same_phone.map(({ id, name }, index) => (
                 <Fragment key={id}>
                   {index > 0 && ' · '}
-                  <Link to={`/client/${id}`}>{name}</Link>
+                  <Link to={`/client/${id}`}>
+                    <bdi>{name}</bdi>
+                  </Link>
                 </Fragment>
               ))}
             </span>

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 export interface Wanted {
   hold: string;
   name?: string;
+  person?: number;
+  new_person?: { name: string };
   wallet_phone?: string;
 }
 

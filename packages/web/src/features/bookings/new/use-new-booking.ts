@@ -50,11 +50,11 @@ export function useNewBooking(given: BookingPrefill, onCreated: (booking: Planne
       resources: resource === undefined ? [] : [resource],
     },
   });
-  const [chosen = [], at = '', wished = [], phone = ''] = useWatch({
+  const [chosen = [], at = '', wished = [], phone = '', person, new_person] = useWatch({
     control: form.control,
-    name: ['selectedServices', 'scheduled_date', 'resources', 'phone'],
+    name: ['selectedServices', 'scheduled_date', 'resources', 'phone', 'client', 'new_person'],
   });
-  const client = useWishingClient(phone);
+  const client = useWishingClient({ phone, client: person, new_person });
   const [free, setFree] = useState<string>();
   const service = Number(chosen[0] ?? 0);
   const wishedFirst = Number(wished[0] ?? 0);
