@@ -177,12 +177,12 @@ create table sign_ins (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  -- Who signs in with a phone of which no client is known is known by the phone alone, until there is a client.
+  -- The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
   phone text,
   -- Who of the staff has read the code it began with; such a sign-in signs nothing.
   code_shown_to bigint,
   constraint sign_ins_pkey PRIMARY KEY (id),
-  constraint sign_ins_check CHECK ((num_nonnulls(user_id, client_id, phone) = 1)),
+  constraint sign_ins_check CHECK (((num_nonnulls(user_id, client_id) = 1) OR ((user_id IS NULL) AND (phone IS NOT NULL)))),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sign_ins_code_shown_to_fkey FOREIGN KEY (code_shown_to) REFERENCES users(id),
@@ -272,6 +272,36 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.booki
 
 -- ## clients
 
+-- What staff write down of a client for each other.
+create table client_notes (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  note text not null,
+  -- Stands first, and wherever the client is served.
+  is_pinned boolean default false not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  -- Taken away by a person, who may bring it back; an erasure deletes the row.
+  removed_at timestamp with time zone,
+  constraint client_notes_pkey PRIMARY KEY (id),
+  constraint client_notes_note_check CHECK ((note <> ''::text)),
+  constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX client_notes_of_client ON public.client_notes USING btree (client_id, is_pinned DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_notes');
+
+-- Which tags a client has.
+create table client_tags (
+  client_id bigint not null,
+  tag_id bigint not null,
+  constraint client_tags_pkey PRIMARY KEY (client_id, tag_id),
+  constraint client_tags_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+CREATE INDEX client_tags_of_tag ON public.client_tags USING btree (tag_id, client_id DESC);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_tags FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_tags');
+
 -- A person who is treated, known by her phone number. Archived clients leave every list and free their number; an
 -- erased one keeps an empty row, because bookings and sales refer to it.
 create table clients (
@@ -294,10 +324,17 @@ create table clients (
   -- She came by herself through the shop, and the desk has not looked at her record yet.
   to_confirm boolean default false not null,
   erased_at timestamp with time zone,
+  -- Of the people of a phone who is asked for first: whom a program means that knows the phone alone. One is, as long
+  -- as there are any.
+  is_holder boolean default true not null,
+  -- The year of the birthday, or all that is known of it. Who is under 18 has a guardian.
+  birth_year smallint,
   constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
+  constraint clients_birth_year_of_birthday CHECK (((birthday IS NULL) OR ((birth_year)::numeric = EXTRACT(year FROM birthday)))),
   constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
   -- An erasure leaves nothing of the person but the row.
-  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL)))),
+  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL) AND (birth_year IS NULL)))),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint clients_name_check CHECK ((name <> ''::text)),
   constraint clients_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
@@ -308,17 +345,19 @@ CASE
     ELSE (phone = ''::text)
 END)
 );
--- Greetings of a day are found by month and day, among those who want offers.
-CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
+-- Birthdays are found by month and day.
+CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday), id) WHERE ((birthday IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX clients_email_search ON public.clients USING gin (email gin_trgm_ops) WITH (gin_pending_list_limit='256');
+-- A phone has one holder, archived clients aside.
+CREATE UNIQUE INDEX clients_holder ON public.clients USING btree (phone) WHERE (is_holder AND (archived_at IS NULL));
 CREATE INDEX clients_list ON public.clients USING btree (id DESC) WHERE (archived_at IS NULL);
 -- Trigrams find any piece of a name. A small list of pending entries (256 kB), because every search reads it as well: a
 -- large one makes some searches and one unlucky writer slow.
 CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
--- One number is one client, archived ones aside.
-CREATE UNIQUE INDEX clients_phone ON public.clients USING btree (phone) WHERE (archived_at IS NULL);
+CREATE INDEX clients_of_phone ON public.clients USING btree (phone, id) WHERE (archived_at IS NULL);
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
+CREATE CONSTRAINT TRIGGER clients_have_a_holder AFTER INSERT OR UPDATE OF phone, is_holder, archived_at ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_phone_holder();
 CREATE CONSTRAINT TRIGGER clients_want_their_messages AFTER UPDATE OF archived_at, wants_reminders, wants_receipts, wants_offers ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL)) OR (old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION check_messages_of_client();
 
 -- The user name and password of a client's app.
@@ -335,6 +374,19 @@ create table mobile_credentials (
 CREATE UNIQUE INDEX mobile_credentials_username ON public.mobile_credentials USING btree (username_key);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'password_hash,username_key', 'mobile_credentials');
 CREATE TRIGGER mobile_credentials_take_free_name BEFORE INSERT OR UPDATE OF username_key ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION refuse_taken_username();
+
+-- The owner's words by which clients are found together.
+create table tags (
+  id bigint generated always as identity not null,
+  name text not null,
+  colour text not null,
+  created_at timestamp with time zone not null,
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_colour_check CHECK ((colour = ANY (ARRAY['green'::text, 'yellow'::text, 'red'::text, 'blue'::text, 'purple'::text, 'indigo'::text, 'grey'::text]))),
+  constraint tags_name_check CHECK (is_legible(name))
+);
+CREATE UNIQUE INDEX tags_name ON public.tags USING btree (lower(name));
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'tags');
 
 -- ## consents
 
@@ -1092,14 +1144,33 @@ create table messages (
   -- Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client
   -- stops either.
   phone text,
+  -- The list of people to bring back by which it was written; listed_on is the business day of it.
+  list text,
+  listed_on date,
   constraint messages_pkey PRIMARY KEY (id),
+  -- Lists write to a client at most once in thirty days.
+  constraint messages_of_lists_rarely EXCLUDE USING gist (client_id WITH =, daterange(listed_on, (listed_on + 30)) WITH &&) WHERE (((list IS NOT NULL) AND (state <> 'cancelled'::text))),
   constraint messages_about_check CHECK ((((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text])) = (session_id IS NOT NULL)) AND ((session_id IS NULL) OR (about_at IS NOT NULL)))),
   constraint messages_body_check CHECK (((state = ANY (ARRAY['planned'::text, 'cancelled'::text])) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (channel IS NOT NULL) AND (segments > 0)))),
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
   constraint messages_code_check CHECK (((kind <> 'code'::text) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (segments > 0)))),
   constraint messages_cost_check CHECK ((cost_cents >= 0)),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text, 'not_seen'::text, 'unfinished'::text, 'birthday_soon'::text, 'news'::text]))),
   constraint messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
+  constraint messages_list_check CHECK ((list = ANY (ARRAY['not_seen'::text, 'unfinished'::text, 'birthday'::text, 'owes'::text, 'tagged'::text]))),
+  constraint messages_list_of_kind CHECK ((((list IS NULL) = (listed_on IS NULL)) AND (NOT (list IS DISTINCT FROM
+CASE kind
+    WHEN 'not_seen'::text THEN 'not_seen'::text
+    WHEN 'unfinished'::text THEN 'unfinished'::text
+    WHEN 'birthday_soon'::text THEN 'birthday'::text
+    WHEN 'news'::text THEN 'tagged'::text
+    WHEN 'balance_due'::text THEN
+    CASE
+        WHEN (list = 'owes'::text) THEN list
+        ELSE NULL::text
+    END
+    ELSE NULL::text
+END)))),
   constraint messages_person_check CHECK (((NOT needs_person) OR (state = ANY (ARRAY['refused'::text, 'unknown'::text])) OR ((kind = 'code'::text) AND (state = 'planned'::text)))),
   constraint messages_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
@@ -1115,6 +1186,9 @@ create table messages (
 );
 CREATE INDEX messages_client ON public.messages USING btree (client_id, id DESC);
 CREATE INDEX messages_looked_into ON public.messages USING btree (expires_at) WHERE needs_person;
+CREATE INDEX messages_of_lists ON public.messages USING btree (sent_at) WHERE ((list IS NOT NULL) AND (state = 'sent'::text));
+CREATE INDEX messages_of_lists_by_day ON public.messages USING btree (listed_on) WHERE (list IS NOT NULL);
+CREATE INDEX messages_of_lists_open ON public.messages USING btree (id) WHERE ((list IS NOT NULL) AND (state = 'planned'::text));
 -- One message of a kind about a thing in a window, and for a time: what is sent once is not sent again.
 CREATE UNIQUE INDEX messages_once ON public.messages USING btree (subject_kind, subject_id, kind, time_window, COALESCE(about_at, '-infinity'::timestamp with time zone)) WHERE (state <> 'cancelled'::text);
 CREATE INDEX messages_open ON public.messages USING btree (id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text, 'refused'::text]));

@@ -241,15 +241,39 @@ export interface ClientLinks {
   used_at: Timestamp | null;
 }
 
+export interface ClientNotes {
+  client_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  /**
+   * Stands first, and wherever the client is served.
+   */
+  is_pinned: Generated<boolean>;
+  note: string;
+  /**
+   * Taken away by a person, who may bring it back; an erasure deletes the row.
+   */
+  removed_at: Timestamp | null;
+}
+
 export interface Clients {
   address: Generated<string>;
   archived_at: Timestamp | null;
+  /**
+   * The year of the birthday, or all that is known of it. Who is under 18 has a guardian.
+   */
+  birth_year: number | null;
   birthday: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   erased_at: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  /**
+   * Of the people of a phone who is asked for first: whom a program means that knows the phone alone. One is, as long as there are any.
+   */
+  is_holder: Generated<boolean>;
   /**
    * What receipts and messages to her speak; null where none was chosen.
    */
@@ -266,6 +290,11 @@ export interface Clients {
    * What she lets herself be written to about: reminders and receipts until she says otherwise, offers once she says yes.
    */
   wants_reminders: Generated<boolean>;
+}
+
+export interface ClientTags {
+  client_id: number;
+  tag_id: number;
 }
 
 export interface ConsentLinks {
@@ -693,6 +722,11 @@ export interface Messages {
   kind: string;
   language: string | null;
   link: string | null;
+  /**
+   * The list of people to bring back by which it was written; listed_on is the business day of it.
+   */
+  list: string | null;
+  listed_on: string | null;
   /**
    * Unknown or refused, and no one has looked into it; or a code that a person has to send.
    */
@@ -1393,7 +1427,7 @@ export interface SignIns {
   expires_at: Timestamp;
   id: Generated<string>;
   /**
-   * Who signs in with a phone of which no client is known is known by the phone alone, until there is a client.
+   * The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
    */
   phone: string | null;
   user_id: number | null;
@@ -1429,6 +1463,13 @@ export interface StockTransactions {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   transaction_type: string;
+}
+
+export interface Tags {
+  colour: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
 }
 
 export interface TherapistsOfEmployees {
@@ -1769,6 +1810,12 @@ export interface WrongPaidOrders {
   record: string | null;
 }
 
+export interface WrongPhoneHolders {
+  detail: string | null;
+  phone: string | null;
+  record: string | null;
+}
+
 export interface WrongPlaces {
   detail: string | null;
   record: string | null;
@@ -1919,6 +1966,8 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   client_links: ClientLinks;
+  client_notes: ClientNotes;
+  client_tags: ClientTags;
   clients: Clients;
   consent_links: ConsentLinks;
   consent_templates: ConsentTemplates;
@@ -1987,6 +2036,7 @@ export interface DB {
   sign_ins: SignIns;
   signing_keys: SigningKeys;
   stock_transactions: StockTransactions;
+  tags: Tags;
   therapists_of_employees: TherapistsOfEmployees;
   unwanted_messages: UnwantedMessages;
   users: Users;
@@ -2028,6 +2078,7 @@ export interface DB {
   wrong_overlaps: WrongOverlaps;
   wrong_overpaid: WrongOverpaid;
   wrong_paid_orders: WrongPaidOrders;
+  wrong_phone_holders: WrongPhoneHolders;
   wrong_places: WrongPlaces;
   wrong_posted_money: WrongPostedMoney;
   wrong_product_texts: WrongProductTexts;

@@ -3,7 +3,10 @@ import { CLIENT_PHONE_HINT } from '../../phone.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
+import { sentence } from '../../sentence.ts';
 import { Email, Language } from '../auth/schemas.ts';
+import { MOST_TAGS } from './choices.ts';
+import { TagName } from './notes.ts';
 
 /** What a client lets themselves be written to about, and in which language. */
 export const ClientSettings = z.object({
@@ -38,6 +41,10 @@ export const Client = z.object({
   is_holder: z.boolean(),
   /** Came by herself, and the desk has not looked at who she is yet. */
   to_confirm: z.boolean(),
+  /** The names of its tags. */
+  tags: z.array(z.string()),
+  /** The beginnings of its pinned notes, the newest first. */
+  alerts: z.array(z.string()),
   created_at: InstantOut,
   version: VersionOut,
 });
@@ -59,6 +66,8 @@ export const NewClient = z.object({
   same_phone: z.boolean().optional(),
   /** Makes them the holder of their phone. */
   is_holder: z.literal(true).optional(),
+  /** Names of tags, in place of those it has. */
+  tags: z.array(TagName).max(MOST_TAGS, sentence('A client has at most ten tags.')).optional(),
   version: VersionIn,
 });
 export type NewClient = z.output<typeof NewClient>;

@@ -28,6 +28,9 @@ export const ClientProfile = z.object({
   phone: z.string(),
   /** The others who have this phone, its holder first; only staff see them. */
   same_phone: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** The names of the client's tags, and the beginnings of pinned notes; only staff see them. */
+  tags: z.array(z.string()),
+  alerts: z.array(z.string()),
   email: z.string().nullable(),
   address: z.string(),
   is_active: z.boolean(),

@@ -1,3 +1,4 @@
+export { listWritable } from './bring-back.ts';
 export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-create-client.ts';
 export { findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
 export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
@@ -11,6 +12,7 @@ export {
   matchingIds,
   toClientsFound,
 } from './match-clients.ts';
+export { alertsOf, tagsOf } from './marks.ts';
 export { findClientByPhone, listPeople, passOnPhone } from './people.ts';
 export { mountClients } from './routes.ts';
 export { getWishes, setWishes } from './wishes.ts';
