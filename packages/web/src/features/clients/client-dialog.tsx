@@ -19,6 +19,7 @@ import {
 } from './client-form-values.ts';
 import { useSaveClient } from './mutations.ts';
 import { SharedPhone } from './shared-phone.tsx';
+import { TagsField } from './tags/tags-field.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 type ClientDialogProps = {
@@ -109,6 +110,7 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
           {...field('birth_year')}
         />
       )}
+      <TagsField form={form} />
       <WishFields field={field} />
       {client && (
         <CheckboxField

@@ -21,6 +21,7 @@ export const clientFormSchema = ({ NewClient, z }: Contract) =>
     birth_year: NewClient.shape.birth_year.or(z.literal('')),
     same_phone: z.boolean(),
     is_holder: z.boolean(),
+    tags: z.array(z.string()),
   });
 export type ClientFormValues = InputOf<typeof clientFormSchema>;
 
@@ -40,4 +41,5 @@ export const valuesOf = (client: Client | undefined): ClientFormValues => ({
   birth_year: client?.birth_year ?? '',
   same_phone: false,
   is_holder: client?.is_holder ?? false,
+  tags: [...(client?.tags ?? [])],
 });
