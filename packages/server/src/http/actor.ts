@@ -1,5 +1,6 @@
 import { type AnyEndpoint, type Role, text } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { Forbidden, Unauthenticated } from '../lib/errors.ts';
 import type { Tokens, Verified } from './tokens.ts';
@@ -97,7 +98,11 @@ async function findActor(
 /** Who signed in by a phone alone is its client from the moment there is one. Of several it is not known who. */
 function whoHas(
   phone: string,
-  { owner_id, owner_is_active, is_shared }: { owner_id: number | null; owner_is_active: boolean | null; is_shared: boolean },
+  {
+    owner_id,
+    owner_is_active,
+    is_shared,
+  }: { owner_id: number | null; owner_is_active: boolean | null; is_shared: boolean },
   sign_in_id: string,
 ): Actor | undefined {
   if (owner_id === null || is_shared) return { kind: 'phone', phone, sign_in_id };
@@ -120,22 +125,16 @@ const findSignIn = (db: Db, id: string) =>
         .on('owner.is_holder', '=', true)
         .on('owner.archived_at', 'is', null),
     )
-    .select((eb) => [
+    .select([
       'sign_ins.user_id',
       'sign_ins.client_id',
       'sign_ins.phone',
       'owner.id as owner_id',
       'owner.is_active as owner_is_active',
-      eb
-        .exists(
-          eb
-            .selectFrom('clients as other')
-            .select('other.id')
-            .whereRef('other.phone', '=', 'sign_ins.phone')
-            .where('other.is_holder', '=', false)
-            .where('other.archived_at', 'is', null),
-        )
-        .as('is_shared'),
+      sql<boolean>`exists (select from clients other
+        where other.phone = sign_ins.phone and not other.is_holder and other.archived_at is null)`.as(
+        'is_shared',
+      ),
       'users.role',
       'users.first_name',
       'users.last_name',

@@ -67,6 +67,8 @@ export const WaitlistForm = z
     phone: phoneIn(BOOKING_PHONE_HINT),
     name: requiredText(120),
     address: requiredText(300),
+    client: Id.optional(),
+    new_person: z.boolean().optional(),
     service: Id,
     ...period,
     part_of_day: PartOfDay,

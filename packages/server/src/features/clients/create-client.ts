@@ -2,9 +2,8 @@ import type { Client, NewClient } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { hasNoHolder } from './find-or-create-client.ts';
 import { getClient } from './get-client.ts';
-import { holdPhone, lockPeople, refuseSamePerson } from './people.ts';
+import { hasNoHolder, holdPhone, lockPeople, refuseSamePerson } from './people.ts';
 import { toWishes } from './present.ts';
 import { insertClient } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
@@ -19,12 +18,12 @@ export async function createClient(db: Db, clock: Clock, body: NewClient): Promi
     else await refuseTakenPhone(trx, phone);
     const language = settings.language ?? body.language ?? null;
     const known = { name, phone, address, email, is_active, language, ...birthOf(body) };
-    const { id } = await insertClient(trx, (eb) => ({
+    const { id } = await insertClient(trx, {
       ...known,
       ...toWishes(settings),
       created_at: clock.now(),
-      is_holder: body.same_phone ? hasNoHolder(eb, phone) : true,
-    })).catch(refuseTakenPhoneLate);
+      is_holder: body.same_phone ? hasNoHolder(phone) : true,
+    }).catch(refuseTakenPhoneLate);
     await setTagsOf(trx, id, body.tags);
     if (body.is_holder) await holdPhone(trx, { id, phone });
     return getClient(trx, id);

@@ -2,7 +2,14 @@ import { text } from '@revive/contract';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { lockPeople, meantBy, type PersonOfPhone, refuseSamePerson } from './people.ts';
+import {
+  hasNoHolder,
+  lockPeople,
+  meantBy,
+  ofHolder,
+  type PersonOfPhone,
+  refuseSamePerson,
+} from './people.ts';
 
 interface Known {
   id: number;
@@ -49,13 +56,7 @@ export async function findOrCreateClient(trx: Transaction<DB>, meant: Meant): Pr
   return trx
     .insertInto('clients')
     .values({ phone, name, address: contact.address, email: contact.email ?? null })
-    .onConflict((conflict) =>
-      conflict
-        .column('phone')
-        .where('is_holder', '=', true)
-        .where('archived_at', 'is', null)
-        .doUpdateSet(filled(contact)),
-    )
+    .onConflict((conflict) => ofHolder(conflict).doUpdateSet(filled(contact)))
     .returning(['id', 'name', 'language'])
     .executeTakeFirstOrThrow();
 }
@@ -71,7 +72,8 @@ export async function findAndFillClient(
 }
 
 async function fill(trx: Transaction<DB>, known: PersonOfPhone, contact: Contact): Promise<Known> {
-  const isFuller = (known.address === '' && contact.address !== '') || (known.email === null && contact.email);
+  const isFuller =
+    (known.address === '' && contact.address !== '') || (known.email === null && contact.email);
   if (isFuller) await trx.updateTable('clients').set(filled(contact)).where('id', '=', known.id).execute();
   return known;
 }
@@ -79,23 +81,10 @@ async function fill(trx: Transaction<DB>, known: PersonOfPhone, contact: Contact
 /** One more person of a phone; its holder where there is none. */
 export const insertPerson = (
   trx: Transaction<DB>,
-  { email = null, ...person }: Contact & { phone: string; name: string },
+  { phone, name, address, email = null }: Contact & { phone: string; name: string },
 ): Promise<Known> =>
   trx
     .insertInto('clients')
-    .values((eb) => ({ ...person, email, is_holder: hasNoHolder(eb, person.phone) }))
+    .values({ phone, name, address, email, is_holder: hasNoHolder(phone) })
     .returning(['id', 'name', 'language'])
     .executeTakeFirstOrThrow();
-
-/** Whether a phone has no holder yet. */
-export const hasNoHolder = (eb: ExpressionBuilder<DB, never>, phone: string) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('clients as holder')
-        .select('holder.id')
-        .where('holder.phone', '=', phone)
-        .where('holder.is_holder', '=', true)
-        .where('holder.archived_at', 'is', null),
-    ),
-  );

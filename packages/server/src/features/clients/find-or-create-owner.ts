@@ -2,6 +2,7 @@ import { type LanguageCode, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Forbidden, found, Invalid } from '../../lib/errors.ts';
+import { ofHolder } from './people.ts';
 
 /** Who signed in: a client, or a phone that none is known of. */
 export type Owner = { client_id: number } | { phone: string };
@@ -28,7 +29,7 @@ export async function findOrCreateOwner(
   const made = await trx
     .insertInto('clients')
     .values({ phone: owner.phone, name, address: '', to_confirm: true, language: language ?? null })
-    .onConflict((conflict) => conflict.column('phone').where('is_holder', '=', true).where('archived_at', 'is', null).doNothing())
+    .onConflict((conflict) => ofHolder(conflict).doNothing())
     .returning('id')
     .executeTakeFirst();
   // Another call has made her meanwhile.

@@ -2,8 +2,8 @@ export { listWritable } from './bring-back.ts';
 export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-create-client.ts';
 export { findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
 export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
-export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { clientInvariants } from './invariants.ts';
+export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { listClients } from './list-clients.ts';
 export {
   type ClientsFound,

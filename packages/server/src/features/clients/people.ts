@@ -1,5 +1,5 @@
 import { text } from '@revive/contract';
-import type { Transaction } from 'kysely';
+import { type OnConflictBuilder, sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
@@ -24,11 +24,14 @@ export const listPeople = (db: Db, phone: string) => selectPeople(db, phone).exe
 export type PersonOfPhone = Awaited<ReturnType<typeof listPeople>>[number];
 
 /** The same, kept from being archived until the transaction ends. */
-export const lockPeople = (trx: Transaction<DB>, phone: string) => selectPeople(trx, phone).forNoKeyUpdate().execute();
+export const lockPeople = (trx: Transaction<DB>, phone: string) =>
+  selectPeople(trx, phone).forNoKeyUpdate().execute();
 
 /** Who of the people of a phone is meant by a name: the one who is called so, else its holder. */
-export const meantBy = <P extends { name: string }>(people: readonly P[], name?: string | null): P | undefined =>
-  (name ? people.find((person) => isSameName(person.name, name)) : undefined) ?? people[0];
+export const meantBy = <P extends { name: string }>(
+  people: readonly P[],
+  name?: string | null,
+): P | undefined => (name ? people.find((person) => isSameName(person.name, name)) : undefined) ?? people[0];
 
 /** The client whom a phone, and the name said with it, mean; undefined for a phone of none. */
 export const findClientByPhone = async (
@@ -42,13 +45,25 @@ export function refuseSamePerson(people: readonly PersonOfPhone[], name: string)
   const same = people.find((person) => isSameName(person.name, name));
   if (same)
     throw new Invalid({
-      name: [text('{{name}} has this phone already. Choose her, or write the name in full.', { name: same.name })],
+      name: [
+        text('{{name}} has this phone already. Choose her, or write the name in full.', { name: same.name }),
+      ],
     });
   if (people.length >= MOST_PEOPLE_OF_PHONE)
     throw new Invalid({
-      phone: [text('{{count}} people have this phone already. More are not possible.', { count: people.length })],
+      phone: [
+        text('{{count}} people have this phone already. More are not possible.', { count: people.length }),
+      ],
     });
 }
+
+/** Whether a phone has no holder yet. */
+export const hasNoHolder = (phone: string) => sql<boolean>`not exists (
+  select from clients holder where holder.phone = ${phone} and holder.is_holder and holder.archived_at is null)`;
+
+/** The conflict of two holders of one phone; its condition stands as it does in the index, without a parameter. */
+export const ofHolder = (conflict: OnConflictBuilder<DB, 'clients'>) =>
+  conflict.column('phone').where(sql<boolean>`is_holder`).where('archived_at', 'is', null);
 
 /** Who leaves a phone leaves it to the one who has had it longest, where the holder is gone. */
 export const passOnPhone = (db: Db, phone: string) =>

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, type InsertExpression, sql, type Updateable } from 'kysely';
+import { type Expression, type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { containing } from '../../db/like-pattern.ts';
-import type { Clients, DB } from '../../db/types.generated.ts';
+import type { Clients } from '../../db/types.generated.ts';
 import { usernameKey } from '../../lib/username-key.ts';
 import { alertsOf, tagsOf } from './marks.ts';
 import { phoneParts } from './rules.ts';
@@ -95,16 +95,22 @@ export const lockClient = (db: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const insertClient = (
-  db: Db,
-  client: (eb: ExpressionBuilder<DB, never>) => InsertExpression<DB, 'clients'>,
-) => db.insertInto('clients').values(client).returning('id').executeTakeFirstOrThrow();
+/** What may be computed from what stands there. */
+type Written<T> = { [K in keyof T]: T[K] | Expression<T[K]> };
 
-export const updateClientRow = (
-  db: Db,
-  id: number,
-  changes: Updateable<Clients> | ((eb: ExpressionBuilder<DB, never>) => UpdateObject<DB, 'clients'>),
-) => db.updateTable('clients').set(changes as UpdateObject<DB, 'clients'>).where('id', '=', id).execute();
+export const insertClient = (db: Db, client: Written<Insertable<Clients>>) =>
+  db
+    .insertInto('clients')
+    .values(client as Insertable<Clients>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const updateClientRow = (db: Db, id: number, changes: Written<Updateable<Clients>>) =>
+  db
+    .updateTable('clients')
+    .set(changes as Updateable<Clients>)
+    .where('id', '=', id)
+    .execute();
 
 /** Whether a client has a booking to settle or a session to complete. */
 export const hasOpenBooking = async (db: Db, clientId: number): Promise<boolean> =>

@@ -6,10 +6,9 @@ import { found } from '../../lib/errors.ts';
 import { refuseStale } from '../../lib/version.ts';
 import { endSignInsOfClient } from '../auth/index.ts';
 import { endPhone } from './end-phone.ts';
-import { hasNoHolder } from './find-or-create-client.ts';
 import { getClient } from './get-client.ts';
 import { giveUpUnwantedMessages } from './give-up-messages.ts';
-import { holdPhone, lockPeople, passOnPhone, refuseSamePerson } from './people.ts';
+import { hasNoHolder, holdPhone, lockPeople, passOnPhone, refuseSamePerson } from './people.ts';
 import { toWishes } from './present.ts';
 import { lockClient, updateClientRow } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
@@ -30,7 +29,7 @@ export async function updateClient(db: Db, clock: Clock, id: number, body: NewCl
     if (isMoved && body.same_phone) refuseSamePerson(await lockPeople(trx, phone), name);
     else if (isMoved) await refuseTakenPhone(trx, phone);
     const language = settings.language === undefined ? body.language : settings.language;
-    await updateClientRow(trx, id, (eb) => ({
+    await updateClientRow(trx, id, {
       name,
       phone,
       address,
@@ -38,9 +37,9 @@ export async function updateClient(db: Db, clock: Clock, id: number, body: NewCl
       is_active,
       ...(language !== undefined && { language }),
       ...birthOf(body, before),
-      ...(isMoved && { is_holder: body.same_phone ? hasNoHolder(eb, phone) : true }),
+      ...(isMoved && { is_holder: body.same_phone ? hasNoHolder(phone) : true }),
       ...toWishes(settings),
-    })).catch(refuseTakenPhoneLate);
+    }).catch(refuseTakenPhoneLate);
     await setTagsOf(trx, id, body.tags);
     if (isMoved) await passOnPhone(trx, before.phone);
     if (body.is_holder) await holdPhone(trx, { id, phone });

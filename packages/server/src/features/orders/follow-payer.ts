@@ -11,7 +11,9 @@ import { updateOrder } from './queries.ts';
 export async function followPayer(trx: Transaction<DB>, order: Order, phone: string): Promise<Order> {
   if (!isGuests(order) || phone === '' || order.client_phone === phone) return order;
   const client_id =
-    order.recognised_at === null ? ((await findClientByPhone(trx, phone, order.client_name))?.id ?? null) : order.client_id;
+    order.recognised_at === null
+      ? ((await findClientByPhone(trx, phone, order.client_name))?.id ?? null)
+      : order.client_id;
   return updateOrder(trx, order.id, {
     client_id,
     client_phone: phone,

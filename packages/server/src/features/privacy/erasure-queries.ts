@@ -100,7 +100,9 @@ export const listSales = async (db: Db, person: { id: number; phone: string }): 
   const own_phone = await phoneOfLast(db, person);
   const { rows } = await sql<{ id: number }>`
     select id from orders where client_id = ${person.id}
-    union select id from orders where client_id is null and ${own_phone} in (client_phone, ordered_phone)`.execute(db);
+    union select id from orders where client_id is null and ${own_phone} in (client_phone, ordered_phone)`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 };
 

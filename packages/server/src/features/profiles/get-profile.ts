@@ -30,7 +30,9 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
     language,
     settings: { language, reminders: wants_reminders, receipts: wants_receipts, offers: wants_offers },
     created_at: created_at.toISOString(),
-    same_phone: people.filter((person) => person.id !== id).map((person) => ({ id: person.id, name: person.name })),
+    same_phone: people
+      .filter((person) => person.id !== id)
+      .map((person) => ({ id: person.id, name: person.name })),
     total_spent: dollars(total_spent_cents),
     balance: dollars(balance_cents),
     active_services: active_services.map(({ unit_price_cents, ...service }) => ({

@@ -1,7 +1,7 @@
 import { type Client, parsePhone } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import type { fieldsOf } from '../../lib/form.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { peopleOfPhoneQuery } from '../../queries/bookings.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';

@@ -145,11 +145,13 @@ function NextVisit({ line, book }: { line: TodaySession; book: TodaySlots['book'
       variant="quiet"
       className={styles.call}
       icon={<CalendarPlus />}
-      onClick={() => book({
+      onClick={() =>
+        book({
           phone: session.booking_info.client_phone,
           client: session.booking_info.client_id,
           service: session.service,
-        })}
+        })
+      }
     >
       {t('Book the next visit')}
     </Button>

@@ -47,7 +47,12 @@ export function ClientFields({ form }: { form: NewBookingForm['form'] }) {
       />
       <ClientLookupLine lookup={lookup} person={person.choice} />
       {people.length > 0 && (
-        <PeopleChoice people={people} person={person.choice} onChoose={person.choose} onNew={person.chooseNew} />
+        <PeopleChoice
+          people={people}
+          person={person.choice}
+          onChoose={person.choose}
+          onNew={person.chooseNew}
+        />
       )}
       {person.choice.client && <HealthNotice client={person.choice.client} />}
       {person.choice.client && <Alerts texts={person.choice.client.alerts} />}

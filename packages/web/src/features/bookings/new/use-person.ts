@@ -1,9 +1,16 @@
 import type { Client } from '@revive/contract';
 import { useRef } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { NewBookingForm } from './use-new-booking.ts';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 
 type Part = 'name' | 'address';
+
+/** What a form holds of who it is about. */
+interface PersonValues {
+  name: string;
+  address: string;
+  client?: unknown;
+  new_person?: boolean | undefined;
+}
 
 /** Who of the people of a phone comes. */
 export interface PersonChoice {
@@ -16,7 +23,12 @@ export interface PersonChoice {
 }
 
 /** The people of a phone that was typed, and which of them the form is about: its holder, until another one is chosen. */
-export function usePerson(form: NewBookingForm['form'], people: readonly Client[]) {
+export function usePerson<Values extends FieldValues & PersonValues>(
+  given: UseFormReturn<Values>,
+  people: readonly Client[],
+) {
+  // Of the form only these fields are read and written here.
+  const form = given as unknown as UseFormReturn<PersonValues>;
   const [name = '', chosen, isNew = false] = useWatch({
     control: form.control,
     name: ['name', 'client', 'new_person'],
@@ -25,7 +37,7 @@ export function usePerson(form: NewBookingForm['form'], people: readonly Client[
   const typedSince = useRef(new Set<Part>());
   // Only what a lookup filled is cleared by the next one: a corrected digit must not cost what was typed.
   const filled = useRef(new Set<Part>());
-  const set = (values: Partial<Record<Part | 'phone', string>>) => {
+  const set = (values: Partial<Record<Part, string>>) => {
     for (const [part, value] of Object.entries(values))
       form.setValue(part as Part, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };

@@ -13,7 +13,9 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { ClientLookupLine } from '../new/client-lookup-line.tsx';
+import { PeopleChoice } from '../new/people-choice.tsx';
 import { useClientLookup } from '../new/use-client-lookup.ts';
+import { usePerson } from '../new/use-person.ts';
 import { useAddToWaitlist } from './waitlist-mutations.ts';
 import { PART_NAMES } from './waitlist-words.ts';
 
@@ -51,17 +53,14 @@ export function WaitlistDialog({ prefill, onClose }: { prefill: WaitlistPrefill;
     },
   });
   const field = fieldsOf(form);
-  const [phone = '', name = ''] = useWatch({ control: form.control, name: ['phone', 'name'] });
-  const lookup = useClientLookup(phone, (client) => {
-    if (!client) return;
-    form.setValue('name', client.name);
-    form.setValue('address', client.address);
-  });
-  const isKnown = lookup.state === 'found';
+  const phone = useWatch({ control: form.control, name: 'phone' });
+  const lookup = useClientLookup(phone, (answer) => person.found(answer));
+  const people = lookup.state === 'found' ? lookup.people : [];
+  const person = usePerson(form, people);
+  const isKnown = person.choice.client !== undefined;
   const therapists = resources.filter(({ kind, is_active }) => kind === 'therapist' && is_active);
   const send = async (body: TypedWaitlistEntry, key: string) => {
-    const client = lookup.state === 'found' ? lookup.client.id : undefined;
-    const entry = await add.mutateAsync({ client, body, key });
+    const entry = await add.mutateAsync({ client: person.choice.client?.id, body, key });
     showToast.success(t('{{client}} is on the waiting list', { client: entry.client_name }));
     onClose();
   };
@@ -77,16 +76,36 @@ export function WaitlistDialog({ prefill, onClose }: { prefill: WaitlistPrefill;
       onClose={onClose}
     >
       <TextField
-        {...field('phone')}
+        {...field('phone', { onChange: person.phoneChanged })}
         type="tel"
         inputMode="tel"
         autoComplete="off"
         label={t('Phone')}
         hint={t(BOOKING_PHONE_HINT)}
       />
-      <ClientLookupLine lookup={lookup} typedName={name} />
-      {!isKnown && <TextField {...field('name')} autoComplete="off" label={t('Name')} />}
-      {!isKnown && <TextField {...field('address')} autoComplete="off" label={t('Address')} />}
+      <ClientLookupLine lookup={lookup} person={person.choice} />
+      {people.length > 0 && (
+        <PeopleChoice
+          people={people}
+          person={person.choice}
+          onChoose={person.choose}
+          onNew={person.chooseNew}
+        />
+      )}
+      {!isKnown && (
+        <TextField
+          {...field('name', { onChange: person.typed('name') })}
+          autoComplete="off"
+          label={t('Name')}
+        />
+      )}
+      {!isKnown && (
+        <TextField
+          {...field('address', { onChange: person.typed('address') })}
+          autoComplete="off"
+          label={t('Address')}
+        />
+      )}
       <SelectField
         {...field('service')}
         label={t('Service')}

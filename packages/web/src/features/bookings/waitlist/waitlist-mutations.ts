@@ -12,10 +12,15 @@ type Request = { client: number | undefined; body: TypedWaitlistEntry; key: stri
 export function useAddToWaitlist() {
   return useMutation({
     mutationFn: async ({ client, body, key }: Request) => {
-      const { name, phone, address, resource, ...wish } = body;
+      const { name, phone, address, resource, client: _chosen, new_person, ...wish } = body;
       const id =
         client ??
-        (await call(calls.clients.create, { body: { name, phone, address }, key: `${key}-client` })).id;
+        (
+          await call(calls.clients.create, {
+            body: { name, phone, address, ...(new_person && { same_phone: true }) },
+            key: `${key}-client`,
+          })
+        ).id;
       return call(calls.schedule.addToWaitlist, {
         body: { ...wish, client: id, resource: resource === '' ? null : resource },
         key,
