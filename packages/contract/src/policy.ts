@@ -1,7 +1,7 @@
 import { isTimeZone } from './date-style.ts';
 import { ALERT_LIMITS, type AlertLimit } from './features/alerts/choices.ts';
-import { MESSAGE_SWITCHES, type MessageSwitch } from './features/messages/choices.ts';
 import { WRITTEN_BY_ITSELF, type WrittenByItself } from './features/clients/choices.ts';
+import { MESSAGE_SWITCHES, type MessageSwitch } from './features/messages/choices.ts';
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
 import { LANGUAGES } from './languages.ts';

@@ -5,7 +5,13 @@ import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
 import { releaseUnpaidBookings } from '../features/bookings/index.ts';
 import { makeDigests } from '../features/digest/index.ts';
 import { forgetUnusedImages } from '../features/images/index.ts';
-import { type MessageDeps, planBirthdays, planMissing, planOfLists, sendMessages } from '../features/messages/index.ts';
+import {
+  type MessageDeps,
+  planBirthdays,
+  planMissing,
+  planOfLists,
+  sendMessages,
+} from '../features/messages/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
 import { forgetPhotos } from '../features/photos/index.ts';

@@ -22,7 +22,10 @@ export type WrittenByItself = (typeof WRITTEN_BY_ITSELF)[number];
  * The days a list asks for until someone chooses others: not seen for so long, last here so long ago, birthday within so many. The
  * first is the owner's setting where it is not given.
  */
-export const LIST_DAYS: Readonly<Record<'unfinished' | 'birthday', number>> = { unfinished: 30, birthday: 14 };
+export const LIST_DAYS: Readonly<Record<'unfinished' | 'birthday', number>> = {
+  unfinished: 30,
+  birthday: 14,
+};
 
 /** A birthday is looked for so many days ahead at most. */
 export const MOST_BIRTHDAY_DAYS = 60;

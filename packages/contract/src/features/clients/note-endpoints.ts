@@ -1,7 +1,15 @@
 import { endpoint, IdParams } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { calls } from './calls.ts';
-import { ClientNote, ClientNoteChanges, NewClientNote, NewTag, NoteParams, Tag, TagChanges } from './notes.ts';
+import {
+  ClientNote,
+  ClientNoteChanges,
+  NewClientNote,
+  NewTag,
+  NoteParams,
+  Tag,
+  TagChanges,
+} from './notes.ts';
 
 /** What staff write down of a client, and the tags by which clients are found together. */
 export const notes = {

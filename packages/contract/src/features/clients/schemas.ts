@@ -1,9 +1,9 @@
 import { phoneIn, requiredText, wholeFigure } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
+import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
-import { sentence } from '../../sentence.ts';
 import { Email, Language } from '../auth/schemas.ts';
 import { MOST_TAGS } from './choices.ts';
 import { TagName } from './notes.ts';

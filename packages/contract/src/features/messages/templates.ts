@@ -49,14 +49,14 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<Lan
     ar: 'عيد ميلاد سعيد، {{client}}! أطيب التمنيات من {{business}}. لإيقافها: {{link}}',
   },
   not_seen: {
-    en: '{{client}}, we have not seen you at {{business}} for a while. You are welcome any day. No more of these: {{link}}',
+    en: '{{client}}, we miss you at {{business}}! Come by any day. No more of these: {{link}}',
     so: '{{client}}, muddo kuma arag {{business}}. Maalin kasta soo dhowow. Jooji: {{link}}',
-    ar: '{{client}}، لم نرك في {{business}} منذ مدة. أهلًا بك في أي يوم. لإيقافها: {{link}}',
+    ar: '{{client}}، اشتقنا إليك في {{business}}. أهلًا بك دائمًا. لإيقافها: {{link}}',
   },
   unfinished: {
-    en: '{{client}}, visits of yours are still open at {{business}}. For a time: {{phone}}. No more of these: {{link}}',
-    so: '{{client}}, kulamo ayaa kuu haray {{business}}. Waqti dooro: {{phone}}. Jooji: {{link}}',
-    ar: '{{client}}، بقيت لك جلسات في {{business}}. لاختيار موعد: {{phone}}. لإيقافها: {{link}}',
+    en: '{{client}}, visits of yours are open at {{business}}. Come and finish them. No more of these: {{link}}',
+    so: '{{client}}, kulamo ayaa kuu haray {{business}}. Kaalay oo dhammayso. Jooji: {{link}}',
+    ar: '{{client}}، بقيت لك جلسات في {{business}}. احجز موعدك. لإيقافها: {{link}}',
   },
   birthday_soon: {
     en: '{{client}}, your birthday is near. {{business}} would be glad to see you. No more of these: {{link}}',
@@ -64,9 +64,9 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<Lan
     ar: '{{client}}، اقترب عيد ميلادك. يسعدنا أن نراك في {{business}}. لإيقافها: {{link}}',
   },
   news: {
-    en: '{{client}}, there is something new for you at {{business}}. Ask us: {{phone}}. No more of these: {{link}}',
-    so: '{{client}}, wax cusub ayaa kuu yaal {{business}}. Na weydii: {{phone}}. Jooji: {{link}}',
-    ar: '{{client}}، لدينا جديد لك في {{business}}. اسألنا: {{phone}}. لإيقافها: {{link}}',
+    en: '{{client}}, something new awaits you at {{business}}. Ask us! No more of these: {{link}}',
+    so: '{{client}}, wax cusub ayaa kuu yaal {{business}}. Na weydii! Jooji: {{link}}',
+    ar: '{{client}}، لدينا جديد لك في {{business}}. اسألنا! لإيقافها: {{link}}',
   },
   digest: {
     en: '{{business}}, {{day}}: the day is closed. What it came to: {{link}}',

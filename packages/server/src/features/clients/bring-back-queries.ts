@@ -73,7 +73,11 @@ function conditions(wanted: ListWanted): RawBuilder<unknown> {
 }
 
 /** The rows of a list after a place, in its order, `limit` of them. */
-function selectPlaces(wanted: ListWanted, after: ListPlace | undefined, limit: number): RawBuilder<ListPlace> {
+function selectPlaces(
+  wanted: ListWanted,
+  after: ListPlace | undefined,
+  limit: number,
+): RawBuilder<ListPlace> {
   const { list, birthdays } = wanted;
   if (list === 'birthday')
     return sql`
@@ -111,12 +115,18 @@ export const listPlaces = async (
 export async function countPlaces(db: Db, wanted: ListWanted, today: string, limit: number) {
   const { rows } = await sql<{ clients: number; may_write: number }>`
     select count(*)::int as clients, (count(*) filter (where ${isWritable(today)}))::int as may_write
-    from (${selectPlaces(wanted, undefined, limit)}) as listed join clients client on client.id = listed.id`.execute(db);
+    from (${selectPlaces(wanted, undefined, limit)}) as listed join clients client on client.id = listed.id`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
 /** What a list shows of its clients. */
-export const listBringBackRows = (db: Db, ids: readonly number[], { now, today }: { now: Date; today: string }) =>
+export const listBringBackRows = (
+  db: Db,
+  ids: readonly number[],
+  { now, today }: { now: Date; today: string },
+) =>
   db
     .selectFrom('clients')
     .select(({ ref }) => [
@@ -130,7 +140,9 @@ export const listBringBackRows = (db: Db, ids: readonly number[], { now, today }
       sql<Date | null>`greatest(
         (select max(completed_at) from sessions where sessions.client_id = clients.id),
         (select max(created_at) from orders
-          where orders.client_id = clients.id and booking_id is null and status <> 'CANCELLED'))`.as('last_seen'),
+          where orders.client_id = clients.id and booking_id is null and status <> 'CANCELLED'))`.as(
+        'last_seen',
+      ),
       sql<number>`(select count(*)::int from sessions where sessions.client_id = clients.id and ${OPEN})`.as(
         'open_sessions',
       ),

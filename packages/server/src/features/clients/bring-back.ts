@@ -20,7 +20,13 @@ import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
-import { countPlaces, type ListPlace, type ListWanted, listBringBackRows, listPlaces } from './bring-back-queries.ts';
+import {
+  countPlaces,
+  type ListPlace,
+  type ListWanted,
+  listBringBackRows,
+  listPlaces,
+} from './bring-back-queries.ts';
 import { birthdaysWithin } from './rules.ts';
 
 const Key = z.tuple([z.int(), KeyPart.id]).transform(([place, id]): ListPlace => ({ place, id }));
@@ -34,7 +40,14 @@ export async function listBringBack(
 ): Promise<Page<ListedClient>> {
   const given = await readGiven(db, clock);
   const places = await listPlaces(db, wantedOf(list, filter, given), readCursor(cursor, Key), page_size + 1);
-  const rows = places.length > 0 ? await listBringBackRows(db, places.map(({ id }) => id), given) : [];
+  const rows =
+    places.length > 0
+      ? await listBringBackRows(
+          db,
+          places.map(({ id }) => id),
+          given,
+        )
+      : [];
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return pageBy(
     places.filter(({ id }) => rowOf.has(id)),
@@ -96,7 +109,11 @@ async function readGiven(db: Db, clock: Clock): Promise<Given> {
   return { policy, now, today: businessDate(now, policy.time_zone) };
 }
 
-function wantedOf(list: BringBackList, { days, tag }: BringBackFilter, { policy, now, today }: Given): ListWanted {
+function wantedOf(
+  list: BringBackList,
+  { days, tag }: BringBackFilter,
+  { policy, now, today }: Given,
+): ListWanted {
   if (list === 'tagged' && !tag) throw new Invalid({ tag: [text('Choose a tag.')] });
   const rested = days ?? (list === 'not_seen' ? policy.not_seen_days : LIST_DAYS.unfinished);
   const ahead = Math.min(days ?? LIST_DAYS.birthday, MOST_BIRTHDAY_DAYS);

@@ -5,6 +5,7 @@ export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-mess
 export { clientInvariants } from './invariants.ts';
 export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { listClients } from './list-clients.ts';
+export { alertsOf, tagsOf } from './marks.ts';
 export {
   type ClientsFound,
   clientMatches,
@@ -12,7 +13,6 @@ export {
   matchingIds,
   toClientsFound,
 } from './match-clients.ts';
-export { alertsOf, tagsOf } from './marks.ts';
 export { findClientByPhone, listPeople, passOnPhone } from './people.ts';
 export { mountClients } from './routes.ts';
 export { getWishes, setWishes } from './wishes.ts';

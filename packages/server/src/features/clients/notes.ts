@@ -26,7 +26,8 @@ const toNote = (row: NoteRow, actor: StaffActor): ClientNote => ({
   version: noteVersion(row),
 });
 
-const noteVersion = ({ note, is_pinned }: { note: string; is_pinned: boolean }) => versionOf({ note, is_pinned });
+const noteVersion = ({ note, is_pinned }: { note: string; is_pinned: boolean }) =>
+  versionOf({ note, is_pinned });
 
 /** What staff wrote down of a client: pinned notes first, then the newest. */
 export async function listNotes(db: Db, clientId: number, actor: StaffActor): Promise<ClientNote[]> {

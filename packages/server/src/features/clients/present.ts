@@ -11,7 +11,18 @@ export function toClient({ wants_reminders, wants_receipts, wants_offers, ...row
     language,
     settings,
     created_at: row.created_at.toISOString(),
-    version: versionOf({ name, phone, email, address, is_active, birthday, birth_year, is_holder, settings, tags }),
+    version: versionOf({
+      name,
+      phone,
+      email,
+      address,
+      is_active,
+      birthday,
+      birth_year,
+      is_holder,
+      settings,
+      tags,
+    }),
   };
 }
 

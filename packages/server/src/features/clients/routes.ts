@@ -1,5 +1,5 @@
-import { api } from '@revive/contract/endpoints';
 import type { BringBackList } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { type Gate, type StaffActor, staffOf } from '../../http/actor.ts';

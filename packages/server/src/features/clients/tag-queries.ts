@@ -4,17 +4,15 @@ import type { Db } from '../../db/client.ts';
 import type { Tags } from '../../db/types.generated.ts';
 
 const selectTags = (db: Db) =>
-  db
-    .selectFrom('tags')
-    .select([
-      'id',
-      'name',
-      'colour',
-      sql<number>`(select count(*) from (
+  db.selectFrom('tags').select([
+    'id',
+    'name',
+    'colour',
+    sql<number>`(select count(*) from (
         select from client_tags join clients on clients.id = client_tags.client_id
         where client_tags.tag_id = tags.id and clients.archived_at is null limit ${sql.lit(MOST_COUNTED + 1)}
-      ) as some)::int`.as('clients'),
-    ]);
+      ) as counted)::int`.as('clients'),
+  ]);
 
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectTags>['execute']>>[number];
 
@@ -27,7 +25,8 @@ export const lockTag = (db: Db, id: number) =>
   db.selectFrom('tags').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const countTags = async (db: Db): Promise<number> =>
-  (await db.selectFrom('tags').select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
+  (await db.selectFrom('tags').select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow())
+    .count;
 
 export const insertTag = (db: Db, tag: Insertable<Tags>) =>
   db.insertInto('tags').values(tag).returning('id').executeTakeFirstOrThrow();
@@ -46,7 +45,9 @@ export const lockTagsNamed = (db: Db, names: readonly string[]) =>
   db
     .selectFrom('tags')
     .select(['id', 'name'])
-    .where(sql<boolean>`lower(name) = any (array(select lower(wanted) from unnest(${names}::text[]) as wanted))`)
+    .where(
+      sql<boolean>`lower(name) = any (array(select lower(wanted) from unnest(${names}::text[]) as wanted))`,
+    )
     .orderBy('id')
     .forKeyShare()
     .execute();

@@ -64,7 +64,8 @@ export async function removeTag(db: Db, id: number): Promise<void> {
 }
 
 function refuseTaken(error: { constraint?: string }): never {
-  if (error.constraint === 'tags_name') throw new Invalid({ name: [text('There is a tag of this name already.')] });
+  if (error.constraint === 'tags_name')
+    throw new Invalid({ name: [text('There is a tag of this name already.')] });
   throw error;
 }
 

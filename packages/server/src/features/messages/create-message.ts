@@ -17,7 +17,10 @@ const DAY_MS = 86_400_000;
 /** A message that speaks of no time is of use for a week. */
 const USEFUL_MS = 7 * DAY_MS;
 
-type Asked = Pick<Insertable<Messages>, 'kind' | 'subject_kind' | 'subject_id' | 'time_window' | 'list' | 'listed_on'> & {
+type Asked = Pick<
+  Insertable<Messages>,
+  'kind' | 'subject_kind' | 'subject_id' | 'time_window' | 'list' | 'listed_on'
+> & {
   client_id: number;
   about_at: Date | null;
 };
@@ -40,7 +43,9 @@ export async function createMessage(
       throw new Conflict(text('It could not be sent before that time: messages rest until then.'));
     const rows = [{ ...asked, send_after, expires_at, created_by: actorId, created_at: now }];
     const hasLink = HAS_LINK.includes(body.kind);
-    const [row] = await (hasLink ? insertWithLinks(trx, rows, () => HER_PAGE(now), now) : insertMessages(trx, rows));
+    const [row] = await (hasLink
+      ? insertWithLinks(trx, rows, () => HER_PAGE(now), now)
+      : insertMessages(trx, rows));
     if (!row)
       throw new Conflict(
         asked.list

@@ -46,7 +46,8 @@ export async function planOfLists(db: Db, now: Date): Promise<void> {
       const isAutomatic = policy.message_channel === 'automatic';
       const most = MOST_OF_A_DAY[policy.message_channel] - (await countPlannedOn(trx, today));
       const cost = centsOf(policy.message_cost);
-      const paid = isAutomatic && cost > 0 ? Math.floor((await leftOfShares(trx, policy, now)).other / cost) : most;
+      const paid =
+        isAutomatic && cost > 0 ? Math.floor((await leftOfShares(trx, policy, now)).other / cost) : most;
       const limit = Math.min(most, paid);
       if (limit <= 0) return;
       const clients = await listWritable(trx, list, { policy, now, limit });

@@ -47,4 +47,5 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
 }
 
 /** What staff note for each other is not shown to the client. */
-const withoutAlerts = (sessions: readonly Session[]): Session[] => sessions.map((session) => ({ ...session, alerts: [] }));
+const withoutAlerts = (sessions: readonly Session[]): Session[] =>
+  sessions.map((session) => ({ ...session, alerts: [] }));

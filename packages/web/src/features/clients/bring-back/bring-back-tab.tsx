@@ -26,7 +26,11 @@ import { ListedTable } from './listed-table.tsx';
 const WriteDialog = lazyDialog(async () => (await import('./write-dialog.tsx')).WriteDialog);
 
 /** The days that are offered for a list. */
-const DAYS = { not_seen: [30, 60, 90, 180, 365], unfinished: [14, 30, 60, 90], birthday: [7, 14, 30] } as const;
+const DAYS = {
+  not_seen: [30, 60, 90, 180, 365],
+  unfinished: [14, 30, 60, 90],
+  birthday: [7, 14, 30],
+} as const;
 
 type BringBackTabProps = { list: BringBackList; slots: BringBackSlots };
 
@@ -54,8 +58,8 @@ export function BringBackTab({ list, slots }: BringBackTabProps) {
           {count && (
             <Note role="status">
               {count.is_at_least
-                ? t('More than {{clients}} clients, {{may_write}} of them may be written to.', {
-                    clients: count.clients,
+                ? t('More than {{count}} clients, {{may_write}} of them may be written to.', {
+                    count: count.clients,
                     may_write: count.may_write,
                   })
                 : t('{{count}} clients, {{may_write}} of them may be written to.', {
@@ -70,7 +74,9 @@ export function BringBackTab({ list, slots }: BringBackTabProps) {
           <Button
             variant="primary"
             icon={<MessageCircle />}
-            {...(writable.length === 0 && { disabledReason: t('None of those shown may be written to now.') })}
+            {...(writable.length === 0 && {
+              disabledReason: t('None of those shown may be written to now.'),
+            })}
             onClick={() => write(writable)}
           >
             {t('Write in a row')}

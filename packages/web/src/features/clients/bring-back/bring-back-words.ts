@@ -15,11 +15,13 @@ export function sayOpen(t: Translate, { why, open_sessions, next_at, birthday, o
 }
 
 /** This year's birthday; the year of birth is no one's matter here. */
-const dayOf = (birthday: string): string => formatDay(`${new Date().getFullYear()}${birthday.slice(4)}T12:00:00Z`);
+const dayOf = (birthday: string): string =>
+  formatDay(`${new Date().getFullYear()}${birthday.slice(4)}T12:00:00Z`);
 
 /** Why a client of a list is not written to; undefined where nothing is in the way. */
 export function whyNotWritten(t: Translate, { may_write, written_at }: ListedClient): string | undefined {
   if (!may_write) return t('Has not agreed to offers.');
-  if (written_at) return t('Written to on {{day}}. Lists write once in thirty days.', { day: formatDay(written_at) });
+  if (written_at)
+    return t('Written to on {{day}}. Lists write once in thirty days.', { day: formatDay(written_at) });
   return undefined;
 }

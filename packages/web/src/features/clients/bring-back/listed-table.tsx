@@ -80,7 +80,11 @@ function Person({ client }: { client: ListedClient }) {
   );
 }
 
-type ActsProps = { client: ListedClient; book: BringBackSlots['book']; onWrite: (client: ListedClient) => void };
+type ActsProps = {
+  client: ListedClient;
+  book: BringBackSlots['book'];
+  onWrite: (client: ListedClient) => void;
+};
 
 function Acts({ client, book, onWrite }: ActsProps) {
   const { t } = useTranslation();

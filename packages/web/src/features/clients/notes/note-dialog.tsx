@@ -10,8 +10,7 @@ import { useEditedRecord } from '../../../ui/forms/use-edited-record.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useSaveNote } from './note-mutations.ts';
 
-const schema = ({ NewClientNote, z }: Contract) =>
-  NewClientNote.extend({ is_pinned: z.boolean() });
+const schema = ({ NewClientNote, z }: Contract) => NewClientNote.extend({ is_pinned: z.boolean() });
 type Values = InputOf<typeof schema>;
 
 const valuesOf = (note: ClientNote | undefined): Values => ({
@@ -19,7 +18,11 @@ const valuesOf = (note: ClientNote | undefined): Values => ({
   is_pinned: note?.is_pinned ?? false,
 });
 
-type NoteDialogProps = { client: { id: number; name: string }; note?: ClientNote | undefined; onClose: () => void };
+type NoteDialogProps = {
+  client: { id: number; name: string };
+  note?: ClientNote | undefined;
+  onClose: () => void;
+};
 
 /** Writes or changes a note on a client. */
 export function NoteDialog({ client, note, onClose }: NoteDialogProps) {

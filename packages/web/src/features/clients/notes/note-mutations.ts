@@ -1,4 +1,4 @@
-import { calls, type ClientNote, type NewClientNote } from '@revive/contract';
+import { type ClientNote, calls, type NewClientNote } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../../api/client.ts';

@@ -43,7 +43,9 @@ export function NotesCard({ client }: { client: Client }) {
       }
       isFlush
     >
-      {read.isError && !read.data && <QueryError query={read} message={t('The notes could not be loaded.')} />}
+      {read.isError && !read.data && (
+        <QueryError query={read} message={t('The notes could not be loaded.')} />
+      )}
       {read.isPending && <Skeleton shape="block" height="4rem" />}
       {read.data?.length === 0 && <EmptyState isCompact>{t('No notes yet.')}</EmptyState>}
       <Stack as="ul" gap={0}>

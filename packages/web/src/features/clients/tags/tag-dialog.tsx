@@ -1,4 +1,4 @@
-import { type Tag, TAG_COLOURS } from '@revive/contract';
+import { TAG_COLOURS, type Tag } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';

@@ -29,7 +29,9 @@ const TagDialog = lazyDialog(async () => (await import('./tag-dialog.tsx')).TagD
 const edit = (tag?: Tag) => showDialog('tag', (close) => <TagDialog tag={tag} onClose={close} />);
 
 const sayClients = (t: Translate, clients: number) =>
-  clients > MOST_COUNTED ? t('more than {{number}} clients', { number: MOST_COUNTED }) : t('{{count}} clients', { count: clients });
+  clients > MOST_COUNTED
+    ? t('more than {{count}} clients', { count: MOST_COUNTED })
+    : t('{{count}} clients', { count: clients });
 
 /** The owner's tags: the words by which clients are found together. */
 export function TagsScreen() {
@@ -51,10 +53,14 @@ export function TagsScreen() {
         }
       />
       <Card isFlush>
-        {read.isError && !read.data && <QueryError query={read} message={t('The tags could not be loaded.')} />}
+        {read.isError && !read.data && (
+          <QueryError query={read} message={t('The tags could not be loaded.')} />
+        )}
         {read.isPending && <Skeleton shape="block" height="8rem" />}
         {read.data?.length === 0 && (
-          <EmptyState>{t('No tags yet. Add the first one, then give it to clients in their form.')}</EmptyState>
+          <EmptyState>
+            {t('No tags yet. Add the first one, then give it to clients in their form.')}
+          </EmptyState>
         )}
         <Stack as="ul" gap={0}>
           {read.data?.map((tag) => (

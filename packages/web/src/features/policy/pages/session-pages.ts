@@ -93,7 +93,10 @@ export const SESSIONS_PAGES: readonly SettingsPage[] = [
     about: sentence(
       'Lists write only to clients who agreed to offers, once in thirty days, and within the part of the budget of messages for offers.',
     ),
-    words: [sentence('Not seen for long is from'), sentence('Those not seen for long are written to by themselves')],
+    words: [
+      sentence('Not seen for long is from'),
+      sentence('Those not seen for long are written to by themselves'),
+    ],
     fields: ['not_seen_days', 'bring_back'],
   },
   {
