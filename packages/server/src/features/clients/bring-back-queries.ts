@@ -24,30 +24,39 @@ export interface ListWanted {
 /** Open: neither held, used up nor cancelled. */
 const OPEN = sql`earned_at is null and cancelled_at is null`;
 
-/** Sales of goods; a booking's order says nothing of a visit. */
-const hasBought = (since?: Date) => sql`exists (
-  select from orders where orders.client_id = client.id and booking_id is null and status <> 'CANCELLED'
-    ${since ? sql`and created_at >= ${since}` : sql``})`;
-const wasHere = (since?: Date) => sql`exists (
-  select from sessions where sessions.client_id = client.id and completed_at is not null
-    ${since ? sql`and completed_at >= ${since}` : sql``})`;
-const comesFrom = (now: Date) => sql`exists (
-  select from sessions where sessions.client_id = client.id and ${OPEN} and scheduled_at >= ${now}
-    and attendance is distinct from 'called_off')`;
+/** What the sessions of a client say: read together, one look into the index for each client. */
+const visits = (now: Date) => sql`cross join lateral (
+  select max(completed_at) as last_held, coalesce(bool_or(${OPEN}), false) as is_open,
+    coalesce(bool_or(${OPEN} and scheduled_at >= ${now} and attendance is distinct from 'called_off'), false) as comes,
+    coalesce(array_agg(booking_id) filter (where ${OPEN})
+      && array_agg(booking_id) filter (where completed_at is not null), false) as is_begun
+  from sessions where sessions.client_id = client.id
+) as visits`;
 
-/** What makes a client stand on a list of clients by their ids. */
-function standsOn({ list, now, before }: ListWanted): RawBuilder<unknown> {
+/** The last purchase of goods; the order of a booking says nothing of a visit. */
+const PURCHASES = sql`cross join lateral (
+  select max(created_at) as last_bought from orders
+  where orders.client_id = client.id and booking_id is null and status <> 'CANCELLED'
+) as purchases`;
+
+/** What makes a client stand on a list of clients by their ids, and where that is read. */
+function standsOn({ list, now, before }: ListWanted): {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+} {
   switch (list) {
     case 'not_seen':
-      return sql`(${wasHere()} or ${hasBought()}) and not ${wasHere(before)} and not ${hasBought(before)} and not ${comesFrom(now)}`;
+      return {
+        from: sql`${visits(now)} ${PURCHASES}`,
+        where: sql`greatest(last_held, last_bought) < ${before} and not comes`,
+      };
     case 'unfinished':
-      return sql`exists (
-        select from sessions where sessions.client_id = client.id and ${OPEN}
-      ) and (not ${comesFrom(now)} or (not ${wasHere(before)} and exists (
-        select from sessions rest join sessions begun on begun.booking_id = rest.booking_id and begun.completed_at is not null
-        where rest.client_id = client.id and rest.earned_at is null and rest.cancelled_at is null)))`;
+      return {
+        from: visits(now),
+        where: sql`is_open and (not comes or (is_begun and last_held < ${before}))`,
+      };
     default:
-      return sql`true`;
+      return { from: sql``, where: sql`true` };
   }
 }
 
@@ -60,17 +69,16 @@ function conditions(wanted: ListWanted): RawBuilder<unknown> {
   const { tag, writable_on } = wanted;
   const parts = [
     sql`client.archived_at is null`,
-    standsOn(wanted),
-    ...(tag
-      ? [
-          sql`client.id in (select client_tags.client_id from client_tags join tags on tags.id = client_tags.tag_id
-            where lower(tags.name) = lower(${tag}))`,
-        ]
-      : []),
+    standsOn(wanted).where,
+    ...(tag ? [sql`tagged.tag_id = (select id from tags where lower(name) = lower(${tag}))`] : []),
     ...(writable_on ? [isWritable(writable_on)] : []),
   ];
   return sql.join(parts, sql` and `);
 }
+
+/** The clients, through the tag where one is wanted: few clients may have it. */
+const fromClients = ({ tag }: ListWanted) =>
+  tag ? sql`client_tags tagged join clients client on client.id = tagged.client_id` : sql`clients client`;
 
 /** The rows of a list after a place, in its order, `limit` of them. */
 function selectPlaces(
@@ -85,7 +93,7 @@ function selectPlaces(
         ${birthdays.map(({ month }) => month)}::int[], ${birthdays.map(({ day }) => day)}::int[],
         ${birthdays.map(({ in_days }) => in_days)}::int[]
       ) as day(month, day, in_days) cross join lateral (
-        select client.id from clients client
+        select client.id from ${fromClients(wanted)}
         where extract(month from birthday) = day.month and extract(day from birthday) = day.day and ${conditions(wanted)}
           ${after ? sql`and (-day.in_days, client.id) < (${after.place}::int, ${after.id}::bigint)` : sql``}
         order by client.id desc limit ${limit}
@@ -93,14 +101,14 @@ function selectPlaces(
       order by 1 desc, 2 desc limit ${limit}`;
   if (list === 'owes')
     return sql`
-      select sum(owing.cents)::bigint as place, client.id from owing join clients client on client.id = owing.client_id
+      select sum(owing.cents)::bigint as place, client.id from ${fromClients(wanted)} join owing on owing.client_id = client.id
       where ${conditions(wanted)}
       group by client.id
       having sum(owing.cents) > 0
         ${after ? sql`and (sum(owing.cents), client.id) < (${after.place}::bigint, ${after.id}::bigint)` : sql``}
       order by 1 desc, 2 desc limit ${limit}`;
   return sql`
-    select 0 as place, client.id from clients client
+    select 0 as place, client.id from ${fromClients(wanted)} ${standsOn(wanted).from}
     where ${conditions(wanted)} ${after ? sql`and client.id < ${after.id}` : sql``}
     order by client.id desc limit ${limit}`;
 }

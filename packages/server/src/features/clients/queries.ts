@@ -62,8 +62,8 @@ export function listClientRows(
   if (phone !== undefined) query = query.where('clients.phone', '=', phone);
   if (tag)
     query = query.where(
-      sql<boolean>`clients.id in (
-        select client_tags.client_id from client_tags join tags on tags.id = client_tags.tag_id where lower(tags.name) = lower(${tag}))`,
+      sql<boolean>`clients.id in (select client_id from client_tags where tag_id = (
+        select id from tags where lower(name) = lower(${tag})))`,
     );
   if (text)
     query = query.where((eb) =>

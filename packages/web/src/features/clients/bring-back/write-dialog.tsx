@@ -74,12 +74,14 @@ export function WriteDialog({ list, clients, Message: Shown, onClose }: WriteDia
     >
       {client ? (
         <Stack key={client.id}>
-          <p>
-            <strong>
-              <bdi>{client.name}</bdi>
-            </strong>{' '}
-            <Note as="span">{sayOpen(t, client)}</Note>
-          </p>
+          {!message && (
+            <p>
+              <strong>
+                <bdi>{client.name}</bdi>
+              </strong>{' '}
+              <Note as="span">{sayOpen(t, client)}</Note>
+            </p>
+          )}
           {plan.error && (
             <InlineNotice kind="error" title={t('No message was planned.')}>
               {translateMessage(plan.error.message)}
