@@ -352,3 +352,52 @@ test('[ERR-36] without an answer the same booking is sent again and made once', 
   expect(keys[0]).toBe(keys[1]);
   expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(1);
 });
+
+test('the people of a phone are a choice, its holder first, and someone else with it is a press', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db);
+  const service = await aService(db);
+  await aClient(db, { name: 'Amina Nur', phone: '252615123456', address: 'Hodan' });
+  await aClient(db, { name: 'Hodan Ali', phone: '252615123456', address: 'Wadajir', is_holder: false });
+  const form = await openDialog(page);
+  await form.phone.fill('615123456');
+  const who = form.dialog.getByRole('group', { name: 'Who comes' });
+  await expect(who.getByRole('radio')).toHaveCount(2);
+  await expect(who.getByRole('radio', { name: 'Amina Nur' })).toBeChecked();
+  await expect(form.name).toHaveValue('Amina Nur');
+  await who.getByText('Hodan Ali').click();
+  await expect(form.name).toHaveValue('Hodan Ali');
+  await expect(form.address).toHaveValue('Wadajir');
+  await form.dialog.getByRole('button', { name: 'Someone else with this phone' }).click();
+  await expect(form.name).toHaveValue('');
+  await expect(form.name).toBeFocused();
+  await form.name.fill('Muna Ali');
+  await form.address.fill('Hodan');
+  await chooseServices(form.dialog, service.id);
+  await fillDateTime(form.dialog, 'Scheduled Date', '2026-12-01T10:30');
+  await expectAccessibleEverywhere(page);
+  await form.create.click();
+  await expect(form.dialog).toBeHidden();
+  expect(
+    await db
+      .selectFrom('bookings')
+      .innerJoin('clients', 'clients.id', 'client_id')
+      .select(['name', 'is_holder'])
+      .execute(),
+  ).toEqual([{ name: 'Muna Ali', is_holder: false }]);
+});
+
+test('another person of a phone is booked from the holder by two presses', async ({ page, db }) => {
+  await signIn(page, db);
+  await aClient(db, { name: 'Amina Nur', phone: '252615123456', address: 'Hodan' });
+  const form = await openDialog(page);
+  await form.phone.fill('615123456');
+  await expect(form.name).toHaveValue('Amina Nur');
+  await form.name.fill('Hodan Ali');
+  await expect(form.dialog.getByRole('status').first()).toContainText('This phone is Amina Nur’s');
+  await form.dialog.getByRole('button', { name: 'Someone else with this phone' }).click();
+  await expect(form.name).toHaveValue('Hodan Ali');
+  await expect(form.dialog.getByRole('status').first()).toContainText('New client');
+});

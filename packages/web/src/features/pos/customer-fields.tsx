@@ -44,6 +44,7 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
           />
           {people.length > 1 && (
             <SegmentedChoice
+              isWrapped
               label={t('Who buys')}
               value={String(client?.id)}
               options={people.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './segmented-choice.module.css';
 
@@ -9,11 +10,13 @@ export type SegmentedChoiceProps<Value extends string> = {
   /** A disabled option names the element with the reason. */
   options: readonly { value: Value; label: string; icon?: ReactNode; refusedBy?: string }[];
   onChange: (value: Value) => void;
+  /** Whether more options than fit go on in the next line: names of people. */
+  isWrapped?: boolean;
 };
 
 /** A few options side by side, one of them chosen; arrow keys move between them. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { label, value, options, onChange } = props;
+  const { label, value, options, onChange, isWrapped } = props;
   const name = useId();
   // The chosen content may load lazily; the choice itself changes at once.
   const [shown, setShown] = useState({ value, chosen: value });
@@ -23,7 +26,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
     onChange(chosen);
   };
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={classNames(styles.choice, isWrapped && styles.wrapped)}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
