@@ -37,7 +37,9 @@ export function ProfileHeader({ client, slots }: { client: ClientProfile; slots:
               {client.same_phone.map(({ id, name }, index) => (
                 <Fragment key={id}>
                   {index > 0 && ' · '}
-                  <Link to={`/client/${id}`}>{name}</Link>
+                  <Link to={`/client/${id}`}>
+                    <bdi>{name}</bdi>
+                  </Link>
                 </Fragment>
               ))}
             </span>
