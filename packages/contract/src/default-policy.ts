@@ -89,6 +89,8 @@ export const DEFAULT_POLICY: Policy = {
     receipt: true,
     birthday: false,
   },
+  not_seen_days: 60,
+  bring_back: { not_seen: false, unfinished: false, birthday: false },
   message_budget: 5,
   message_cost: 0.02,
   quiet_hours: { from: '20:00', to: '08:00' },

@@ -1,5 +1,6 @@
 import { isTimeZone } from './date-style.ts';
 import { ALERT_LIMITS, type AlertLimit } from './features/alerts/choices.ts';
+import { WRITTEN_BY_ITSELF, type WrittenByItself } from './features/clients/choices.ts';
 import { MESSAGE_SWITCHES, type MessageSwitch } from './features/messages/choices.ts';
 import { SpecialTimes, SpecialTimesRead } from './features/schedule/special-times.ts';
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
@@ -169,6 +170,15 @@ export const Policy = z.object({
   message_kinds: z.object(
     Object.fromEntries(MESSAGE_SWITCHES.map((kind) => [kind, z.boolean()])) as Record<
       MessageSwitch,
+      z.ZodBoolean
+    >,
+  ),
+  /** After so many days without a visit or a purchase a client stands on the list of those not seen. */
+  not_seen_days: wholeFigure(z.number().min(1).max(730)),
+  /** The lists of clients to bring back whose messages are planned by themselves. */
+  bring_back: z.object(
+    Object.fromEntries(WRITTEN_BY_ITSELF.map((list) => [list, z.boolean()])) as Record<
+      WrittenByItself,
       z.ZodBoolean
     >,
   ),

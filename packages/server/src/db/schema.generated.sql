@@ -181,21 +181,15 @@ create table sign_ins (
   phone text,
   -- Who of the staff has read the code it began with; such a sign-in signs nothing.
   code_shown_to bigint,
-  -- Who reads and acts here for a child, who is the client meanwhile.
-  guardian_id bigint,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_check CHECK (((num_nonnulls(user_id, client_id) = 1) OR ((user_id IS NULL) AND (phone IS NOT NULL)))),
-  constraint sign_ins_guardian_check CHECK (((guardian_id IS NULL) OR ((client_id IS NOT NULL) AND (client_id <> guardian_id)))),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sign_ins_code_shown_to_fkey FOREIGN KEY (code_shown_to) REFERENCES users(id),
-  constraint sign_ins_guardian_id_fkey FOREIGN KEY (guardian_id) REFERENCES clients(id),
   constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sign_ins_expires_at ON public.sign_ins USING btree (expires_at);
 CREATE INDEX sign_ins_open_of_client ON public.sign_ins USING btree (client_id) WHERE (ended_at IS NULL);
-CREATE INDEX sign_ins_open_of_guardian ON public.sign_ins USING btree (guardian_id) WHERE ((ended_at IS NULL) AND (guardian_id IS NOT NULL));
-CREATE INDEX sign_ins_open_of_phone ON public.sign_ins USING btree (phone) WHERE ((ended_at IS NULL) AND (phone IS NOT NULL));
 CREATE INDEX sign_ins_open_of_user ON public.sign_ins USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER audited_as_employee AFTER INSERT OR UPDATE ON public.sign_ins FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'id', 'sign_ins');
 
@@ -278,29 +272,35 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.booki
 
 -- ## clients
 
--- Who two clients are to each other; one row is read from both sides (decision 152).
-create table client_relations (
+-- What staff write down of a client for each other.
+create table client_notes (
   id bigint generated always as identity not null,
   client_id bigint not null,
-  person_id bigint not null,
-  -- What the person is to the client.
-  kind text not null,
-  -- What the client is to the person.
-  back text not null,
-  created_at timestamp with time zone not null,
+  note text not null,
+  -- Stands first, and wherever the client is served.
+  is_pinned boolean default false not null,
   created_by bigint not null,
-  constraint client_relations_pkey PRIMARY KEY (id),
-  constraint client_relations_back_check CHECK ((back = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text, 'daughter'::text, 'son'::text, 'sister'::text, 'brother'::text, 'husband'::text, 'wife'::text, 'other'::text]))),
-  constraint client_relations_kind_check CHECK ((kind = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text, 'daughter'::text, 'son'::text, 'sister'::text, 'brother'::text, 'husband'::text, 'wife'::text, 'other'::text]))),
-  constraint client_relations_two_check CHECK ((client_id <> person_id)),
-  constraint client_relations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint client_relations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint client_relations_person_id_fkey FOREIGN KEY (person_id) REFERENCES clients(id)
+  created_at timestamp with time zone not null,
+  -- Taken away by a person, who may bring it back; an erasure deletes the row.
+  removed_at timestamp with time zone,
+  constraint client_notes_pkey PRIMARY KEY (id),
+  constraint client_notes_note_check CHECK ((note <> ''::text)),
+  constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
-CREATE INDEX client_relations_of_client ON public.client_relations USING btree (client_id);
-CREATE INDEX client_relations_of_person ON public.client_relations USING btree (person_id);
-CREATE UNIQUE INDEX client_relations_once ON public.client_relations USING btree (LEAST(client_id, person_id), GREATEST(client_id, person_id));
-CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_relations FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_relations');
+CREATE INDEX client_notes_of_client ON public.client_notes USING btree (client_id, is_pinned DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_notes');
+
+-- Which tags a client has.
+create table client_tags (
+  client_id bigint not null,
+  tag_id bigint not null,
+  constraint client_tags_pkey PRIMARY KEY (client_id, tag_id),
+  constraint client_tags_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+CREATE INDEX client_tags_of_tag ON public.client_tags USING btree (tag_id, client_id DESC);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_tags FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_tags');
 
 -- A person who is treated, known by her phone number. Archived clients leave every list and free their number; an
 -- erased one keeps an empty row, because bookings and sales refer to it.
@@ -345,8 +345,8 @@ CASE
     ELSE (phone = ''::text)
 END)
 );
--- Greetings of a day are found by month and day, among those who want offers.
-CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
+-- Birthdays are found by month and day.
+CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday), id) WHERE ((birthday IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX clients_email_search ON public.clients USING gin (email gin_trgm_ops) WITH (gin_pending_list_limit='256');
 -- A phone has one holder, archived clients aside.
 CREATE UNIQUE INDEX clients_holder ON public.clients USING btree (phone) WHERE (is_holder AND (archived_at IS NULL));
@@ -374,6 +374,19 @@ create table mobile_credentials (
 CREATE UNIQUE INDEX mobile_credentials_username ON public.mobile_credentials USING btree (username_key);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'password_hash,username_key', 'mobile_credentials');
 CREATE TRIGGER mobile_credentials_take_free_name BEFORE INSERT OR UPDATE OF username_key ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION refuse_taken_username();
+
+-- The owner's words by which clients are found together.
+create table tags (
+  id bigint generated always as identity not null,
+  name text not null,
+  colour text not null,
+  created_at timestamp with time zone not null,
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_colour_check CHECK ((colour = ANY (ARRAY['green'::text, 'yellow'::text, 'red'::text, 'blue'::text, 'purple'::text, 'indigo'::text, 'grey'::text]))),
+  constraint tags_name_check CHECK (is_legible(name))
+);
+CREATE UNIQUE INDEX tags_name ON public.tags USING btree (lower(name));
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'tags');
 
 -- ## consents
 
@@ -445,8 +458,6 @@ create table consents (
   replaced_by bigint,
   -- That a text was agreed to stays; the signature goes with an erasure.
   is_erased boolean default false not null,
-  -- The guardian who signed for a child on a page of the shop; null where the client has signed.
-  signed_by bigint,
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_channel_check CHECK (((channel = ANY (ARRAY['desk'::text, 'own_phone'::text])) AND ((channel = 'desk'::text) = (given_by IS NOT NULL)))),
   constraint consents_signed_check CHECK (
@@ -458,7 +469,6 @@ END),
   constraint consents_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id),
   constraint consents_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES consents(id),
-  constraint consents_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES clients(id),
   -- Text and hash are those of the template, so what is kept as signed is what it says.
   constraint consents_template FOREIGN KEY (template_id, kind, text_hash) REFERENCES consent_templates(id, kind, text_hash),
   constraint consents_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id)
@@ -1045,38 +1055,6 @@ create table client_links (
 CREATE INDEX client_links_expired ON public.client_links USING btree (expires_at);
 CREATE INDEX client_links_of_client ON public.client_links USING btree (client_id);
 
--- With what an adult of a shared phone opens her own page, after a code has proven the phone (decision 151).
-create table code_words (
-  client_id bigint not null,
-  -- argon2id; none once the desk has forgotten it: she sets another one.
-  hash text,
-  set_at timestamp with time zone not null,
-  set_by_sign_in uuid not null,
-  forgotten_at timestamp with time zone,
-  forgotten_by bigint,
-  forget_reason text,
-  constraint code_words_pkey PRIMARY KEY (client_id),
-  constraint code_words_forgotten_check CHECK ((((hash IS NULL) = (forgotten_at IS NOT NULL)) AND (num_nulls(forgotten_at, forgotten_by, forget_reason) = ANY (ARRAY[0, 3])))),
-  constraint code_words_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint code_words_forgotten_by_fkey FOREIGN KEY (forgotten_by) REFERENCES users(id)
-);
-CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.code_words FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'hash,set_by_sign_in', 'code_words');
-
--- Each visit of a guardian to the page of a child. Written once, never changed.
-create table guardian_reads (
-  id bigint generated always as identity not null,
-  sign_in uuid not null,
-  guardian bigint not null,
-  child bigint not null,
-  at timestamp with time zone not null,
-  constraint guardian_reads_pkey PRIMARY KEY (id),
-  constraint guardian_reads_child_fkey FOREIGN KEY (child) REFERENCES clients(id),
-  constraint guardian_reads_guardian_fkey FOREIGN KEY (guardian) REFERENCES clients(id)
-);
-CREATE INDEX guardian_reads_of_child ON public.guardian_reads USING btree (child, id);
-CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.guardian_reads FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'child', 'sign_in', 'guardian_reads');
-CREATE TRIGGER guardian_reads_append_only BEFORE DELETE OR UPDATE ON public.guardian_reads FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
 -- The one code of a phone that counts. A new one takes its place, and one that was used is gone (decision 089).
 create table sign_in_codes (
   phone text not null,
@@ -1166,14 +1144,33 @@ create table messages (
   -- Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client
   -- stops either.
   phone text,
+  -- The list of people to bring back by which it was written; listed_on is the business day of it.
+  list text,
+  listed_on date,
   constraint messages_pkey PRIMARY KEY (id),
+  -- Lists write to a client at most once in thirty days.
+  constraint messages_of_lists_rarely EXCLUDE USING gist (client_id WITH =, daterange(listed_on, (listed_on + 30)) WITH &&) WHERE (((list IS NOT NULL) AND (state <> 'cancelled'::text))),
   constraint messages_about_check CHECK ((((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text])) = (session_id IS NOT NULL)) AND ((session_id IS NULL) OR (about_at IS NOT NULL)))),
   constraint messages_body_check CHECK (((state = ANY (ARRAY['planned'::text, 'cancelled'::text])) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (channel IS NOT NULL) AND (segments > 0)))),
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
   constraint messages_code_check CHECK (((kind <> 'code'::text) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (segments > 0)))),
   constraint messages_cost_check CHECK ((cost_cents >= 0)),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text, 'not_seen'::text, 'unfinished'::text, 'birthday_soon'::text, 'news'::text]))),
   constraint messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
+  constraint messages_list_check CHECK ((list = ANY (ARRAY['not_seen'::text, 'unfinished'::text, 'birthday'::text, 'owes'::text, 'tagged'::text]))),
+  constraint messages_list_of_kind CHECK ((((list IS NULL) = (listed_on IS NULL)) AND (NOT (list IS DISTINCT FROM
+CASE kind
+    WHEN 'not_seen'::text THEN 'not_seen'::text
+    WHEN 'unfinished'::text THEN 'unfinished'::text
+    WHEN 'birthday_soon'::text THEN 'birthday'::text
+    WHEN 'news'::text THEN 'tagged'::text
+    WHEN 'balance_due'::text THEN
+    CASE
+        WHEN (list = 'owes'::text) THEN list
+        ELSE NULL::text
+    END
+    ELSE NULL::text
+END)))),
   constraint messages_person_check CHECK (((NOT needs_person) OR (state = ANY (ARRAY['refused'::text, 'unknown'::text])) OR ((kind = 'code'::text) AND (state = 'planned'::text)))),
   constraint messages_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
@@ -1189,6 +1186,9 @@ create table messages (
 );
 CREATE INDEX messages_client ON public.messages USING btree (client_id, id DESC);
 CREATE INDEX messages_looked_into ON public.messages USING btree (expires_at) WHERE needs_person;
+CREATE INDEX messages_of_lists ON public.messages USING btree (sent_at) WHERE ((list IS NOT NULL) AND (state = 'sent'::text));
+CREATE INDEX messages_of_lists_by_day ON public.messages USING btree (listed_on) WHERE (list IS NOT NULL);
+CREATE INDEX messages_of_lists_open ON public.messages USING btree (id) WHERE ((list IS NOT NULL) AND (state = 'planned'::text));
 -- One message of a kind about a thing in a window, and for a time: what is sent once is not sent again.
 CREATE UNIQUE INDEX messages_once ON public.messages USING btree (subject_kind, subject_id, kind, time_window, COALESCE(about_at, '-infinity'::timestamp with time zone)) WHERE (state <> 'cancelled'::text);
 CREATE INDEX messages_open ON public.messages USING btree (id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text, 'refused'::text]));
@@ -2042,9 +2042,6 @@ create table visitor_holds (
   booking_id bigint,
   -- Of a visitor who had signed in. A phone holds only so many times at once.
   phone text,
-  -- Who booked the time, perhaps for another one of her phone: sent again it is answered to her and to whose booking it
-  -- is.
-  booked_by text,
   constraint visitor_holds_pkey PRIMARY KEY (digest),
   constraint visitor_holds_booking UNIQUE (booking_id),
   constraint visitor_holds_digest_check CHECK ((length(digest) = 22)),

@@ -5,7 +5,13 @@ import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
 import { releaseUnpaidBookings } from '../features/bookings/index.ts';
 import { makeDigests } from '../features/digest/index.ts';
 import { forgetUnusedImages } from '../features/images/index.ts';
-import { type MessageDeps, planBirthdays, planMissing, sendMessages } from '../features/messages/index.ts';
+import {
+  type MessageDeps,
+  planBirthdays,
+  planMissing,
+  planOfLists,
+  sendMessages,
+} from '../features/messages/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
 import { forgetPhotos } from '../features/photos/index.ts';
@@ -36,6 +42,7 @@ export function createJobs(
       plan_messages: async (db) => {
         await planMissing(db, clock.now());
         await planBirthdays(db, clock.now());
+        await planOfLists(db, clock.now());
       },
       end_passed_times: async (db) => {
         await endPassedTimes(db, clock.now());

@@ -90,6 +90,8 @@ const MISSING = {
   Link: text('This link leads nowhere. Ask at the desk for a new one.'),
   Measurement: text('Measurement not found'),
   'Measurement type': text('Measurement type not found'),
+  Note: text('Note not found'),
+  Tag: text('Tag not found'),
   Message: text('Message not found'),
   Order: text('Order not found'),
   Payment: text('Payment not found'),

@@ -183,6 +183,15 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/settings/tags',
+    ...staffScreen(
+      sentence('Tags'),
+      async () => (await import('../features/clients/tags/tags-screen.tsx')).TagsScreen,
+      'people',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/settings/requests',
     validateSearch: searchNames('state'),
     ...staffScreen(

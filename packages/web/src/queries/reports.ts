@@ -109,6 +109,14 @@ export const productsReportQuery = (days: Days) =>
     queryFn: () => call(calls.reports.getProducts, { query: days }),
   });
 
+/** Who came back after a message of a list, and what they paid. */
+export const bringBackReportQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'bring-back', days],
+    queryFn: () => call(calls.reports.getBringBack, { query: days }),
+  });
+
 /** How far the calendar was used, and who did not come. */
 export const calendarReportQuery = (days: Days) =>
   queryOptions({

@@ -1,17 +1,22 @@
 import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
+import { bringBack } from './bring-back-endpoints.ts';
 import { calls } from './calls.ts';
+import { notes } from './note-endpoints.ts';
 import { NewRelation, Relation } from './relations.ts';
 import { Client, ClientConfirmation, CodeWordReset, MobileCredentials, NewClient } from './schemas.ts';
 
 export const clients = {
   list: listEndpoint({
     ...calls.list,
-    summary: 'Clients, newest first; phone finds the people of that number in any spelling, its holder first',
+    summary:
+      'Clients, newest first; phone finds the people of that number in any spelling, its holder first; search finds tags too',
     access: 'staff',
     query: {
       phone: z.string().trim().max(40).optional(),
       search: z.string().trim().max(100).optional(),
+      /** The name of a tag, in any case. */
+      tag: z.string().trim().max(100).optional(),
     },
     item: Client,
   }),
@@ -101,4 +106,6 @@ export const clients = {
     response: z.object({ username: z.string(), password: z.string() }),
     status: 201,
   }),
+  ...notes,
+  ...bringBack,
 };

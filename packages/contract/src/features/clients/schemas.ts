@@ -1,11 +1,14 @@
 import { phoneIn, requiredLines, requiredText, wholeFigure } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
+import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { Email, Language } from '../auth/schemas.ts';
 import { THERAPIST_WISHES } from '../schedule/choices.ts';
 import { Sex } from '../schedule/schemas.ts';
+import { MOST_TAGS } from './choices.ts';
+import { TagName } from './notes.ts';
 
 export const TherapistWish = z.enum(THERAPIST_WISHES);
 export type TherapistWish = z.infer<typeof TherapistWish>;
@@ -47,6 +50,10 @@ export const Client = z.object({
   therapist_wish: TherapistWish,
   /** Came by herself, and the desk has not looked at who she is yet. */
   to_confirm: z.boolean(),
+  /** The names of its tags. */
+  tags: z.array(z.string()),
+  /** The beginnings of its pinned notes, the newest first. */
+  alerts: z.array(z.string()),
   created_at: InstantOut,
   version: VersionOut,
 });
@@ -70,6 +77,8 @@ export const NewClient = z.object({
   is_holder: z.literal(true).optional(),
   sex: Sex.nullish(),
   therapist_wish: TherapistWish.optional(),
+  /** Names of tags, in place of those it has. */
+  tags: z.array(TagName).max(MOST_TAGS, sentence('A client has at most ten tags.')).optional(),
   version: VersionIn,
 });
 export type NewClient = z.output<typeof NewClient>;

@@ -1,5 +1,6 @@
 import { endpoint, listEndpoint } from '../../endpoint.ts';
 import { spelled } from '../finance/spelled.ts';
+import { BringBackReport } from './bring-back.ts';
 import { CalendarReport } from './calendar.ts';
 import { calls } from './calls.ts';
 import { BookedFilter, BookedTreatment, DaySheet, SheetPeriod } from './day-sheet.ts';
@@ -93,6 +94,13 @@ export const reports = {
     access: 'finance',
     query: BookedFilter,
     item: BookedTreatment,
+  }),
+  getBringBack: endpoint({
+    ...spelled(calls.getBringBack),
+    summary: 'Who came back after a message of a list, and what they paid, by month and list',
+    access: 'finance',
+    query: ReportPeriod,
+    response: BringBackReport,
   }),
   listEntries: listEndpoint({
     ...spelled(calls.listEntries),

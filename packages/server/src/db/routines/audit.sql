@@ -112,6 +112,8 @@ select audit_table('answers', 'client', id_column => 'client_id', part => 'answe
 select audit_table('booking_services', 'booking', id_column => 'booking_id', part => 'booking_services', events => 'update or delete');
 select audit_table('bookings', 'booking', hidden => 'news_ended_at');
 select audit_table('client_relations', 'client', id_column => 'client_id', part => 'client_relations');
+select audit_table('client_notes', 'client', id_column => 'client_id', part => 'client_notes');
+select audit_table('client_tags', 'client', id_column => 'client_id', part => 'client_tags');
 select audit_table('clients', 'client');
 select audit_table('code_words', 'client', id_column => 'client_id', part => 'code_words', hidden => 'hash,set_by_sign_in');
 select audit_table('consents', 'client', id_column => 'client_id', part => 'consents', hidden => 'text_hash,signature');
@@ -165,6 +167,7 @@ select audit_table('shift_counts', 'shift', id_column => 'shift_id', part => 'sh
 select audit_table('sign_ins', 'employee', id_column => 'user_id', part => 'sign_ins', hidden => 'id', events => 'insert or update');
 select audit_table('stock_transactions', 'product', id_column => 'product_id', part => 'stock_transactions', events => 'insert',
   condition => $$new.order_id is null$$);
+select audit_table('tags', 'settings', part => 'tags');
 select audit_table('users', 'employee', hidden => 'password_hash,username_key');
 select audit_table('waitlist', 'client', id_column => 'client_id', part => 'waitlist');
 select audit_table('working_exceptions', 'resource', id_column => 'resource_id', part => 'working_exceptions');

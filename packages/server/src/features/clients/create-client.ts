@@ -8,6 +8,7 @@ import { toWishes } from './present.ts';
 import { insertClient } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
 import { birthOf } from './rules.ts';
+import { setTagsOf } from './tags.ts';
 
 /** Adds a client. A phone that is taken is refused, unless the caller says that both have it. */
 export async function createClient(db: Db, clock: Clock, body: NewClient): Promise<Client> {
@@ -24,6 +25,7 @@ export async function createClient(db: Db, clock: Clock, body: NewClient): Promi
       created_at: clock.now(),
       is_holder: body.same_phone ? hasNoHolder(phone) : true,
     }).catch(refuseTakenPhoneLate);
+    await setTagsOf(trx, id, body.tags);
     if (body.is_holder) await holdPhone(trx, { id, phone });
     return getClient(trx, id);
   });

@@ -1,4 +1,5 @@
 export { findCodeWord, setCodeWord } from './code-words.ts';
+export { listWritable } from './bring-back.ts';
 export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-create-client.ts';
 export { type ForWhom, findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
 export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
@@ -6,6 +7,7 @@ export { answersFor, listChildren, todayOf } from './guardians.ts';
 export { clientInvariants } from './invariants.ts';
 export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { listClients } from './list-clients.ts';
+export { alertsOf, tagsOf } from './marks.ts';
 export {
   type ClientsFound,
   clientMatches,

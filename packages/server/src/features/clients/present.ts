@@ -7,7 +7,7 @@ export function toClient({ wants_reminders, wants_receipts, wants_offers, ...row
   const settings = { language, reminders: wants_reminders, receipts: wants_receipts, offers: wants_offers };
   const sex = row.sex as Client['sex'];
   const therapist_wish = row.therapist_wish as Client['therapist_wish'];
-  const { name, phone, email, address, is_active, birthday, birth_year, is_holder } = row;
+  const { name, phone, email, address, is_active, birthday, birth_year, is_holder, tags } = row;
   return {
     ...row,
     language,
@@ -17,7 +17,7 @@ export function toClient({ wants_reminders, wants_receipts, wants_offers, ...row
     created_at: row.created_at.toISOString(),
     version: versionOf({
       ...{ name, phone, email, address, is_active, birthday, birth_year, is_holder },
-      ...{ settings, sex, therapist_wish },
+      ...{ settings, sex, therapist_wish, tags },
     }),
   };
 }

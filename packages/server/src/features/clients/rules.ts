@@ -61,3 +61,27 @@ export function birthOf(
   if (birthday === undefined && known.birthday !== null) return {};
   return { ...(birthday === null && { birthday }), ...(birth_year !== undefined && { birth_year }) };
 }
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The birthdays of a day and of so many days after it, the first one first, as month and day. In a year without a 29 February who was
+ * born on it has the birthday a day earlier.
+ */
+export function birthdaysWithin(
+  today: string,
+  days: number,
+): { month: number; day: number; in_days: number }[] {
+  const start = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: days + 1 }, (_, in_days) => {
+    const date = new Date(start + in_days * DAY_MS);
+    const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
+    const isLastOfFebruary = month === 2 && new Date(date.getTime() + DAY_MS).getUTCMonth() === 2;
+    return isLastOfFebruary && day === 28
+      ? [
+          { month, day, in_days },
+          { month, day: 29, in_days },
+        ]
+      : [{ month, day, in_days }];
+  }).flat();
+}

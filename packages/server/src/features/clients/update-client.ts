@@ -13,6 +13,7 @@ import { toWishes } from './present.ts';
 import { lockClient, updateClientRow } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
 import { birthOf } from './rules.ts';
+import { setTagsOf } from './tags.ts';
 
 /**
  * Changes a client. Missing fields stay as they are: the specification's call sends neither email, is_active, language, settings,
@@ -42,6 +43,7 @@ export async function updateClient(db: Db, clock: Clock, id: number, body: NewCl
       ...(isMoved && { is_holder: body.same_phone ? hasNoHolder(phone) : true }),
       ...toWishes(settings),
     }).catch(refuseTakenPhoneLate);
+    await setTagsOf(trx, id, body.tags);
     if (isMoved) await passOnPhone(trx, before.phone);
     if (body.is_holder) await holdPhone(trx, { id, phone });
     await giveUpUnwantedMessages(trx, before, toWishes(settings));

@@ -10,6 +10,7 @@ import { readComposer } from './compose.ts';
 import { joinReminders } from './join-reminders.ts';
 import type { Messenger, MessengerAnswer, OutgoingMessage } from './messenger.ts';
 import { noteLimitReached } from './note-limit.ts';
+import { giveUpBroughtBack } from './of-lists.ts';
 import {
   giveUpLate,
   giveUpSwitchedOff,
@@ -62,6 +63,7 @@ async function tidyUp(db: Db, off: readonly string[], now: Date): Promise<void> 
   await inTransaction(db, async (trx) => {
     await giveUpLate(trx, now);
     if (off.length > 0) await giveUpSwitchedOff(trx, off);
+    await giveUpBroughtBack(trx);
     await leaveUnknown(trx, new Date(now.getTime() - LOST_AFTER_MS));
   });
 }

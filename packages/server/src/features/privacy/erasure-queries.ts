@@ -43,6 +43,7 @@ export async function countWhatGoes(db: Db, clientId: number): Promise<Counts> {
       (select count(*)::int from answers where client_id = ${clientId}) as answers,
       (select count(*)::int from consents where client_id = ${clientId} and not is_erased) as signatures,
       (select count(*)::int from sessions where client_id = ${clientId} and notes is not null) as notes,
+      (select count(*)::int from client_notes where client_id = ${clientId}) as client_notes,
       (select count(*)::int from messages where client_id = ${clientId} and body is not null) as messages,
       (select count(*)::int from sign_ins where client_id = ${clientId}) as sign_ins`.execute(db);
   return rows[0]!;
@@ -60,6 +61,8 @@ export async function eraseRows(
     sql`update consents set signature = null, typed_name = null, withdraw_reason = null, is_erased = true where client_id = ${id}`,
     sql`delete from consent_links where client_id = ${id}`,
     sql`delete from client_links where client_id = ${id}`,
+    sql`delete from client_notes where client_id = ${id}`,
+    sql`delete from client_tags where client_id = ${id}`,
     sql`delete from measurements where client_id = ${id}`,
     sql`delete from waitlist where client_id = ${id}`,
     sql`delete from mobile_credentials where client_id = ${id}`,

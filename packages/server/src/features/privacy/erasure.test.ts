@@ -70,6 +70,11 @@ async function her() {
     body: { booking_id: booking.id, amount: 60 },
   });
   await call(api.sessions.complete, { token, params, body: { notes: 'zonal remark' } });
+  await call(api.clients.addNote, {
+    token,
+    params: { id: client },
+    body: { text: 'Zany about roses', is_pinned: true },
+  });
   // What she does by herself stands in the trail with the address she did it from.
   const { body: mine } = await call(api.auth.login, { body: await someMobileCredentials(db, client) });
   await call(api.me.settings, {
@@ -144,7 +149,16 @@ describe('an erasure', () => {
     const id = await asked(token, client);
     const params = { id };
     expect((await call(privacy.erasure, { token, params })).body).toEqual({
-      counts: { measurements: 1, photos: 1, answers: 1, signatures: 2, notes: 1, messages: 0, sign_ins: 1 },
+      counts: {
+        measurements: 1,
+        photos: 1,
+        answers: 1,
+        signatures: 2,
+        notes: 1,
+        client_notes: 1,
+        messages: 0,
+        sign_ins: 1,
+      },
       blocks: [],
       backups_kept: 14,
     });

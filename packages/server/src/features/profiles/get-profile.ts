@@ -1,4 +1,4 @@
-import { type ClientProfile, dollars, text } from '@revive/contract';
+import { type ClientProfile, dollars, type Session, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
@@ -23,7 +23,8 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
   ]);
   const { wants_reminders, wants_receipts, wants_offers, ...row } = found(record, 'Client');
   const { total_spent_cents, balance_cents, created_at, active_services, ...client } = row;
-  const people = actor.kind === 'staff' ? await listPeople(db, row.phone) : [];
+  const isStaff = actor.kind === 'staff';
+  const people = isStaff ? await listPeople(db, row.phone) : [];
   const language = row.language as ClientProfile['language'];
   return {
     ...client,
@@ -40,8 +41,13 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
       ...service,
       unit_price: dollars(unit_price_cents),
     })),
-    upcoming_sessions: upcoming.items,
-    completed_sessions: completed.items,
+    ...(!isStaff && { tags: [], alerts: [] }),
+    upcoming_sessions: isStaff ? upcoming.items : withoutAlerts(upcoming.items),
+    completed_sessions: isStaff ? completed.items : withoutAlerts(completed.items),
     bookings: bookings.items,
   };
 }
+
+/** What staff note for each other is not shown to the client. */
+const withoutAlerts = (sessions: readonly Session[]): Session[] =>
+  sessions.map((session) => ({ ...session, alerts: [] }));

@@ -2,6 +2,7 @@ import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
+import { getBringBack } from './get-bring-back.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getCashUp } from './get-cash-up.ts';
 import { getDaySheet } from './get-day-sheet.ts';
@@ -26,6 +27,7 @@ export function mountReports(app: FastifyInstance, gate: Gate): void {
     getExpenses: ({ db, query }) => getExpenses(db, query),
     getServices: ({ db, query }) => getServices(db, query),
     getProducts: ({ db, query }) => getProducts(db, query),
+    getBringBack: ({ db, query }) => getBringBack(db, query),
     getCalendar: ({ db, query }) => getCalendar(db, query),
     getDaySheet: ({ db, query }) => getDaySheet(db, query),
     listBooked: ({ db, query }) => listBooked(db, query),

@@ -6,6 +6,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   answer_agreements: 'each of an answer',
   booking_services: 'each of a booking',
   client_links: 'made with messages',
+  client_tags: 'each of a client',
   consent_links: 'hold for minutes',
   data_copies: 'each of a client',
   digests: 'made by the program when a day closes',

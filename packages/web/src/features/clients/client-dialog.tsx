@@ -20,6 +20,7 @@ import {
 import { useSaveClient } from './mutations.ts';
 import { SharedPhone } from './shared-phone.tsx';
 import { sayTherapistWish, TherapistWishFields } from './therapist-wish-fields.tsx';
+import { TagsField } from './tags/tags-field.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 type ClientDialogProps = {
@@ -115,6 +116,7 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
         />
       )}
       <TherapistWishFields field={field} client={client} />
+      <TagsField form={form} />
       <WishFields field={field} />
       {client && (
         <CheckboxField

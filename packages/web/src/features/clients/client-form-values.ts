@@ -22,6 +22,7 @@ export const clientFormSchema = ({ NewClient, z }: Contract) =>
     same_phone: z.boolean(),
     is_holder: z.boolean(),
     sex: NewClient.shape.sex.or(z.literal('')),
+    tags: z.array(z.string()),
   });
 export type ClientFormValues = InputOf<typeof clientFormSchema>;
 
@@ -43,4 +44,5 @@ export const valuesOf = (client: Client | undefined): ClientFormValues => ({
   is_holder: client?.is_holder ?? false,
   sex: client?.sex ?? '',
   therapist_wish: client?.therapist_wish ?? 'any',
+  tags: [...(client?.tags ?? [])],
 });

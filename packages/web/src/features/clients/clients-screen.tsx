@@ -1,14 +1,17 @@
 import type { Client } from '@revive/contract';
 import Plus from 'lucide-react/icons/plus';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useState } from 'react';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientList } from './client-list.tsx';
 import styles from './clients-screen.module.css';
+import { TagFilter } from './tags/tag-filter.tsx';
 
 /** All clients. */
 export function ClientsScreen() {
@@ -22,8 +25,21 @@ export function ClientsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <PageHeader title={t('Clients')} actions={newClient('primary')} />
-      <SearchField param="search" placeholder={t('Search clients...')} />
+      <PageHeader
+        title={t('Clients')}
+        actions={
+          <>
+            <LinkButton to="/bring-back" icon={<UserRoundCheck />}>
+              {t('Bring back')}
+            </LinkButton>
+            {newClient('primary')}
+          </>
+        }
+      />
+      <div className={styles.tools}>
+        <SearchField param="search" placeholder={t('Search clients...')} />
+        <TagFilter />
+      </div>
       <ClientList onEdit={setEdited} />
       <ClientDialog
         edited={edited ?? (form === 'new' ? 'new' : null)}

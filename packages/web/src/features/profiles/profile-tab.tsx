@@ -36,6 +36,7 @@ export function ProfileTab({ client, slots }: { client: ClientProfile; slots: Pr
           </Card>
         </div>
         <div className={styles.column}>
+          <slots.Notes client={client} />
           <Card title={t('Client Details')}>
             <KeyValueList
               layout="rows"

@@ -93,6 +93,8 @@ export type Report = {
   tables: readonly ReportTable[];
   /** Nothing was posted, so there is no chart and no table. */
   isEmpty: boolean;
+  /** What is said then; that nothing was posted where nothing else is given. */
+  emptyText?: string;
 };
 
 export const isFigure = (cell: Cell | undefined): cell is Figure =>

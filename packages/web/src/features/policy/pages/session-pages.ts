@@ -87,6 +87,24 @@ export const SESSIONS_PAGES: readonly SettingsPage[] = [
     ],
   },
   {
+    id: 'bring-back',
+    to: '/settings/bring-back',
+    title: sentence('Bring back'),
+    about: sentence(
+      'Lists write only to clients who agreed to offers, once in thirty days, and within the part of the budget of messages for offers.',
+    ),
+    words: [
+      sentence('Not seen for long is from'),
+      sentence('Those not seen for long are written to by themselves'),
+    ],
+    fields: ['not_seen_days', 'bring_back'],
+  },
+  {
+    to: '/settings/tags',
+    title: sentence('Tags'),
+    words: [sentence('Words by which clients are found together, such as VIP.')],
+  },
+  {
     to: '/settings/requests',
     title: sentence('Requests about data'),
     words: [],
