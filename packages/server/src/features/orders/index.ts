@@ -7,6 +7,7 @@ export {
   sumByMethod,
 } from './allocate-refund.ts';
 export { cancelOrder } from './cancel-order.ts';
+export { type BroughtForward, bringInOrders, findOldDebts, takeOutOrders } from './bring-in-orders.ts';
 export { checkGoods, type GoodsItem } from './check-goods.ts';
 export type { Order } from './ensure-service-sale.ts';
 export { getReceipt, toReceipt } from './get-receipt.ts';
@@ -18,6 +19,7 @@ export { lockOnlineOrder } from './lock-online-order.ts';
 export {
   findOrder,
   findWithParts,
+  isPaidBefore,
   listPaymentsOf,
   lockOrder,
   type OrderWithParts,

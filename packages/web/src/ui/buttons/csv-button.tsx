@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import type { CsvCell } from '../../lib/csv.ts';
+import type { CsvCell } from '@revive/contract';
 import { downloadCsv } from '../../lib/download-csv.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../feedback/show-toast.ts';
