@@ -1,4 +1,4 @@
-import { type DateOrder, MAX_CENTS, parseDollars, parsePhone, type Text, text, toLatinDigits } from '@revive/contract';
+import { type DateOrder, MAX_CENTS, parseDollars, parsePhone, type Sentence, type Text, text, textOf, toLatinDigits } from '@revive/contract';
 import { describeIssue, Email, MAX_STOCK, optionalLines, requiredText } from '@revive/contract/schemas';
 import type * as z from 'zod';
 import { readDate } from './read-date.ts';
@@ -70,12 +70,20 @@ export const readEmail = (cell: string): Read<string | null> => readBy(Email, ce
 
 /** As a form would read it, with the same refusal. */
 function readBy<T>(schema: z.ZodType<T>, cell: string): Read<T> {
-  let said = text('This value is not valid.');
+  const described = new Map<string, Text>();
   const result = schema.safeParse(cell, {
     error: (issue) => {
-      said = describeIssue(issue);
+      const said = describeIssue(issue);
+      described.set(said.sentence, said);
       return said.sentence;
     },
   });
-  return result.success ? { value: result.data } : wrong(said);
+  if (result.success) return { value: result.data };
+  // A schema's own messages are sentences of the contract.
+  const message = innermost(result.error.issues[0]!).message;
+  return wrong(described.get(message) ?? textOf(message as Sentence));
 }
+
+/** Of a value that may be one of several, what is wrong with the likeliest. */
+const innermost = (issue: z.core.$ZodIssue): z.core.$ZodIssue =>
+  issue.code === 'invalid_union' ? (issue.errors.flat()[0] ?? issue) : issue;

@@ -49,7 +49,7 @@ export async function refuseSameFile(db: Db, file: { kind: string; file_hash: Bu
   throw new Conflict(
     text('This file was brought in already, as {{name}} on {{day}}. Undo that first to bring it in again.', {
       name: same.name,
-      day: { at: same.done_at!, style: 'day', locale, time_zone },
+      day: { at: same.done_at!, style: 'medium', locale, time_zone },
     }),
     { import: same.id },
   );
