@@ -1,4 +1,5 @@
 import { toCsv } from '@revive/contract';
+import { startWorkbookWorker } from './start-workbook-worker.ts';
 import { WorkbookError } from './workbook-error.ts';
 
 /** A workbook that takes longer is no table of a few thousand rows. */
@@ -18,7 +19,7 @@ export async function readFile(file: File): Promise<Blob> {
 }
 
 function readWorkbook(file: File): Promise<string[][]> {
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorkbookWorker();
   return new Promise<string[][]>((resolve, reject) => {
     const timer = setTimeout(() => reject(new WorkbookError('slow')), PATIENCE_MS);
     worker.onmessage = ({ data }: MessageEvent<{ rows?: string[][]; problem?: 'large' | 'unreadable' }>) => {
