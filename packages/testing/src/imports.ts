@@ -18,7 +18,11 @@ export async function importing({ app, call, signInAs }: TestApp) {
     const form = new FormData();
     form.set('kind', kind);
     form.set('name', name);
-    form.set('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type: 'text/csv' }), name);
+    form.set(
+      'file',
+      new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type: 'text/csv' }),
+      name,
+    );
     const body = new Response(form);
     const answer = await app.inject({
       method: 'POST',

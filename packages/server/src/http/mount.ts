@@ -95,7 +95,10 @@ function mountOne(
   app.route({
     method: endpoint.method,
     url,
-    config: { endpoint, ...(endpoint.multipart && { multipartOptions: { limits: formLimits(endpoint.fileBytes) } }) },
+    config: {
+      endpoint,
+      ...(endpoint.multipart && { multipartOptions: { limits: formLimits(endpoint.fileBytes) } }),
+    },
     // The contract's schema serialises the answer, so an undeclared field is never sent.
     ...(isJson(endpoint) && {
       schema: { response: { [endpoint.status]: jsonSchema(endpoint.response, 'output', 'draft-7') } },

@@ -5,7 +5,8 @@ import { PAGES, rowsOf } from './pages.ts';
 
 const PROGRESS_MS = 2000;
 
-export const isUnderWay = ({ state }: Pick<Export, 'state'>): boolean => state === 'waiting' || state === 'running';
+export const isUnderWay = ({ state }: Pick<Export, 'state'>): boolean =>
+  state === 'waiting' || state === 'running';
 
 /** The exports of the last day, newest first; read again while one of them is being made. */
 export const exportsQuery = () =>

@@ -10,7 +10,8 @@ const PROGRESS_MS = 1000;
 export const importsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['imports', 'list'],
-    queryFn: ({ pageParam }) => callPage(calls.imports.list, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
+    queryFn: ({ pageParam }) =>
+      callPage(calls.imports.list, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
   });

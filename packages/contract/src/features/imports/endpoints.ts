@@ -25,7 +25,8 @@ export const imports = {
   }),
   check: endpoint({
     ...calls.check,
-    summary: 'Read each row and say what it would be: new, the same, changed or refused. Nothing is brought in',
+    summary:
+      'Read each row and say what it would be: new, the same, changed or refused. Nothing is brought in',
     access: 'admin',
     params: IdParams,
     body: ImportChoices,

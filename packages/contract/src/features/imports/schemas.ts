@@ -1,10 +1,10 @@
-import { optionalText } from '../../fields.ts';
+import { optionalText, plainText } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { DATE_ORDERS, IMPORT_KINDS, IMPORT_STATES } from './choices.ts';
 
 /** Which column each field is read from, by the name of the column; null for none. */
-export const ImportMapping = z.record(z.string().max(40), z.string().max(300).nullable());
+export const ImportMapping = z.record(plainText(40), plainText(300).nullable());
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
 export const ImportCounts = z.object({
@@ -75,7 +75,13 @@ export const ImportCheck = ImportCounts.extend({
   more_errors: z.number().int(),
   /** What known records would say instead; the first ones. */
   changes: z.array(
-    z.object({ row: z.number().int(), name: z.string(), field: z.string(), from: z.string(), to: z.string() }),
+    z.object({
+      row: z.number().int(),
+      name: z.string(),
+      field: z.string(),
+      from: z.string(),
+      to: z.string(),
+    }),
   ),
   /** Whether a person has to say if the day or the month comes first in its dates. */
   asks_date_order: z.boolean(),

@@ -57,7 +57,11 @@ export async function bringInSessions(
 
 type Priced = PaidSessions & ReturnType<typeof shareOfPaid>;
 
-const insertBookings = (trx: Transaction<DB>, courses: readonly Priced[], { actor_id, at, import_id }: Facts) =>
+const insertBookings = (
+  trx: Transaction<DB>,
+  courses: readonly Priced[],
+  { actor_id, at, import_id }: Facts,
+) =>
   sql<{ id: number }>`
     with written as (
       insert into bookings (client_id, address, scheduled_at, status, cost_cents, amount_paid_cents, discount_cents,
@@ -65,7 +69,11 @@ const insertBookings = (trx: Transaction<DB>, courses: readonly Priced[], { acto
       select client_id, '', ${at}, 'completed', paid_cents + discount_cents, paid_cents, discount_cents, ${at}, ${actor_id}, ${at},
         ${import_id}
       from rows from (jsonb_to_recordset(${JSON.stringify(
-        courses.map(({ client, paid_cents, discount_cents }) => ({ client_id: client.id, paid_cents, discount_cents })),
+        courses.map(({ client, paid_cents, discount_cents }) => ({
+          client_id: client.id,
+          paid_cents,
+          discount_cents,
+        })),
       )}) as (client_id bigint, paid_cents bigint, discount_cents bigint))
         with ordinality as given(client_id, paid_cents, discount_cents, place)
       order by place
@@ -107,7 +115,9 @@ const insertServicesAndSessions = (
       'called_off', ${at}, false, ${BROUGHT_FORWARD}
     from given join booked using (booking_id), generate_series(1, sessions) as number,
       -- A price that does not divide evenly is a cent less for the last sessions.
-      lateral (select case when number > sessions - discount_cents then 1 else 0 end as rounding) cent`.execute(trx);
+      lateral (select case when number > sessions - discount_cents then 1 else 0 end as rounding) cent`.execute(
+    trx,
+  );
 
 /** Deletes the bookings of an import with their sessions and sales. Only an import that is being undone may. */
 export async function takeOutBookings(trx: Transaction<DB>, importId: number): Promise<void> {

@@ -1,4 +1,13 @@
-import { type Archive, calls, EXPORT_KINDS, type Export, type NewExport, type Page, type PageQuery, text } from '@revive/contract';
+import {
+  type Archive,
+  calls,
+  EXPORT_KINDS,
+  type Export,
+  type NewExport,
+  type Page,
+  type PageQuery,
+  text,
+} from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { idCursor, pageById, rowsFor } from '../../http/paging.ts';
@@ -20,7 +29,8 @@ const toExport = (row: ExportRow): Export => ({
   file: row.state === 'done' ? calls.exports.file.path.replace(':id', String(row.id)) : null,
 });
 
-export const getExport = async (db: Db, id: number): Promise<Export> => toExport(found(await findExport(db, id), 'Export'));
+export const getExport = async (db: Db, id: number): Promise<Export> =>
+  toExport(found(await findExport(db, id), 'Export'));
 
 export async function listExports(db: Db, query: PageQuery): Promise<Page<Export>> {
   const rows = await listExportRows(db, idCursor(query.cursor), rowsFor(query));

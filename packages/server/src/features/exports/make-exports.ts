@@ -96,7 +96,8 @@ async function* linesOf(trx: Transaction<DB>, file: ExportFile): AsyncGenerator<
   yield beginCsv(names);
   for (let after = 0; ; ) {
     const { rows } = await file.rows(after, ROWS).execute(trx);
-    if (rows.length > 0) yield rows.map((row) => toCsvLine(names.map((name) => keepDigits(row[name])))).join('');
+    if (rows.length > 0)
+      yield rows.map((row) => toCsvLine(names.map((name) => keepDigits(row[name])))).join('');
     if (rows.length < ROWS) return;
     after = rows.at(-1)!.after;
   }

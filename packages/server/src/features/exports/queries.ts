@@ -8,12 +8,15 @@ const selectExports = (db: Db) =>
     .innerJoin('users', 'users.id', 'exports.created_by')
     .selectAll('exports')
     .select(
-      sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as('created_by_name'),
+      sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as(
+        'created_by_name',
+      ),
     );
 
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof selectExports>['execute']>>[number];
 
-export const findExport = (db: Db, id: number) => selectExports(db).where('exports.id', '=', id).executeTakeFirst();
+export const findExport = (db: Db, id: number) =>
+  selectExports(db).where('exports.id', '=', id).executeTakeFirst();
 
 export function listExportRows(db: Db, before: number | undefined, limit: number): Promise<ExportRow[]> {
   let query = selectExports(db).orderBy('exports.id', 'desc').limit(limit);
@@ -37,7 +40,10 @@ export const claimExport = (db: Db, { now, silentSince }: { now: Date; silentSin
       selectFrom('exports')
         .select('id')
         .where((eb) =>
-          eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'running'), eb('seen_at', '<', silentSince)])]),
+          eb.or([
+            eb('state', '=', 'waiting'),
+            eb.and([eb('state', '=', 'running'), eb('seen_at', '<', silentSince)]),
+          ]),
         )
         .orderBy('id')
         .limit(1)
@@ -50,7 +56,8 @@ export const claimExport = (db: Db, { now, silentSince }: { now: Date; silentSin
 export const updateExport = (db: Db, id: number, changes: Updateable<Exports>) =>
   db.updateTable('exports').set(changes).where('id', '=', id).execute();
 
-export const deleteParts = (db: Db, id: number) => db.deleteFrom('export_parts').where('export_id', '=', id).execute();
+export const deleteParts = (db: Db, id: number) =>
+  db.deleteFrom('export_parts').where('export_id', '=', id).execute();
 
 export const insertPart = (db: Db, part: { export_id: number; n: number; bytes: Buffer }) =>
   db.insertInto('export_parts').values(part).execute();

@@ -52,7 +52,8 @@ export async function checkImport(
 export const BUSY = text('This file is being brought in at the moment.');
 
 function refuseDone({ state }: { state: string }): void {
-  if (state !== 'uploaded' && state !== 'checked') throw new Conflict(text('This file was brought in already.'));
+  if (state !== 'uploaded' && state !== 'checked')
+    throw new Conflict(text('This file was brought in already.'));
 }
 
 function refuseMapping(kind: ImportKind, columns: readonly string[], mapping: ImportMapping): void {
@@ -78,7 +79,9 @@ function byRow(errors: readonly RowError[]): { n: number; errors: Omit<RowError,
 
 const toCheck = ({ counts, errors, found: rows, asks_date_order }: Examined, t: Translator): ImportCheck => ({
   ...counts,
-  errors: errors.slice(0, MOST_ERRORS).map(({ message, ...error }) => ({ ...error, message: say(t, message) })),
+  errors: errors
+    .slice(0, MOST_ERRORS)
+    .map(({ message, ...error }) => ({ ...error, message: say(t, message) })),
   more_errors: Math.max(0, errors.length - MOST_ERRORS),
   changes: rows
     .flatMap(({ n, outcome }) =>

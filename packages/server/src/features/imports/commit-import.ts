@@ -1,4 +1,11 @@
-import { type DateOrder, type Import, type ImportCounts, type ImportKind, type ImportMapping, text } from '@revive/contract';
+import {
+  type DateOrder,
+  type Import,
+  type ImportCounts,
+  type ImportKind,
+  type ImportMapping,
+  text,
+} from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

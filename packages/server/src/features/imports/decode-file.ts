@@ -14,7 +14,8 @@ const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, pla
 export function decodeFile(file: unknown): string {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return refuse('Choose a file.');
-  if (startsWith(bytes, 0x50, 0x4b)) return refuse('This is a workbook or an archive. Save it as CSV and send that.');
+  if (startsWith(bytes, 0x50, 0x4b))
+    return refuse('This is a workbook or an archive. Save it as CSV and send that.');
   const decoded = new TextDecoder(encodingOf(bytes)).decode(bytes);
   return decoded.includes('\0') ? refuse('This is no table. Save it as CSV and send that.') : decoded;
 }

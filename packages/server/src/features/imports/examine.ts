@@ -1,8 +1,14 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { type DateOrder, type ImportCounts, type ImportKind, type ImportMapping, text } from '@revive/contract';
+import {
+  type DateOrder,
+  type ImportCounts,
+  type ImportKind,
+  type ImportMapping,
+  text,
+} from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { KINDS } from './kinds/kinds.ts';
 import type { Found } from './kinds/kind.ts';
+import { KINDS } from './kinds/kinds.ts';
 import { orderOf } from './read-date.ts';
 import type { TableRow } from './read-table.ts';
 import { type RowError, RowReader } from './row-reader.ts';
@@ -59,7 +65,11 @@ export async function examine(db: Db, file: ToExamine, rows: readonly TableRow[]
 /** A part is compared by a few statements, which name what they look for. */
 const PART = 5000;
 
-async function compareInParts(db: Db, kind: ImportKind, read: { n: number; row: unknown }[]): Promise<Found<unknown>[]> {
+async function compareInParts(
+  db: Db,
+  kind: ImportKind,
+  read: { n: number; row: unknown }[],
+): Promise<Found<unknown>[]> {
   const found: Found<unknown>[] = [];
   for (let from = 0; from < read.length; from += PART) {
     found.push(...(await KINDS[kind].compare(db, read.slice(from, from + PART))));
@@ -75,7 +85,11 @@ const refusalsOf = ({ mapping }: ToExamine, found: readonly Found<unknown>[]): R
       : [],
   );
 
-function countsOf(found: readonly Found<unknown>[], errors: readonly RowError[], skipped: number): ImportCounts {
+function countsOf(
+  found: readonly Found<unknown>[],
+  errors: readonly RowError[],
+  skipped: number,
+): ImportCounts {
   const count = (result: string) => found.filter(({ outcome }) => outcome.result === result).length;
   const refused = new Set(errors.map(({ row }) => row)).size;
   return { new: count('new'), same: count('same'), changed: count('changed'), refused, skipped };

@@ -6,7 +6,8 @@ import { found } from '../../lib/errors.ts';
 import { toImport } from './present.ts';
 import { findImport, listImportRows, listRefusedRows } from './queries.ts';
 
-export const getImport = async (db: Db, id: number): Promise<Import> => toImport(found(await findImport(db, id), 'Import'));
+export const getImport = async (db: Db, id: number): Promise<Import> =>
+  toImport(found(await findImport(db, id), 'Import'));
 
 /** Imports, newest first. */
 export async function listImports(db: Db, query: PageQuery): Promise<Page<Import>> {

@@ -13,7 +13,11 @@ const bare = (name: string): string =>
  * Which column each field is read from: the one chosen for the last file of this kind where it is there, else the first that is
  * called so, else one whose name has such a name in it. No column is read twice.
  */
-export function guessColumns(kind: ImportKind, columns: readonly string[], last: ImportMapping = {}): ImportMapping {
+export function guessColumns(
+  kind: ImportKind,
+  columns: readonly string[],
+  last: ImportMapping = {},
+): ImportMapping {
   const mapping: Record<string, string | null> = {};
   const free = new Set(columns);
   const take = (field: ImportField, column: string | undefined) => {

@@ -23,7 +23,9 @@ async function countTables() {
     order by 1`.execute(db);
   const counts: Record<string, number> = {};
   for (const { name } of rows) {
-    const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db);
+    const { rows: found } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from ${sql.table(name)}`.execute(db);
     counts[name] = found[0]!.n;
   }
   return counts;
@@ -31,7 +33,9 @@ async function countTables() {
 
 const sumOf = async (account: string) => {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(debit_cents - credit_cents), 0)::bigint as cents from journal_lines where account = ${account}`.execute(db);
+    select coalesce(sum(debit_cents - credit_cents), 0)::bigint as cents from journal_lines where account = ${account}`.execute(
+    db,
+  );
   return rows[0]!.cents;
 };
 
@@ -53,11 +57,23 @@ describe('POST /imports/api/', () => {
 
   it.each([
     ['nothing', Buffer.alloc(0), 'Choose a file.'],
-    ['a workbook', Buffer.from('PK\u0003\u0004'), 'This is a workbook or an archive. Save it as CSV and send that.'],
+    [
+      'a workbook',
+      Buffer.from('PK\u0003\u0004'),
+      'This is a workbook or an archive. Save it as CSV and send that.',
+    ],
     ['bytes', Buffer.from([1, 0, 2, 0, 3, 4, 0, 0]), 'This is no table. Save it as CSV and send that.'],
     ['a header alone', Buffer.from('Name,Phone\r\n'), 'This file has no rows below its header.'],
-    ['300 columns', Buffer.from(`${'a,'.repeat(300)}a\r\n${'1,'.repeat(300)}1\r\n`), 'A file can have at most 60 columns.'],
-    ['20,001 rows', Buffer.from(`Name,Phone\r\n${'a,1\r\n'.repeat(20_001)}`), 'A file can have at most 20,000 rows. Divide it and bring in one part after the other.'],
+    [
+      '300 columns',
+      Buffer.from(`${'a,'.repeat(300)}a\r\n${'1,'.repeat(300)}1\r\n`),
+      'A file can have at most 60 columns.',
+    ],
+    [
+      '20,001 rows',
+      Buffer.from(`Name,Phone\r\n${'a,1\r\n'.repeat(20_001)}`),
+      'A file can have at most 20000 rows. Divide it and bring in one part after the other.',
+    ],
   ])('refuses %s', async (_, file, message) => {
     const { upload } = await importing(test);
     expect(await upload('clients', file)).toMatchObject({ status: 400, body: { file: [message] } });
@@ -73,7 +89,26 @@ describe('POST /imports/api/', () => {
     ['UTF-16', Buffer.from(`\uFEFFالاسم\tالهاتف\r\nهدن علي\t٠٦١٥١٢٣٤٥٦\r\n`, 'utf16le')],
     ['UTF-8 with semicolons', Buffer.from('\uFEFFالاسم;الهاتف\r\nهدن علي;٠٦١٥١٢٣٤٥٦\r\n')],
     // 'اسم;هاتف' in Windows-1256.
-    ['Windows-1256', Buffer.from([0xc7, 0xd3, 0xe3, 0x3b, 0xe5, 0xc7, 0xca, 0xdd, 0x0d, 0x0a, 0xe5, 0xcf, 0xe4, 0x3b, ...Buffer.from('0615123456\r\n')])],
+    [
+      'Windows-1256',
+      Buffer.from([
+        0xc7,
+        0xd3,
+        0xe3,
+        0x3b,
+        0xe5,
+        0xc7,
+        0xca,
+        0xdd,
+        0x0d,
+        0x0a,
+        0xe5,
+        0xcf,
+        0xe4,
+        0x3b,
+        ...Buffer.from('0615123456\r\n'),
+      ]),
+    ],
   ])('reads %s', async (_, file) => {
     const { upload, check } = await importing(test);
     const { body } = await upload('clients', file);
@@ -93,7 +128,11 @@ describe('a check', () => {
       changed: 1,
       refused: 1,
       errors: [
-        { row: 4, column: 'Mobile Number', message: 'This is no phone number of nine digits, such as 615123456.' },
+        {
+          row: 4,
+          column: 'Mobile Number',
+          message: 'This is no phone number of nine digits, such as 615123456.',
+        },
         { row: 4, column: 'Email', message: 'Enter a valid email address.' },
         { row: 4, column: 'Date of birth', message: 'This is no date.' },
       ],
@@ -107,14 +146,28 @@ describe('a check', () => {
 
   it('says it in the language of its reader', async () => {
     const { upload, check } = await importing(test);
-    const { body } = await upload('clients', csvOf([['Phone', 'Name'], ['61', 'Ayaan']]));
+    const { body } = await upload(
+      'clients',
+      csvOf([
+        ['Phone', 'Name'],
+        ['61', 'Ayaan'],
+      ]),
+    );
     const { body: found } = await check(body.id, {}, 'ar');
     expect(found.errors[0]!.message).toMatch(/[\u0600-\u06ff]/);
   });
 
   it('counts a row of sums and empty rows as none, and numbers rows as in the file', async () => {
     const { upload, check } = await importing(test);
-    const rows = [['Debts of May', ''], ['', ''], ['Taleefan', 'Deyn'], ['615000001', '5'], ['', ''], ['x', '5'], ['Wadarta', '10']];
+    const rows = [
+      ['Debts of May', ''],
+      ['', ''],
+      ['Taleefan', 'Deyn'],
+      ['615000001', '5'],
+      ['', ''],
+      ['x', '5'],
+      ['Wadarta', '10'],
+    ];
     const { body } = await upload('balances', csvOf(rows));
     expect((await check(body.id)).body).toMatchObject({
       refused: 2,
@@ -125,14 +178,26 @@ describe('a check', () => {
 
   it('refuses a mapping without what is needed', async () => {
     const { upload, check } = await importing(test);
-    const { body } = await upload('clients', csvOf([['A', 'B'], ['615111111', 'Hodan']]));
+    const { body } = await upload(
+      'clients',
+      csvOf([
+        ['A', 'B'],
+        ['615111111', 'Hodan'],
+      ]),
+    );
     expect((await check(body.id)).error).toMatchObject({ mapping: ['Choose a column for: phone, name.'] });
     expect((await check(body.id, { mapping: { phone: 'A', name: 'B' } })).body).toMatchObject({ new: 1 });
   });
 
   it('asks for the order of dates that can be read in both', async () => {
     const { upload, check } = await importing(test);
-    const { body } = await upload('clients', csvOf([['Phone', 'Name', 'Birthday'], ['615111111', 'Hodan', '03/04/1990']]));
+    const { body } = await upload(
+      'clients',
+      csvOf([
+        ['Phone', 'Name', 'Birthday'],
+        ['615111111', 'Hodan', '03/04/1990'],
+      ]),
+    );
     expect((await check(body.id)).body.asks_date_order).toBe(true);
     expect((await check(body.id, { date_order: 'month_first' })).body.asks_date_order).toBe(false);
   });
@@ -146,16 +211,25 @@ describe('bringing in', () => {
     const { id, done } = await bringIn('clients', CLIENTS);
     expect(done.body).toMatchObject({ state: 'done', counts: { new: 1, changed: 1 }, progress: null });
     expect(await commit(id)).toMatchObject({ status: 200, body: { state: 'done' } });
-    expect(await db.selectFrom('clients').select(['name', 'phone', 'email']).orderBy('id').execute()).toEqual([
-      { name: 'Hodan Ali', phone: '252615111111', email: 'hodan@example.so' },
-      { name: 'Faadumo Cali', phone: '252615222222', email: null },
-    ]);
-    expect((await upload('clients', csvOf(CLIENTS))).body.detail).toMatch(/^This file was brought in already, as book.csv on/);
-    const other = await upload('clients', csvOf([...CLIENTS.slice(0, 2), ['0615222222', 'Faadumo Cali', 'f@example.so', '']]));
+    expect(await db.selectFrom('clients').select(['name', 'phone', 'email']).orderBy('id').execute()).toEqual(
+      [
+        { name: 'Hodan Ali', phone: '252615111111', email: 'hodan@example.so' },
+        { name: 'Faadumo Cali', phone: '252615222222', email: null },
+      ],
+    );
+    expect((await upload('clients', csvOf(CLIENTS))).body.detail).toMatch(
+      /^This file was brought in already, as book.csv on/,
+    );
+    const other = await upload(
+      'clients',
+      csvOf([...CLIENTS.slice(0, 2), ['0615222222', 'Faadumo Cali', 'f@example.so', '']]),
+    );
     expect((await check(other.body.id)).body).toMatchObject({ new: 0, same: 1, changed: 1 });
     expect(await undo(id)).toMatchObject({ status: 200, body: { state: 'undone' } });
     expect(await countTables()).toEqual(before);
-    expect(await db.selectFrom('clients').select('email').where('id', '=', known.id).executeTakeFirst()).toEqual({
+    expect(
+      await db.selectFrom('clients').select('email').where('id', '=', known.id).executeTakeFirst(),
+    ).toEqual({
       email: 'old@example.so',
     });
   });
@@ -177,7 +251,10 @@ describe('bringing in', () => {
 
   it('keeps a text that looks like a formula as a text', async () => {
     const { bringIn } = await importing(test);
-    await bringIn('products', [['SKU', 'Name', 'Price'], ["'=1+1", '=HYPERLINK("x")', '$1,234.50']]);
+    await bringIn('products', [
+      ['SKU', 'Name', 'Price'],
+      ["'=1+1", '=HYPERLINK("x")', '$1,234.50'],
+    ]);
     expect(await db.selectFrom('products').select(['sku', 'name', 'price_cents']).execute()).toEqual([
       { sku: '=1+1', name: '=HYPERLINK("x")', price_cents: 1_234_50 },
     ]);
@@ -187,7 +264,12 @@ describe('bringing in', () => {
     const { bringIn, undo, token } = await importing(test);
     const client = await aClient(db, { name: 'Hodan Ali', phone: '252615111111' });
     const before = await countTables();
-    const { id, checked } = await bringIn('balances', [['Phone', 'Balance'], ['615111111', '40.25'], ['61', '1'], ['615111111', '-3']]);
+    const { id, checked } = await bringIn('balances', [
+      ['Phone', 'Balance'],
+      ['615111111', '40.25'],
+      ['61', '1'],
+      ['615111111', '-3'],
+    ]);
     expect(checked).toMatchObject({ new: 1, refused: 2 });
     expect(await sumOf('receivable')).toBe(40_25);
     expect(await sumOf('brought_forward')).toBe(-40_25);
@@ -196,7 +278,10 @@ describe('bringing in', () => {
     expect(await undo(id)).toMatchObject({ status: 200 });
     expect(await countTables()).toEqual(before);
     expect(await sumOf('receivable')).toBe(0);
-    const again = await bringIn('balances', [['Phone', 'Balance'], ['615111111', '40.25']]);
+    const again = await bringIn('balances', [
+      ['Phone', 'Balance'],
+      ['615111111', '40.25'],
+    ]);
     const order = await db.selectFrom('orders').select(['id', 'order_number']).executeTakeFirstOrThrow();
     const paid = await call(api.orders.receiveForSale, {
       token,
@@ -224,7 +309,13 @@ describe('bringing in', () => {
     expect(await sumOf('brought_forward')).toBe(100_00);
     expect(await sumOf('cash')).toBe(0);
     expect(await sumOf('receivable')).toBe(0);
-    expect(await db.selectFrom('sessions').select(['attendance', 'price_cents', 'amount_paid_cents']).orderBy('session_number').execute()).toEqual([
+    expect(
+      await db
+        .selectFrom('sessions')
+        .select(['attendance', 'price_cents', 'amount_paid_cents'])
+        .orderBy('session_number')
+        .execute(),
+    ).toEqual([
       { attendance: 'called_off', price_cents: 33_34, amount_paid_cents: 33_34 },
       { attendance: 'called_off', price_cents: 33_34, amount_paid_cents: 33_33 },
       { attendance: 'called_off', price_cents: 33_34, amount_paid_cents: 33_33 },
@@ -237,12 +328,18 @@ describe('bringing in', () => {
   it('counts stock by a stock transaction, and refuses to undo it after another one', async () => {
     const { bringIn, undo, token } = await importing(test);
     const product = await aProduct(db, { sku: 'OIL-1', name: 'Oil', quantity: 0 });
-    const { id } = await bringIn('stock', [['SKU', 'Quantity On Hand'], ['oil-1', '12']]);
+    const { id } = await bringIn('stock', [
+      ['SKU', 'Quantity On Hand'],
+      ['oil-1', '12'],
+    ]);
     expect(await db.selectFrom('products').select('quantity').executeTakeFirst()).toEqual({ quantity: 12 });
     await expectBooksTrue(db);
     expect(await undo(id)).toMatchObject({ status: 200 });
     expect(await db.selectFrom('products').select('quantity').executeTakeFirst()).toEqual({ quantity: 0 });
-    const again = await bringIn('stock', [['SKU', 'Quantity On Hand'], ['oil-1', '12']]);
+    const again = await bringIn('stock', [
+      ['SKU', 'Quantity On Hand'],
+      ['oil-1', '12'],
+    ]);
     await call(api.inventory.createTransaction, {
       token,
       body: { product: product.id, transaction_type: 'out', quantity: 1, notes: 'Broken' },
@@ -254,7 +351,11 @@ describe('bringing in', () => {
     const { bringIn, undo, token } = await importing(test);
     const { id } = await bringIn('clients', CLIENTS);
     const { body: clients } = await call(api.clients.list, { token });
-    await call(api.clients.update, { token, params: { id: clients[0]!.id }, body: { ...clients[0]!, address: 'Hodan' } });
+    await call(api.clients.update, {
+      token,
+      params: { id: clients[0]!.id },
+      body: { ...clients[0]!, address: 'Hodan' },
+    });
     expect((await undo(id)).error).toMatchObject({ built_on: ['Faadumo Cali'] });
   });
 });

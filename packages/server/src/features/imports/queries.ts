@@ -1,11 +1,13 @@
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB, Imports } from '../../db/types.generated.ts';
 import type { Before } from './kinds/kind.ts';
 import type { TableRow } from './read-table.ts';
 
 const nameOf = (table: string) =>
-  sql<string | null>`coalesce(nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''),
+  sql<
+    string | null
+  >`coalesce(nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''),
     ${sql.ref(`${table}.username`)})`;
 
 const selectImports = (db: Db) =>
@@ -26,7 +28,8 @@ const selectImports = (db: Db) =>
 
 export type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
-export const findImport = (db: Db, id: number) => selectImports(db).where('imports.id', '=', id).executeTakeFirst();
+export const findImport = (db: Db, id: number) =>
+  selectImports(db).where('imports.id', '=', id).executeTakeFirst();
 
 /** Imports newest first, below the id of the cursor. */
 export function listImportRows(db: Db, before: number | undefined, limit: number): Promise<ImportRow[]> {
@@ -134,7 +137,9 @@ export const insertChanges = (db: Db, importId: number, changes: readonly Before
   sql`
     insert into import_changes (import_id, client_id, product_id, before)
     select ${importId}, client_id, product_id, before
-    from jsonb_to_recordset(${JSON.stringify(changes)}) as given(client_id bigint, product_id bigint, before jsonb)`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(changes)}) as given(client_id bigint, product_id bigint, before jsonb)`.execute(
+    db,
+  );
 
 /** Takes what records said before an import changed them. */
 export const takeChanges = async (db: Db, importId: number): Promise<Before[]> =>

@@ -1,4 +1,14 @@
-import { type DateOrder, MAX_CENTS, parseDollars, parsePhone, type Sentence, type Text, text, textOf, toLatinDigits } from '@revive/contract';
+import {
+  type DateOrder,
+  MAX_CENTS,
+  parseDollars,
+  parsePhone,
+  type Sentence,
+  type Text,
+  text,
+  textOf,
+  toLatinDigits,
+} from '@revive/contract';
 import { describeIssue, Email, MAX_STOCK, optionalLines, requiredText } from '@revive/contract/schemas';
 import type * as z from 'zod';
 import { readDate } from './read-date.ts';
@@ -7,7 +17,9 @@ import { readDate } from './read-date.ts';
 export type Read<T> = { value: T } | { wrong: Text };
 
 const wrong = (said: Text) => ({ wrong: said });
-const CUT = text('The spreadsheet has shortened this number. Format the column as text, and save the file again.');
+const CUT = text(
+  'The spreadsheet has shortened this number. Format the column as text, and save the file again.',
+);
 
 /** A number that a spreadsheet wrote with an exponent has lost its last digits. */
 const isCut = (cell: string) => /^\d(?:[.,]\d+)?e\+?\d+$/i.test(cell);
@@ -36,12 +48,17 @@ export function readCount(cell: string, least: number, most: number = MAX_STOCK)
   if (!/^[+-]?\d{1,12}$/.test(digits)) return wrong(text('This is no whole number.'));
   const count = Number(digits);
   if (count < least) return wrong(text('Must be {{number}} or more.', { number: String(least) }));
-  return count > most ? wrong(text('Must be {{number}} or less.', { number: String(most) })) : { value: count };
+  return count > most
+    ? wrong(text('Must be {{number}} or less.', { number: String(most) }))
+    : { value: count };
 }
 
 /** Thousands are divided by what does not divide the decimals: 1,234.50 and 1.234,50. */
 function plainNumber(cell: string): string {
-  const typed = toLatinDigits(cell).replace(/[\s\u00a0_']/g, '').replaceAll('٬', ',').replaceAll('٫', '.');
+  const typed = toLatinDigits(cell)
+    .replace(/[\s\u00a0_']/g, '')
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.');
   if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(typed)) return typed.replaceAll(',', '');
   if (/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(typed)) return typed.replaceAll('.', '').replace(',', '.');
   return /^[+-]?\d+,\d{1,2}$/.test(typed) ? typed.replace(',', '.') : typed;
@@ -53,9 +70,21 @@ export function readDay(cell: string, order: DateOrder): Read<string> {
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = {
-  en: 'en', english: 'en', ingiriis: 'en', ingiriisi: 'en', الإنجليزية: 'en', الانجليزية: 'en',
-  so: 'so', somali: 'so', soomaali: 'so', 'af soomaali': 'so', الصومالية: 'so',
-  ar: 'ar', arabic: 'ar', carabi: 'ar', العربية: 'ar',
+  en: 'en',
+  english: 'en',
+  ingiriis: 'en',
+  ingiriisi: 'en',
+  الإنجليزية: 'en',
+  الانجليزية: 'en',
+  so: 'so',
+  somali: 'so',
+  soomaali: 'so',
+  'af soomaali': 'so',
+  الصومالية: 'so',
+  ar: 'ar',
+  arabic: 'ar',
+  carabi: 'ar',
+  العربية: 'ar',
 };
 
 export function readLanguage(cell: string): Read<string> {
@@ -65,7 +94,8 @@ export function readLanguage(cell: string): Read<string> {
 
 export const readName = (cell: string): Read<string> => readBy(requiredText(120), cell);
 export const readLine = (cell: string, most: number): Read<string> => readBy(requiredText(most), cell);
-export const readLines = (cell: string, most: number): Read<string | null> => readBy(optionalLines(most), cell);
+export const readLines = (cell: string, most: number): Read<string | null> =>
+  readBy(optionalLines(most), cell);
 export const readEmail = (cell: string): Read<string | null> => readBy(Email, cell) as Read<string | null>;
 
 /** As a form would read it, with the same refusal. */

@@ -1,7 +1,8 @@
 import { type DateOrder, toLatinDigits } from '@revive/contract';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const PARTS = /^(\d{1,4})\s*[-/.\s]\s*(\d{1,2}|[a-z]{3,9})\s*[-/.,\s]\s*(\d{1,4})(?:[T\s,]+\d{1,2}:\d{2}.*)?$/i;
+const PARTS =
+  /^(\d{1,4})\s*[-/.\s]\s*(\d{1,2}|[a-z]{3,9})\s*[-/.,\s]\s*(\d{1,4})(?:[T\s,]+\d{1,2}:\d{2}.*)?$/i;
 const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
 // Days since 30 December 1899, which is how a spreadsheet keeps a date; from 1900 to 2099.
 const SERIAL = /^\d{1,5}(?:\.\d+)?$/;
@@ -37,12 +38,17 @@ function fullYear(typed: string): number {
 
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isDay = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const isDay =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isDay && year >= 1900 && year < 2100 ? date.toISOString().slice(0, 10) : null;
 }
 
 /** What the dates of a column say of their order: how many can only be read in the one or the other, and whether some in both. */
-export function orderOf(cells: Iterable<string>): { day_first: number; month_first: number; isDoubtful: boolean } {
+export function orderOf(cells: Iterable<string>): {
+  day_first: number;
+  month_first: number;
+  isDoubtful: boolean;
+} {
   const found = { day_first: 0, month_first: 0, isDoubtful: false };
   for (const cell of cells) {
     const [byDay, byMonth] = [readDate(cell, 'day_first'), readDate(cell, 'month_first')];

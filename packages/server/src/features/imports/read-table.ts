@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS, text } from '@revive/contract';
+import { plainText } from '@revive/contract/schemas';
 import Papa from 'papaparse';
 import { Invalid } from '../../lib/errors.ts';
 
@@ -33,7 +34,8 @@ export function readTable(content: string): Table {
     delimiter: separatorOf(content),
     step: ({ data: cells }, parser) => {
       n += 1;
-      if (n > MOST_LINES || rows.length > IMPORT_LIMITS.rows || cells.length > MOST_CELLS) return parser.abort();
+      if (n > MOST_LINES || rows.length > IMPORT_LIMITS.rows || cells.length > MOST_CELLS)
+        return parser.abort();
       if (cells.every((cell) => cell.trim() === '')) return;
       if (header) rows.push({ n, cells: withoutEnd(cells) });
       else if (isHeader(cells) || titles.length === MOST_TITLES) header = cells;
@@ -56,7 +58,9 @@ function separatorOf(content: string): string {
     .slice(0, 20);
   const rank = (separator: string) => {
     const counts = lines.map((line) => line.split(separator).length - 1);
-    return counts.filter((count) => count > 0).length * 10_000 + counts.reduce((sum, count) => sum + count, 0);
+    return (
+      counts.filter((count) => count > 0).length * 10_000 + counts.reduce((sum, count) => sum + count, 0)
+    );
   };
   return [',', ';', '\t'].reduce((best, separator) => (rank(separator) > rank(best) ? separator : best));
 }
@@ -72,19 +76,28 @@ const withoutEnd = (cells: readonly string[]): string[] =>
 function checked(columns: string[], rows: TableRow[]): Table {
   const width = Math.max(columns.length, ...new Set(rows.map(({ cells }) => cells.length)));
   if (width > IMPORT_LIMITS.columns)
-    throw new Invalid({ file: [text('A file can have at most {{count}} columns.', { count: IMPORT_LIMITS.columns })] });
+    throw new Invalid({
+      file: [text('A file can have at most {{count}} columns.', { count: IMPORT_LIMITS.columns })],
+    });
   if (rows.length > IMPORT_LIMITS.rows)
     throw new Invalid({
-      file: [text('A file can have at most {{most}} rows. Divide it and bring in one part after the other.', { most: '20,000' })],
+      file: [
+        text('A file can have at most {{count}} rows. Divide it and bring in one part after the other.', {
+          count: IMPORT_LIMITS.rows,
+        }),
+      ],
     });
   if (rows.length === 0) throw new Invalid({ file: [text('This file has no rows below its header.')] });
   return { columns, rows };
 }
 
+/** As a call that names a column would have it. */
+const COLUMN_NAME = plainText(200);
+
 function namesOf(header: readonly string[]): string[] {
   const used = new Map<string, number>();
   return withoutEnd(header).map((cell, place) => {
-    const name = cell.replace(/\s+/g, ' ').trim().slice(0, 200) || `Column ${letterOf(place)}`;
+    const name = COLUMN_NAME.parse(cell.replace(/\s+/g, ' ').slice(0, 200)) || `Column ${letterOf(place)}`;
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);
     return count === 1 ? name : `${name} (${count})`;

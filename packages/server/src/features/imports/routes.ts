@@ -16,7 +16,8 @@ export function mountImports(app: FastifyInstance, gate: Gate, clock: Clock): vo
     get: ({ db, params }) => getImport(db, params.id),
     upload: ({ db, body, actor }) => uploadImport(db, clock, { body, actor_id: staffOf(actor).id }),
     check: ({ db, params, body, request }) => checkImport(db, { ...params, ...body }, translatorFor(request)),
-    refused: ({ db, params, query, request }) => listRefused(db, { ...params, ...query }, translatorFor(request)),
+    refused: ({ db, params, query, request }) =>
+      listRefused(db, { ...params, ...query }, translatorFor(request)),
     commit: ({ db, params, actor }) => commitImport(db, clock, { ...params, actor_id: staffOf(actor).id }),
     undo: ({ db, params, actor }) => undoImport(db, clock, { ...params, actor_id: staffOf(actor).id }),
   });

@@ -1,4 +1,11 @@
-import { unguardCell, type DateOrder, type ImportField, type ImportMapping, type Text, text } from '@revive/contract';
+import {
+  type DateOrder,
+  type ImportField,
+  type ImportMapping,
+  type Text,
+  text,
+  unguardCell,
+} from '@revive/contract';
 import type { Read } from './read-cells.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -10,7 +17,8 @@ export interface RowError {
 }
 
 /** Words for the sums below a table, in the languages of its readers. */
-const SUMS = /^(?:(?:grand |sub)?totals?|sum|wadarta?(?: guud)?|isugeyn|(?:ال)?(?:مجموع|[إا]جمالي)(?: الكلي)?)\s*:?$/i;
+const SUMS =
+  /^(?:(?:grand |sub)?totals?|sum|wadarta?(?: guud)?|isugeyn|(?:ال)?(?:مجموع|[إا]جمالي)(?: الكلي)?)\s*:?$/i;
 
 /** Reads the cells of rows by field, and notes what is wrong with them. */
 export class RowReader {
@@ -31,14 +39,17 @@ export class RowReader {
   /** Goes on to a row. */
   begin(row: TableRow): void {
     this.row = row;
-    if (row.cells.length > this.width) this.refuse('', text('This row has more cells than the header has columns.'));
+    if (row.cells.length > this.width)
+      this.refuse('', text('This row has more cells than the header has columns.'));
   }
 
   /** Whether the row is a sum of those above: it says so, and has nothing in the column by which a row is known. */
   isSum(key: ImportField): boolean {
     const said = this.row.cells.find((cell) => cell.trim() !== '') ?? '';
     const own = this.cell(key);
-    return (own === '' || SUMS.test(own)) && this.row.cells.some((cell) => SUMS.test(cell.trim())) && said !== '';
+    return (
+      (own === '' || SUMS.test(own)) && this.row.cells.some((cell) => SUMS.test(cell.trim())) && said !== ''
+    );
   }
 
   /** The cell of a field; '' where it is empty or no column was chosen. */

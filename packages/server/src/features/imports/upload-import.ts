@@ -22,7 +22,12 @@ interface Call {
  */
 export async function uploadImport(db: Db, clock: Clock, { body, actor_id }: Call): Promise<Import> {
   const { columns, rows } = readTable(decodeFile(body.file));
-  const file = { kind: body.kind, file_hash: createHash('sha256').update(body.file as Buffer).digest() };
+  const file = {
+    kind: body.kind,
+    file_hash: createHash('sha256')
+      .update(body.file as Buffer)
+      .digest(),
+  };
   return inTransaction(db, async (trx) => {
     await refuseSameFile(trx, file);
     await deleteUploads(trx, file);

@@ -14,7 +14,13 @@ export interface BroughtForward {
   amount_cents: number;
   discount_cents: number;
   /** Of sessions that were paid: their booking, and what was booked. None for a debt. */
-  paid: { booking_id: number; service_id: number; name: string; unit_price_cents: number; quantity: number } | null;
+  paid: {
+    booking_id: number;
+    service_id: number;
+    name: string;
+    unit_price_cents: number;
+    quantity: number;
+  } | null;
 }
 
 interface Facts {
@@ -82,7 +88,10 @@ const insertLines = (trx: Transaction<DB>, orders: readonly (BroughtForward & Wr
     )}) as given(id bigint, service_id bigint, name text, unit_price_cents bigint, quantity integer)
     order by id`.execute(trx);
 
-function entryOf({ id, order_number, client_id, amount_cents, paid }: BroughtForward & Written, facts: Facts): JournalEntry {
+function entryOf(
+  { id, order_number, client_id, amount_cents, paid }: BroughtForward & Written,
+  facts: Facts,
+): JournalEntry {
   return {
     // The entry of a sale of goods is found by its kind, and so is that of a debt.
     kind: paid ? 'brought_forward' : 'goods_sale',

@@ -122,7 +122,10 @@ const afterMoves = (order: Order, money: readonly MoneyMove[]) => {
 };
 
 const lineOfMove = ({ kind, payment_method, paid_before, amount_cents }: MoneyMove): JournalLine =>
-  lineOf(paid_before ? 'brought_forward' : ACCOUNT_OF[payment_method], kind === 'receipt' ? amount_cents : -amount_cents);
+  lineOf(
+    paid_before ? 'brought_forward' : ACCOUNT_OF[payment_method],
+    kind === 'receipt' ? amount_cents : -amount_cents,
+  );
 
 async function post(
   trx: Transaction<DB>,

@@ -12,7 +12,13 @@ import { STATE_NAMES, STATE_TONES } from './words.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** The exports of a day, each with how far it has come or a button that saves it. */
-export function ExportTable({ exports, footer }: { exports: readonly Export[] | undefined; footer: ReactNode }) {
+export function ExportTable({
+  exports,
+  footer,
+}: {
+  exports: readonly Export[] | undefined;
+  footer: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <DataTable
@@ -22,7 +28,12 @@ export function ExportTable({ exports, footer }: { exports: readonly Export[] | 
       empty={null}
       footer={footer}
       columns={[
-        { id: 'when', header: t('When'), isPrimary: true, cell: ({ created_at }) => formatSessionDateTime(created_at) },
+        {
+          id: 'when',
+          header: t('When'),
+          isPrimary: true,
+          cell: ({ created_at }) => formatSessionDateTime(created_at),
+        },
         { id: 'by', header: t('Who'), cell: ({ created_by }) => <bdi>{created_by}</bdi> },
         { id: 'files', header: t('Files'), align: 'end', cell: ({ kinds }) => kinds.length },
         { id: 'size', header: t('Size'), align: 'end', cell: ({ bytes }) => sizeOf(bytes) },
@@ -33,7 +44,8 @@ export function ExportTable({ exports, footer }: { exports: readonly Export[] | 
   );
 }
 
-const sizeOf = (bytes: number | null) => (bytes === null ? '' : `${Math.max(0.1, bytes / MEGABYTE).toFixed(1)} MB`);
+const sizeOf = (bytes: number | null) =>
+  bytes === null ? '' : `${Math.max(0.1, bytes / MEGABYTE).toFixed(1)} MB`;
 
 function State({ row }: { row: Export }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { type Import, IMPORT_FIELDS, type ImportMapping } from '@revive/contract';
+import { IMPORT_FIELDS, type Import, type ImportMapping } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './imports.module.css';

@@ -27,9 +27,12 @@ export function CommitButton({ imported, check }: { imported: Import; check: Imp
         </Button>
         {check.refused > 0 && (
           <Note as="span">
-            {t('The {{count}} refused rows are left out. Mend them and bring them in as a file of their own.', {
-              count: check.refused,
-            })}
+            {t(
+              'The {{count}} refused rows are left out. Mend them and bring them in as another file.',
+              {
+                count: check.refused,
+              },
+            )}
           </Note>
         )}
       </Cluster>
@@ -44,7 +47,7 @@ function Progress({ id, total }: { id: number; total: number }) {
   const done = data?.progress?.done ?? 0;
   return (
     <div>
-      <label htmlFor={label}>{t('{{done}} of {{total}} rows', { done, total })}</label>
+      <label htmlFor={label}>{t('{{done}} of {{total}}', { done, total })}</label>
       <progress id={label} className={styles.bar} value={done} max={total} />
     </div>
   );

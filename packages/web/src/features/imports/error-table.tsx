@@ -25,7 +25,11 @@ export function ErrorTable({ imported, check }: { imported: Import; check: Impor
         empty={null}
         columns={[
           { id: 'row', header: t('Row'), align: 'end', isPrimary: true, cell: ({ row }) => row },
-          { id: 'column', header: t('Column'), cell: ({ column }) => <bdi>{column || t('The whole row')}</bdi> },
+          {
+            id: 'column',
+            header: t('Column'),
+            cell: ({ column }) => <bdi>{column || t('The whole row')}</bdi>,
+          },
           { id: 'message', header: t('What is wrong'), cell: ({ message }) => message },
         ]}
       />

@@ -30,7 +30,11 @@ export function ImportHistory() {
             columns={[
               { id: 'name', header: t('File'), isPrimary: true, cell: ({ name }) => <bdi>{name}</bdi> },
               { id: 'kind', header: t('What'), cell: ({ kind }) => t(KIND_NAMES[kind]) },
-              { id: 'when', header: t('When'), cell: (row) => formatSessionDateTime(row.done_at ?? row.created_at) },
+              {
+                id: 'when',
+                header: t('When'),
+                cell: (row) => formatSessionDateTime(row.done_at ?? row.created_at),
+              },
               { id: 'rows', header: t('Rows'), align: 'end', cell: rowsOf },
               {
                 id: 'state',
@@ -57,7 +61,9 @@ function UndoButton({ imported }: { imported: Import }) {
   const press = async () => {
     const isAgreed = await confirm({
       title: t('Undo {{name}}', { name: imported.name }),
-      message: t('All that this file brought in is taken out again, and what it changed is as it was before.'),
+      message: t(
+        'All that this file brought in is taken out again, and what it changed is as it was before.',
+      ),
       confirmLabel: t('Undo'),
       tone: 'danger',
     });

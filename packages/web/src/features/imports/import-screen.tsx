@@ -24,7 +24,11 @@ export function ImportScreen() {
           'Bring your old book in from a spreadsheet or another program. Nothing is written before you have seen what each row would do, and all of it can be undone.',
         )}
       />
-      {id > 0 ? <OpenImport id={id} onLeave={() => choose('')} /> : <UploadCard onSent={(sent) => choose(String(sent))} />}
+      {id > 0 ? (
+        <OpenImport id={id} onLeave={() => choose('')} />
+      ) : (
+        <UploadCard onSent={(sent) => choose(String(sent))} />
+      )}
       <ImportHistory />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { type Import, IMPORT_NEEDS, type ImportMapping } from '@revive/contract';
+import { IMPORT_NEEDS, type Import, type ImportMapping } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -36,7 +36,9 @@ export function ImportSteps({ imported, onLeave }: { imported: Import; onLeave: 
         <Stack>
           <ColumnFields imported={imported} mapping={mapping} onChange={change} />
           {missing.length > 0 && (
-            <InlineNotice kind="warning">{t('Choose a column for: {{fields}}.', { fields: names })}</InlineNotice>
+            <InlineNotice kind="warning">
+              {t('Choose a column for: {{fields}}.', { fields: names })}
+            </InlineNotice>
           )}
           {check.isError && <InlineNotice kind="error">{translateMessage(check.error.message)}</InlineNotice>}
           <Cluster>

@@ -1,4 +1,10 @@
-import { type ImportField, type ImportKind, type ImportState, type Sentence, sentence } from '@revive/contract';
+import {
+  type ImportField,
+  type ImportKind,
+  type ImportState,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 
 export const KIND_NAMES: Readonly<Record<ImportKind, Sentence>> = {
   clients: sentence('Clients'),

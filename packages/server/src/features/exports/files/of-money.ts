@@ -5,7 +5,10 @@ import { utc, yes } from './to-bring-in.ts';
 
 /** What was sold, received, posted and moved in stock. */
 export const FILES_OF_MONEY: Readonly<
-  Record<Extract<ExportKind, 'orders' | 'order_lines' | 'payments' | 'ledger' | 'stock_transactions'>, ExportFile>
+  Record<
+    Extract<ExportKind, 'orders' | 'order_lines' | 'payments' | 'ledger' | 'stock_transactions'>,
+    ExportFile
+  >
 > = {
   orders: {
     about: 'Every sale of every channel, cancelled ones too.',

@@ -22,7 +22,8 @@ export const balances: Kind<BalanceRow, KnownClient> = {
     const name = reader.may('name', readName);
     const amount_cents = reader.need('amount', readAmount);
     const note = reader.may('note', (cell) => readLines(cell, 1000));
-    if (phone === undefined || name === undefined || amount_cents === undefined || note === undefined) return undefined;
+    if (phone === undefined || name === undefined || amount_cents === undefined || note === undefined)
+      return undefined;
     return { phone, name, amount_cents, note };
   },
 
@@ -62,6 +63,9 @@ function outcomeOf({ amount_cents }: BalanceRow, client: KnownClient, owed: numb
   if (amount_cents === 0 || owed === amount_cents) return { result: 'same' };
   if (owed === undefined) return { result: 'new' };
   const values = { name: client.name, amount: inDollars(owed) };
-  const message = text('{{amount}} was brought forward for {{name}} already. Undo that import first.', values);
+  const message = text(
+    '{{amount}} was brought forward for {{name}} already. Undo that import first.',
+    values,
+  );
   return { result: 'refused', field: 'amount', message };
 }

@@ -23,8 +23,13 @@ function readNames(reader: RowReader): string | undefined {
   const whole = reader.cell('name');
   if (whole !== '') return reader.need('name', readName);
   const parts = [reader.cell('first_name'), reader.cell('last_name')].filter(Boolean).join(' ');
-  if (parts === '') return reader.refuse(reader.cell('first_name') ? 'first_name' : 'name', text('This field is required.'));
-  return reader.may('first_name', () => readName(parts)) ?? reader.may('last_name', () => readName(parts)) ?? undefined;
+  if (parts === '')
+    return reader.refuse(reader.cell('first_name') ? 'first_name' : 'name', text('This field is required.'));
+  return (
+    reader.may('first_name', () => readName(parts)) ??
+    reader.may('last_name', () => readName(parts)) ??
+    undefined
+  );
 }
 
 /** The client a row is of: of the same name, or alone with this phone and called alike. */
@@ -51,7 +56,8 @@ export const clients: Kind<ClientRow, KnownClient> = {
     const address = reader.may('address', (cell) => readLine(cell, 300));
     const birthday = reader.may('birthday', (cell) => readDay(cell, reader.order));
     const language = reader.may('language', readLanguage);
-    if (phone === undefined || name === undefined || email === undefined || address === undefined) return undefined;
+    if (phone === undefined || name === undefined || email === undefined || address === undefined)
+      return undefined;
     return birthday === undefined || language === undefined
       ? undefined
       : { phone, name, email, address, birthday, language };
@@ -79,10 +85,16 @@ export const clients: Kind<ClientRow, KnownClient> = {
   },
 
   async bringIn(trx, found, facts) {
-    const added = found.filter(({ known }) => !known).map(({ row }) => ({ ...row, address: row.address ?? '' }));
+    const added = found
+      .filter(({ known }) => !known)
+      .map(({ row }) => ({ ...row, address: row.address ?? '' }));
     if (added.length > 0) await bringInClients(trx, added, facts);
     const changed = found.flatMap(({ row, known }) => (known ? [{ row, known }] : []));
-    if (changed.length > 0) await changeClients(trx, changed.map(({ row, known }) => changedTo(row, known)));
+    if (changed.length > 0)
+      await changeClients(
+        trx,
+        changed.map(({ row, known }) => changedTo(row, known)),
+      );
     return changed.map(({ known: { id, ...before } }) => ({ client_id: id, before }));
   },
 
@@ -90,7 +102,10 @@ export const clients: Kind<ClientRow, KnownClient> = {
 
   async takeOut(trx, importId, changed) {
     if (changed.length > 0)
-      await changeClients(trx, changed.map(({ client_id, before }) => ({ id: client_id!, ...(before as BroughtInClient) })));
+      await changeClients(
+        trx,
+        changed.map(({ client_id, before }) => ({ id: client_id!, ...(before as BroughtInClient) })),
+      );
     await takeOutClients(trx, importId);
   },
 };

@@ -6,4 +6,10 @@ import { products } from './products.ts';
 import { sessions } from './sessions.ts';
 import { stock } from './stock.ts';
 
-export const KINDS: Readonly<Record<ImportKind, Kind<unknown>>> = { clients, products, stock, balances, sessions };
+export const KINDS: Readonly<Record<ImportKind, Kind<unknown>>> = {
+  clients,
+  products,
+  stock,
+  balances,
+  sessions,
+};

@@ -53,28 +53,48 @@ export const products: Kind<ProductRow, Known> = {
 
   async compare(db, rows) {
     const bySku = new Map(
-      (await listProductsBySku(db, rows.map(({ row }) => row.sku))).map((product) => [product.sku.toLowerCase(), product]),
+      (
+        await listProductsBySku(
+          db,
+          rows.map(({ row }) => row.sku),
+        )
+      ).map((product) => [product.sku.toLowerCase(), product]),
     );
     return rows.map(({ n, row }) => {
       const known = bySku.get(row.sku.toLowerCase());
       if (!known) return { n, row, outcome: { result: 'new' } };
       const changes = changesOf(row, known);
-      return { n, row, known, outcome: changes.length === 0 ? { result: 'same' } : { result: 'changed', changes } };
+      return {
+        n,
+        row,
+        known,
+        outcome: changes.length === 0 ? { result: 'same' } : { result: 'changed', changes },
+      };
     });
   },
 
   async bringIn(trx, found, facts) {
-    const added = found.filter(({ known }) => !known).map(({ row }) => ({ ...row, description: row.description ?? '' }));
+    const added = found
+      .filter(({ known }) => !known)
+      .map(({ row }) => ({ ...row, description: row.description ?? '' }));
     if (added.length > 0) await bringInProducts(trx, added, facts);
     const changed = found.flatMap(({ row, known }) => (known ? [{ row, known }] : []));
-    if (changed.length > 0) await changeProducts(trx, changed.map(({ row, known }) => changedTo(row, known)), facts);
+    if (changed.length > 0)
+      await changeProducts(
+        trx,
+        changed.map(({ row, known }) => changedTo(row, known)),
+        facts,
+      );
     return changed.map(({ known: { id, quantity: _, ...before } }) => ({ product_id: id, before }));
   },
 
   builtOn: productsChanged,
 
   async takeOut(trx, importId, changed) {
-    const before = changed.map(({ product_id, before: said }) => ({ id: product_id!, ...(said as BroughtInProduct) }));
+    const before = changed.map(({ product_id, before: said }) => ({
+      id: product_id!,
+      ...(said as BroughtInProduct),
+    }));
     if (before.length > 0) await changeProducts(trx, before, { import_id: importId, at: new Date() });
     await takeOutProducts(trx, importId);
   },

@@ -44,7 +44,10 @@ export const sessions: Kind<SessionsRow, Known> = {
 
   async compare(db, rows) {
     const whose = await findWhose(db, rows);
-    const services = await findServicesByName(db, rows.map(({ row }) => row.service));
+    const services = await findServicesByName(
+      db,
+      rows.map(({ row }) => row.service),
+    );
     const byName = new Map(services.map((service) => [service.name.toLowerCase(), service]));
     const ids = rows.flatMap(({ row }) => {
       const by = whose(row);
@@ -57,12 +60,21 @@ export const sessions: Kind<SessionsRow, Known> = {
       const service = byName.get(row.service.toLowerCase());
       if (!service) return { n, row, outcome: { result: 'refused', field: 'service', message: UNKNOWN } };
       const known = { client: by.client, service };
-      return { n, row, known, outcome: outcomeOf(row, known, broughtIn.get(`${by.client.id} ${service.id}`)) };
+      return {
+        n,
+        row,
+        known,
+        outcome: outcomeOf(row, known, broughtIn.get(`${by.client.id} ${service.id}`)),
+      };
     });
   },
 
   async bringIn(trx, found, facts) {
-    const courses = found.map(({ row, known }) => ({ ...known!, sessions: row.sessions, paid_cents: row.paid_cents }));
+    const courses = found.map(({ row, known }) => ({
+      ...known!,
+      sessions: row.sessions,
+      paid_cents: row.paid_cents,
+    }));
     if (courses.length > 0) await bringInSessions(trx, courses, facts);
     return [];
   },
@@ -80,7 +92,12 @@ function outcomeOf(
 ): Outcome {
   if (!before) return { result: 'new' };
   if (before.sessions === row.sessions && before.paid_cents === row.paid_cents) return { result: 'same' };
-  const values = { name: client.name, count: before.sessions, service: service.name, amount: inDollars(before.paid_cents) };
+  const values = {
+    name: client.name,
+    count: before.sessions,
+    service: service.name,
+    amount: inDollars(before.paid_cents),
+  };
   const message = text(
     '{{count}} sessions of {{service}} with {{amount}} were brought forward for {{name}} already. Undo that import first.',
     values,

@@ -19,21 +19,37 @@ export const stock: Kind<{ sku: string; quantity: number }, Known> = {
 
   async compare(db, rows) {
     const bySku = new Map(
-      (await listProductsBySku(db, rows.map(({ row }) => row.sku))).map((product) => [product.sku.toLowerCase(), product]),
+      (
+        await listProductsBySku(
+          db,
+          rows.map(({ row }) => row.sku),
+        )
+      ).map((product) => [product.sku.toLowerCase(), product]),
     );
     return rows.map(({ n, row }) => {
       const known = bySku.get(row.sku.toLowerCase());
       if (!known) return { n, row, outcome: { result: 'refused', field: 'sku', message: UNKNOWN } };
       if (known.quantity === row.quantity) return { n, row, known, outcome: { result: 'same' } };
-      const change = { name: known.name, field: 'quantity', from: String(known.quantity), to: String(row.quantity) } as const;
+      const change = {
+        name: known.name,
+        field: 'quantity',
+        from: String(known.quantity),
+        to: String(row.quantity),
+      } as const;
       // What has no stock yet is counted for the first time.
-      const outcome = known.quantity === 0 ? ({ result: 'new' } as const) : ({ result: 'changed', changes: [change] } as const);
+      const outcome =
+        known.quantity === 0
+          ? ({ result: 'new' } as const)
+          : ({ result: 'changed', changes: [change] } as const);
       return { n, row, known, outcome };
     });
   },
 
   async bringIn(trx, found, facts) {
-    const movements = found.map(({ row, known }) => ({ product_id: known!.id, change: row.quantity - known!.quantity }));
+    const movements = found.map(({ row, known }) => ({
+      product_id: known!.id,
+      change: row.quantity - known!.quantity,
+    }));
     if (movements.length > 0) await bringInStock(trx, movements, facts);
     return [];
   },

@@ -27,7 +27,10 @@ export async function findWhose(db: Db, rows: readonly { row: Named }[]): Promis
     const client = same ?? (alike.length === 1 ? alike[0] : undefined);
     return client
       ? { client }
-      : refused('name', text('This phone number is of {{name}}.', { name: ofPhone.map((one) => one.name).join(', ') }));
+      : refused(
+          'name',
+          text('This phone number is of {{name}}.', { name: ofPhone.map((one) => one.name).join(', ') }),
+        );
   };
 }
 
