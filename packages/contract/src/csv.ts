@@ -32,7 +32,11 @@ function written(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const GUARD = new RegExp(`^'(?=[\\t\\r\\n]|${FORMULA})`, 'u');
+/** A code of digits that begins with 0 stays a text too, or a spreadsheet would take its zeros away. For files that come back. */
+export const keepDigits = (cell: CsvCell): CsvCell =>
+  typeof cell === 'string' && /^0\d+$/.test(cell) ? `'${cell}` : cell;
+
+const GUARD = new RegExp(`^'(?=[\\t\\r\\n]|${FORMULA}|0\\d+$)`, 'u');
 const GUARD_WITHIN = new RegExp(`([;\\t\\r\\n])'(?=${FORMULA})`, 'gu');
 
 /** The text of a cell as it was before it was written: without the apostrophes that keep a spreadsheet from running it. */

@@ -1,11 +1,11 @@
-import { beginCsv, type ExportKind, toCsvLine } from '@revive/contract';
+import { beginCsv, type ExportKind, keepDigits, toCsvLine } from '@revive/contract';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
-import { type ExportFile, keepDigits } from './files/export-file.ts';
+import type { ExportFile } from './files/export-file.ts';
 import { FILES } from './files/files.ts';
 import { claimExport, deleteParts, insertPart, updateExport } from './queries.ts';
 

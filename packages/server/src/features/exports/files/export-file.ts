@@ -16,7 +16,3 @@ export interface ExportFile {
   /** The next rows above an id, by id. Amounts are dollars, other figures numbers; all else is text. */
   rows(after: number, limit: number): RawBuilder<ExportRow>;
 }
-
-/** Where a figure is no sum, it is a text to a spreadsheet, so that its first zeros stay. */
-export const keepDigits = (cell: CsvCell): CsvCell =>
-  typeof cell === 'string' && /^0\d+$/.test(cell) ? `'${cell}` : cell;
