@@ -22,7 +22,7 @@ export const FILES_OF_TREATMENTS: Readonly<
     },
     rows: (after, limit) => sql`
       select services.id as after, services.id, services.name, service_categories.name as category, unit_price_cents / 100.0::float8 as price,
-        session_count as sessions, days_between_sessions as days_between, duration_minutes as minutes, ${yes('is_active')} as is_active,
+        session_count as sessions, days_between_sessions as days_between, duration_minutes as minutes, ${yes('services.is_active')} as is_active,
         nullif(services.texts::text, '{}') as texts
       from services join service_categories on service_categories.id = category_id
       where archived_at is null and services.id > ${after} order by services.id limit ${limit}`,
