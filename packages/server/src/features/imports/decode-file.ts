@@ -1,9 +1,9 @@
-import { text } from '@revive/contract';
+import { type Text, text } from '@revive/contract';
 import { Invalid } from '../../lib/errors.ts';
 
-const refuse = (...message: Parameters<typeof text>): never => {
-  throw new Invalid({ file: [text(...message)] });
-};
+function refuse(message: Text): never {
+  throw new Invalid({ file: [message] });
+}
 
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, place) => bytes[place] === byte);
 
@@ -13,11 +13,12 @@ const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, pla
  */
 export function decodeFile(file: unknown): string {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-  if (!Buffer.isBuffer(bytes) || bytes.length === 0) return refuse('Choose a file.');
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) refuse(text('Choose a file.'));
   if (startsWith(bytes, 0x50, 0x4b))
-    return refuse('This is a workbook or an archive. Save it as CSV and send that.');
+    refuse(text('This is a workbook or an archive. Save it as CSV and send that.'));
   const decoded = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return decoded.includes('\0') ? refuse('This is no table. Save it as CSV and send that.') : decoded;
+  if (decoded.includes('\0')) refuse(text('This is no table. Save it as CSV and send that.'));
+  return decoded;
 }
 
 function encodingOf(bytes: Buffer): string {

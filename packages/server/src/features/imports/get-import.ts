@@ -26,7 +26,7 @@ export async function listRefused(
   return pageById(rows, query.page_size, ({ id: row, cells, errors }) => ({
     row,
     cells: cells as string[],
-    messages: (errors as { column: string; message: Text }[]).map(({ column, message }) =>
+    messages: (errors as unknown as { column: string; message: Text }[]).map(({ column, message }) =>
       [column, say(t, message)].filter(Boolean).join(': '),
     ),
   }));

@@ -94,16 +94,17 @@ export const productsBuiltOn = async (db: Db, importId: number): Promise<string[
       .selectFrom('products')
       .select('name')
       .where('import_id', '=', importId)
-      .where((eb) =>
-        eb.or([
-          eb.exists(
-            db
-              .selectFrom('stock_transactions')
-              .select('id')
+      .where(({ or, exists, selectFrom }) =>
+        or([
+          exists(
+            selectFrom('stock_transactions')
+              .select('stock_transactions.id')
               .whereRef('stock_transactions.product_id', '=', 'products.id'),
           ),
-          eb.exists(
-            db.selectFrom('order_lines').select('id').whereRef('order_lines.product_id', '=', 'products.id'),
+          exists(
+            selectFrom('order_lines')
+              .select('order_lines.id')
+              .whereRef('order_lines.product_id', '=', 'products.id'),
           ),
         ]),
       )

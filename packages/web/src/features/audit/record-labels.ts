@@ -87,6 +87,10 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return '/finance?tab=payments';
     case 'payment_attempt':
       return '/payments';
+    case 'export':
+      return '/settings/export';
+    case 'import':
+      return '/settings/import';
     case 'resource':
       return '/settings/calendar';
     case 'settings':
