@@ -18,16 +18,24 @@ const { app, db, pool, clock, call, signInAs } = test;
 
 /** Asks for an export, makes it as the job does, and reads its files. */
 async function exported(token: string, kinds?: string[]) {
-  const { body } = await call(api.exports.start, { token, body: { ...(kinds && { kinds }) }, key: `key-${Math.random()}` });
+  const { body } = await call(api.exports.start, {
+    token,
+    body: { ...(kinds && { kinds }) },
+    key: `key-${Math.random()}`,
+  });
   await makeExports(db, clock, silentLog);
   const headers = { authorization: `Bearer ${token}` };
   const answer = await app.inject({ url: `/exports/api/${body.id}/file/`, headers });
   expect(answer.headers['content-type']).toBe('application/zip');
   const files = unzipSync(answer.rawPayload);
-  return { id: body.id, files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])) };
+  return {
+    id: body.id,
+    files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])),
+  };
 }
 
-const rowsOf = (csv: string) => Papa.parse<Record<string, string>>(csv.replace('\uFEFF', ''), { header: true, skipEmptyLines: true }).data;
+const rowsOf = (csv: string) =>
+  Papa.parse<Record<string, string>>(csv.replace('\uFEFF', ''), { header: true, skipEmptyLines: true }).data;
 
 describe('POST /exports/api/', () => {
   it('makes a ZIP with a file for each kind, with the columns that docs/export.md names', async () => {
@@ -55,7 +63,9 @@ describe('POST /exports/api/', () => {
     const { token } = await signInAs('manager');
     expect((await call(api.exports.start, { token, body: {} })).status).toBe(403);
     const admin = await signInAs('admin');
-    expect((await call(api.exports.start, { token: admin.token, body: { kinds: ['users'] } })).status).toBe(400);
+    expect((await call(api.exports.start, { token: admin.token, body: { kinds: ['users'] } })).status).toBe(
+      400,
+    );
   });
 
   it('is begun again where the process that made it was lost, and deleted after a day', async () => {
@@ -86,11 +96,29 @@ describe('POST /exports/api/', () => {
 it('what is exported is the same once it is brought into an empty business', async () => {
   const one = await importing(test);
   await aService(db, { name: 'Facial' });
-  await one.bringIn('clients', [['phone', 'name', 'address'], ['615111111', '=Hodan Ali', 'Hodan'], ['615222222', 'Ayaan', '']]);
-  await one.bringIn('products', [['sku', 'name', 'price', 'cost', 'category'], ['00123', 'Oil', '12.50', '4', 'Body'], ['C-2', 'Cream', '8', '', '']]);
-  await one.bringIn('stock', [['sku', 'quantity'], ['00123', '7'], ['C-2', '3']]);
-  await one.bringIn('balances', [['phone', 'amount'], ['615111111', '40.25']]);
-  await one.bringIn('sessions', [['phone', 'service', 'sessions left', 'paid'], ['615222222', 'Facial', '3', '100']]);
+  await one.bringIn('clients', [
+    ['phone', 'name', 'address'],
+    ['615111111', '=Hodan Ali', 'Hodan'],
+    ['615222222', 'Ayaan', ''],
+  ]);
+  await one.bringIn('products', [
+    ['sku', 'name', 'price', 'cost', 'category'],
+    ['00123', 'Oil', '12.50', '4', 'Body'],
+    ['C-2', 'Cream', '8', '', ''],
+  ]);
+  await one.bringIn('stock', [
+    ['sku', 'quantity'],
+    ['00123', '7'],
+    ['C-2', '3'],
+  ]);
+  await one.bringIn('balances', [
+    ['phone', 'amount'],
+    ['615111111', '40.25'],
+  ]);
+  await one.bringIn('sessions', [
+    ['phone', 'service', 'sessions left', 'paid'],
+    ['615222222', 'Facial', '3', '100'],
+  ]);
   const kinds = ['clients', 'products', 'stock', 'balances', 'sessions_left'] as const;
   const { files: before } = await exported(one.token, [...kinds]);
   await resetDatabase(pool);
@@ -101,9 +129,13 @@ it('what is exported is the same once it is brought into an empty business', asy
     expect((await other.check(body.id)).body).toMatchObject({ refused: 0, errors: [] });
     expect((await other.commit(body.id)).status).toBe(200);
   }
-  expect(await db.selectFrom('products').select('sku').orderBy('id').execute()).toEqual([{ sku: '00123' }, { sku: 'C-2' }]);
+  expect(await db.selectFrom('products').select('sku').orderBy('id').execute()).toEqual([
+    { sku: '00123' },
+    { sku: 'C-2' },
+  ]);
   const { files: after } = await exported(other.token, [...kinds]);
   const told = ({ created_at: _, id: _id, booking: _b, client: _c, ...row }: Record<string, string>) => row;
-  for (const kind of kinds) expect(rowsOf(after[`${kind}.csv`]!).map(told), kind).toEqual(rowsOf(before[`${kind}.csv`]!).map(told));
+  for (const kind of kinds)
+    expect(rowsOf(after[`${kind}.csv`]!).map(told), kind).toEqual(rowsOf(before[`${kind}.csv`]!).map(told));
   await expectBooksTrue(db);
 });

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { ExportTable } from './export-table.tsx';
+import styles from './exports.module.css';
 import { useStartExport } from './mutations.ts';
 import { FILE_NAMES } from './words.ts';
 
@@ -36,7 +37,7 @@ export function ExportScreen() {
       />
       <Card title={t('Which files')}>
         <Stack>
-          <Cluster>
+          <div className={styles.kinds}>
             {EXPORT_KINDS.map((kind) => (
               <CheckboxField
                 key={kind}
@@ -45,7 +46,7 @@ export function ExportScreen() {
                 onChange={() => toggle(kind)}
               />
             ))}
-          </Cluster>
+          </div>
           {start.isError && <InlineNotice kind="error">{translateMessage(start.error.message)}</InlineNotice>}
           <Cluster>
             <Button

@@ -31,10 +31,9 @@ export function CheckCard({ imported, check, isChecking, onOrder }: CheckCardPro
           <StatCard label={t('Refused')} value={check.refused} />
         </StatGrid>
         {check.asks_date_order && (
-          <InlineNotice
-            kind="warning"
-            title={t('Is 03/04/1990 the third of April or the fourth of March?')}
-            action={
+          <InlineNotice kind="warning" title={t('Is 03/04/1990 the third of April or the fourth of March?')}>
+            <Stack gap={2}>
+              {t('The dates of this file can be read in both ways.')}
               <Cluster>
                 <Button size="small" isBusy={isChecking} onClick={() => onOrder('day_first')}>
                   {t('The day comes first')}
@@ -43,9 +42,7 @@ export function CheckCard({ imported, check, isChecking, onOrder }: CheckCardPro
                   {t('The month comes first')}
                 </Button>
               </Cluster>
-            }
-          >
-            {t('The dates of this file can be read in both ways.')}
+            </Stack>
           </InlineNotice>
         )}
         {check.skipped > 0 && (

@@ -27,12 +27,9 @@ export function CommitButton({ imported, check }: { imported: Import; check: Imp
         </Button>
         {check.refused > 0 && (
           <Note as="span">
-            {t(
-              'The {{count}} refused rows are left out. Mend them and bring them in as another file.',
-              {
-                count: check.refused,
-              },
-            )}
+            {t('The {{count}} refused rows are left out. Mend them and bring them in as another file.', {
+              count: check.refused,
+            })}
           </Note>
         )}
       </Cluster>

@@ -24,7 +24,7 @@ export function ErrorTable({ imported, check }: { imported: Import; check: Impor
         rowKey={({ place }) => place}
         empty={null}
         columns={[
-          { id: 'row', header: t('Row'), align: 'end', isPrimary: true, cell: ({ row }) => row },
+          { id: 'row', header: t('Row'), isPrimary: true, cell: ({ row }) => t('Row {{row}}', { row }) },
           {
             id: 'column',
             header: t('Column'),
@@ -37,6 +37,7 @@ export function ErrorTable({ imported, check }: { imported: Import; check: Impor
         <CsvButton
           name={`refused-${imported.id}`}
           header={[...imported.columns, t('What is wrong')]}
+          label={t('Download the refused rows')}
           disabled={false}
           read={() =>
             rowsForFile((query) => callPage(calls.imports.refused, { params: { id: imported.id }, query }))

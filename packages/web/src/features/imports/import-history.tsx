@@ -2,8 +2,9 @@ import type { Import } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { importsQuery } from '../../queries/imports.ts';
+import { importsQuery, isOpen } from '../../queries/imports.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -28,7 +29,7 @@ export function ImportHistory() {
             empty={<EmptyState>{t('Nothing was brought in yet.')}</EmptyState>}
             footer={loadMore}
             columns={[
-              { id: 'name', header: t('File'), isPrimary: true, cell: ({ name }) => <bdi>{name}</bdi> },
+              { id: 'name', header: t('File'), isPrimary: true, cell: (row) => <FileName imported={row} /> },
               { id: 'kind', header: t('What'), cell: ({ kind }) => t(KIND_NAMES[kind]) },
               {
                 id: 'when',
@@ -52,6 +53,16 @@ export function ImportHistory() {
 
 const rowsOf = ({ counts, rows, state }: Import) =>
   counts && state !== 'uploaded' ? counts.new + counts.changed : rows;
+
+/** What is not brought in yet can be gone on with. */
+const FileName = ({ imported: { id, name, state } }: { imported: Import }) =>
+  isOpen(state) ? (
+    <Link to={`?import=${id}`}>
+      <bdi>{name}</bdi>
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
+  );
 
 function UndoButton({ imported }: { imported: Import }) {
   const { t } = useTranslation();

@@ -58,7 +58,9 @@ export const STEPS: Record<SetupStep, Step> = {
   },
   import: {
     title: sentence('Bring your old book in'),
-    about: sentence('Clients, products, stock, debts and paid sessions from a spreadsheet or another program.'),
+    about: sentence(
+      'Clients, products, stock, debts and paid sessions from a spreadsheet or another program.',
+    ),
     to: '/settings/import',
     action: sentence('Bring it in'),
     isCheck: true,

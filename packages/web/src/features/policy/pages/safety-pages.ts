@@ -44,7 +44,10 @@ export const SAFETY_PAGES: readonly SettingsPage[] = [
   {
     to: '/settings/import',
     title: sentence('Import'),
-    words: [sentence('Bring your old book in'), sentence('Clients, products, stock, debts and paid sessions from a file')],
+    words: [
+      sentence('Bring your old book in'),
+      sentence('Clients, products, stock, debts and paid sessions from a file'),
+    ],
     roles: ['admin'],
   },
   {
