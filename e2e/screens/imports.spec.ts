@@ -8,7 +8,7 @@ const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 test('an old book is checked, brought in and undone', async ({ page, db }) => {
-  await signIn(page, db, { role: 'admin' });
+  await signIn(page, db, 'admin');
   await page.goto('/settings/import');
   const table = [
     ['Phone', 'Name'],
@@ -34,7 +34,7 @@ test('a workbook is read in the browser, and one that claims to be huge is refus
   page,
   db,
 }) => {
-  await signIn(page, db, { role: 'admin' });
+  await signIn(page, db, 'admin');
   await page.goto('/settings/import');
   const far = { name: 'far.xlsx', mimeType: XLSX, buffer: aFarWorkbook() };
   await page.getByLabel('Choose a file').setInputFiles(far);
