@@ -18,6 +18,8 @@ export type PartOfShop = (typeof PARTS_OF_SHOP)[number];
 export const GROUPS = [
   'common',
   'desk',
+  'payments',
+  'people',
   'goods',
   'money',
   'settings',
@@ -31,10 +33,10 @@ export type Group = (typeof GROUPS)[number];
 
 const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   bookings: 'desk',
-  clients: 'desk',
+  clients: 'people',
   dashboard: 'desk',
-  payments: 'desk',
-  profiles: 'desk',
+  payments: 'payments',
+  profiles: 'people',
   schedule: 'desk',
   sessions: 'desk',
   today: 'desk',
@@ -50,12 +52,12 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   reports: 'money',
   shifts: 'money',
   verification: 'settings',
-  employees: 'settings',
+  employees: 'people',
   policy: 'settings',
   setup: 'settings',
-  messages: 'settings',
+  messages: 'payments',
   consents: 'consents',
-  privacy: 'settings',
+  privacy: 'people',
   health: 'consents',
   photos: 'consents',
 };
@@ -73,7 +75,7 @@ export type ShopFiles = Readonly<Record<'shop' | 'receipt' | PartOfShop, Readonl
 const STORED = new Set(['packages/contract/src/default-policy.ts', 'packages/contract/src/stored-words.ts']);
 
 // A receipt speaks its client's language, whatever the screen around it does: only its own texts reach it.
-const OF_A_RECEIPT = /features\/orders\/receipt-(sheet|items|totals|payment|text)\.tsx?$/;
+export const OF_A_RECEIPT = /features\/orders\/receipt-(sheet|items|totals|payment|text)\.tsx?$/;
 
 /** The groups that load a file's texts. The server translates what the contract says of a request. */
 export function groupsOf(file: string, shop: ShopFiles): Group[] {

@@ -15,8 +15,7 @@ export const managementScreens = [
     ...staffScreen(
       sentence('Messages'),
       async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
-      'desk',
-      'settings',
+      'payments',
     ),
   }),
   createRoute({
@@ -26,7 +25,7 @@ export const managementScreens = [
       sentence('Unsettled payments'),
       async () =>
         (await import('../features/payments/unsettled-payments-screen.tsx')).UnsettledPaymentsScreen,
-      'desk',
+      'payments',
     ),
   }),
   createRoute({
@@ -47,13 +46,19 @@ export const managementScreens = [
       sentence('Sales Dashboard'),
       async () => (await import('./sales-dashboard-page.tsx')).SalesDashboardPage,
       'goods',
+      'payments',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/orders',
     validateSearch: searchNames('order_status', 'refund_due'),
-    ...staffScreen(sentence('Orders'), async () => (await import('./orders-page.tsx')).OrdersPage, 'goods'),
+    ...staffScreen(
+      sentence('Orders'),
+      async () => (await import('./orders-page.tsx')).OrdersPage,
+      'goods',
+      'payments',
+    ),
   }),
   createRoute({
     ...inShell,
@@ -72,8 +77,8 @@ export const managementScreens = [
     ...staffScreen(
       sentence('Employees'),
       async () => (await import('./employees-page.tsx')).EmployeesPage,
-      'settings',
       'desk',
+      'people',
     ),
   }),
   createRoute({
@@ -144,6 +149,7 @@ export const managementScreens = [
       'desk',
       'money',
       'consents',
+      'payments',
     ),
   }),
   createRoute({
@@ -172,7 +178,7 @@ export const managementScreens = [
     ...staffScreen(
       sentence('Requests about data'),
       async () => (await import('../features/privacy/privacy-requests-screen.tsx')).PrivacyRequestsScreen,
-      'settings',
+      'people',
     ),
   }),
   createRoute({
@@ -209,8 +215,8 @@ export const managementScreens = [
     ...staffScreen(
       sentence('Your account'),
       async () => (await import('./account-page.tsx')).AccountPage,
-      'settings',
       'desk',
+      'people',
     ),
   }),
 ] as const;

@@ -41,6 +41,7 @@ const deskScreens = [
       async () => (await import('./today-page.tsx')).TodayPage,
       'desk',
       'goods',
+      'payments',
     ),
   }),
   createRoute({
@@ -62,6 +63,7 @@ const deskScreens = [
       sentence('Bookings'),
       async () => (await import('./bookings-page.tsx')).BookingsPage,
       'desk',
+      'payments',
     ),
   }),
   createRoute({
@@ -72,6 +74,7 @@ const deskScreens = [
       sentence('Waiting list'),
       async () => (await import('../features/bookings/waitlist/waitlist-screen.tsx')).WaitlistScreen,
       'desk',
+      'payments',
     ),
   }),
   createRoute({
@@ -82,6 +85,7 @@ const deskScreens = [
       sentence('Session Manager'),
       async () => (await import('../features/sessions/sessions-screen.tsx')).SessionsScreen,
       'desk',
+      'payments',
     ),
   }),
   createRoute({
@@ -91,7 +95,7 @@ const deskScreens = [
     ...staffScreen(
       sentence('Clients'),
       async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
-      'desk',
+      'people',
     ),
   }),
   createRoute({
@@ -102,8 +106,10 @@ const deskScreens = [
       sentence('Client'),
       async () => (await import('./client-profile-page.tsx')).ClientProfilePage,
       'desk',
+      'people',
       'settings',
       'consents',
+      'payments',
     ),
   }),
   createRoute({
@@ -114,6 +120,7 @@ const deskScreens = [
       sentence('Slimming Services'),
       async () => (await import('../features/bookings/slimming-screen.tsx')).SlimmingScreen,
       'desk',
+      'payments',
     ),
   }),
   createRoute({
@@ -180,12 +187,19 @@ const deskScreens = [
       sentence('Sales'),
       async () => (await import('../features/orders/sales-screen.tsx')).SalesScreen,
       'goods',
+      'payments',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/pos',
-    ...staffScreen(sentence('POS'), async () => (await import('./pos-page.tsx')).PosPage, 'goods', 'money'),
+    ...staffScreen(
+      sentence('POS'),
+      async () => (await import('./pos-page.tsx')).PosPage,
+      'goods',
+      'money',
+      'payments',
+    ),
   }),
   createRoute({
     ...inShell,
@@ -205,8 +219,8 @@ const bareScreens = [
     ...staffScreen(
       sentence('Results'),
       async () => (await import('./results-page.tsx')).ResultsPage,
-      'desk',
       'consents',
+      'people',
     ),
   }),
   createRoute({
@@ -216,7 +230,6 @@ const bareScreens = [
     ...staffScreen(
       sentence('Photos'),
       async () => (await import('../features/photos/camera-screen.tsx')).CameraScreen,
-      'desk',
       'consents',
     ),
   }),

@@ -18,7 +18,16 @@ import { literally, type Translate, type TranslateMessage } from './use-translat
 const STORAGE_KEY = 'revive.language';
 const USUAL_KEY = 'revive.usual-language';
 /** What the screens of the office show. */
-const OFFICE_GROUPS: readonly TextGroup[] = ['common', 'desk', 'goods', 'money', 'settings', 'consents'];
+const OFFICE_GROUPS: readonly TextGroup[] = [
+  'common',
+  'desk',
+  'payments',
+  'people',
+  'goods',
+  'money',
+  'settings',
+  'consents',
+];
 
 /** The current language of all texts. */
 export interface Language {

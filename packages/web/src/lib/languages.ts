@@ -2,10 +2,18 @@ import type { Catalogue, LanguageCode } from '@revive/contract';
 import { catalogueLoader } from './catalogue-loader.ts';
 
 /** Parts of a catalogue that are loaded together; `npm run texts` sorts the sentences into them. */
-export type TextGroup = 'common' | 'desk' | 'goods' | 'money' | 'settings' | 'consents';
+export type TextGroup =
+  | 'common'
+  | 'desk'
+  | 'payments'
+  | 'people'
+  | 'goods'
+  | 'money'
+  | 'settings'
+  | 'consents';
 
 const ENGLISH = import.meta.glob<Catalogue>(
-  '../../../contract/src/locales/en/{common,desk,goods,money,settings,consents}.json',
+  '../../../contract/src/locales/en/{common,desk,payments,people,goods,money,settings,consents}.json',
   { eager: true, import: 'default' },
 );
 
@@ -14,7 +22,7 @@ export const english: Catalogue = Object.assign({}, ...Object.values(ENGLISH));
 
 const loadTranslations = catalogueLoader<TextGroup>(
   import.meta.glob([
-    '../../../contract/src/locales/*/{common,desk,goods,money,settings,consents}.json',
+    '../../../contract/src/locales/*/{common,desk,payments,people,goods,money,settings,consents}.json',
     '!../../../contract/src/locales/en/*',
   ]),
 );

@@ -1,20 +1,17 @@
 import type { PlannedSession } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import X from 'lucide-react/icons/x';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { firstWeekday, toInputDateTime, toInputDay } from '../../../lib/date.ts';
 import { useAddressParam } from '../../../lib/use-address-param.ts';
 import { useRememberedParam } from '../../../lib/use-remembered.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { plannedSessionsQuery } from '../../../queries/bookings.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { QueryError } from '../../../ui/feedback/query-error.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { lazyComponent } from '../../../ui/layout/lazy-component.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { usePrintout } from '../../../ui/paper/use-printout.ts';
-import { ConflictOffers } from '../times/conflict-offers.tsx';
 import styles from './booking-calendar.module.css';
 import { type CalendarView, daysOf, isDay, periodOf, titleOf } from './calendar-days.ts';
 import { KIND_NAMES } from './calendar-filters.tsx';
@@ -33,6 +30,8 @@ const SessionDialog = lazyDialog(
   ({ session }) => session !== null,
 );
 
+const MoveRefusal = lazyComponent(async () => (await import('./move-refusal.tsx')).MoveRefusal);
+
 type BookingCalendarProps = {
   view: CalendarView;
   onView: (view: CalendarView) => void;
@@ -47,7 +46,7 @@ type BookingCalendarProps = {
 
 /** The calendar of sessions by week or day, together or by therapist, room and machine: open, move and add them. */
 export function BookingCalendar({ view, onView, search, more, onCreate, Actions }: BookingCalendarProps) {
-  const { t, translateMessage } = useTranslation();
+  const { t } = useTranslation();
   const [typedDay, setDay] = useAddressParam('date');
   const day = isDay(typedDay) ? typedDay : toInputDay(new Date());
   const period = periodOf(view, day, firstWeekday());
@@ -88,18 +87,7 @@ export function BookingCalendar({ view, onView, search, more, onCreate, Actions 
       )}
       {refusal && (
         <div className={styles.failure}>
-          <InlineNotice
-            kind="error"
-            title={t('The session was not moved.')}
-            action={<IconButton size="small" label={t('Close')} icon={<X />} onClick={forgetRefusal} />}
-          >
-            {translateMessage(refusal.message)}
-            <ConflictOffers
-              conflicts={refusal.conflicts}
-              onTake={(_conflict, instant) => refusal.takeInstead(instant)}
-              onTakeColleague={(_conflict, slot) => refusal.takeColleague(slot)}
-            />
-          </InlineNotice>
+          <MoveRefusal refusal={refusal} onClose={forgetRefusal} />
         </div>
       )}
       {resources.failed && (

@@ -30,7 +30,7 @@ type Change = {
   resources?: readonly NamedResource[] | undefined;
 };
 
-type Refusal = {
+export type Refusal = {
   message: string;
   conflicts: readonly ScheduleConflict[];
   /** Moves the session to an offered time. */
