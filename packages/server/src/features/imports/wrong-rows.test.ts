@@ -9,21 +9,20 @@ const { db } = test;
 it('names each of 500 wrong rows in 20,000 by row and column, and brings all others in', async () => {
   const { upload, check, commit, undo } = await importing(test);
   const { lines, wrong } = clientsWithWrongRows(20_000, 500);
-  const began = performance.now();
+  const _began = performance.now();
   const { body } = await upload('clients', csvOf(lines));
-  const sent = performance.now();
+  const _sent = performance.now();
   const { body: found } = await check(body.id);
-  const checked = performance.now();
+  const _checked = performance.now();
   expect(found).toMatchObject({ new: 19_500, same: 0, changed: 0, refused: 500, more_errors: 0 });
   expect(found.errors.map(({ row, column }) => [row, column])).toEqual(
     [...wrong].map(([row, { column }]) => [row, column]),
   );
   expect(await db.selectFrom('clients').select('id').execute()).toHaveLength(0);
   const answer = await commit(body.id);
-  const done = performance.now();
+  const _done = performance.now();
   expect(answer.body).toMatchObject({ state: 'done', counts: { new: 19_500, refused: 500 } });
   expect((await undo(body.id)).body).toMatchObject({ state: 'undone' });
   expect(await db.selectFrom('clients').select('id').execute()).toHaveLength(0);
-  const undone = performance.now();
-  console.info({ sent: sent - began, checked: checked - sent, done: done - checked, undone: undone - done });
+  const _undone = performance.now();
 }, 120_000);
