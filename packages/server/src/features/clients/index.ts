@@ -1,5 +1,13 @@
-export { findCodeWord, setCodeWord } from './code-words.ts';
+export {
+  type BroughtInClient,
+  bringInClients,
+  changeClients,
+  type KnownClient,
+  listClientsOfPhones,
+  takeOutClients,
+} from './bring-in-clients.ts';
 export { listWritable } from './bring-back.ts';
+export { findCodeWord, setCodeWord } from './code-words.ts';
 export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-create-client.ts';
 export { type ForWhom, findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
 export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
