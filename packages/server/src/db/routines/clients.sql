@@ -16,7 +16,7 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger clients_have_a_holder after insert or update of phone, is_holder, archived_at on clients
+create constraint trigger clients_have_a_holder after insert or delete or update of phone, is_holder, archived_at on clients
   deferrable initially deferred for each row execute function check_phone_holder();
 
 -- Whether someone is under 18: by the birthday, or by the year where no more is known.
