@@ -177,19 +177,27 @@ create table sign_ins (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  -- Who signs in with a phone of which no client is known is known by the phone alone, until there is a client.
+  -- The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
   phone text,
   -- Who of the staff has read the code it began with; such a sign-in signs nothing.
   code_shown_to bigint,
+  -- Until when it shows its client her photos: some minutes from a second code on.
+  photos_until timestamp with time zone,
+  -- Who reads and acts here for a child, who is the client meanwhile.
+  guardian_id bigint,
   constraint sign_ins_pkey PRIMARY KEY (id),
-  constraint sign_ins_check CHECK ((num_nonnulls(user_id, client_id, phone) = 1)),
+  constraint sign_ins_check CHECK (((num_nonnulls(user_id, client_id) = 1) OR ((user_id IS NULL) AND (phone IS NOT NULL)))),
+  constraint sign_ins_guardian_check CHECK (((guardian_id IS NULL) OR ((client_id IS NOT NULL) AND (client_id <> guardian_id)))),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sign_ins_code_shown_to_fkey FOREIGN KEY (code_shown_to) REFERENCES users(id),
+  constraint sign_ins_guardian_id_fkey FOREIGN KEY (guardian_id) REFERENCES clients(id),
   constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sign_ins_expires_at ON public.sign_ins USING btree (expires_at);
 CREATE INDEX sign_ins_open_of_client ON public.sign_ins USING btree (client_id) WHERE (ended_at IS NULL);
+CREATE INDEX sign_ins_open_of_guardian ON public.sign_ins USING btree (guardian_id) WHERE ((ended_at IS NULL) AND (guardian_id IS NOT NULL));
+CREATE INDEX sign_ins_open_of_phone ON public.sign_ins USING btree (phone) WHERE ((ended_at IS NULL) AND (phone IS NOT NULL));
 CREATE INDEX sign_ins_open_of_user ON public.sign_ins USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER audited_as_employee AFTER INSERT OR UPDATE ON public.sign_ins FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'id', 'sign_ins');
 
@@ -265,6 +273,7 @@ create table bookings (
 CREATE INDEX bookings_awaiting_deposit ON public.bookings USING btree (deposit_until) WHERE (deposit_until IS NOT NULL);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (status, id DESC);
 CREATE INDEX bookings_left_pending_at ON public.bookings USING btree (left_pending_at, created_at);
+CREATE INDEX bookings_made ON public.bookings USING btree (created_at);
 CREATE INDEX bookings_news ON public.bookings USING btree (id) WHERE (self_booked AND (news_ended_at IS NULL));
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DESC);
 CREATE INDEX bookings_of_import ON public.bookings USING btree (import_id) WHERE (import_id IS NOT NULL);
@@ -274,6 +283,60 @@ CREATE CONSTRAINT TRIGGER bookings_are_true AFTER INSERT OR UPDATE ON public.boo
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION follow_attention_of_bookings();
 
 -- ## clients
+
+-- What staff write down of a client for each other.
+create table client_notes (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  note text not null,
+  -- Stands first, and wherever the client is served.
+  is_pinned boolean default false not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  -- Taken away by a person, who may bring it back; an erasure deletes the row.
+  removed_at timestamp with time zone,
+  constraint client_notes_pkey PRIMARY KEY (id),
+  constraint client_notes_note_check CHECK ((note <> ''::text)),
+  constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX client_notes_of_client ON public.client_notes USING btree (client_id, is_pinned DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_notes');
+
+-- Who two clients are to each other; one row is read from both sides (decision 152).
+create table client_relations (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  person_id bigint not null,
+  -- What the person is to the client.
+  kind text not null,
+  -- What the client is to the person.
+  back text not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  constraint client_relations_pkey PRIMARY KEY (id),
+  constraint client_relations_back_check CHECK ((back = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text, 'daughter'::text, 'son'::text, 'sister'::text, 'brother'::text, 'husband'::text, 'wife'::text, 'other'::text]))),
+  constraint client_relations_kind_check CHECK ((kind = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text, 'daughter'::text, 'son'::text, 'sister'::text, 'brother'::text, 'husband'::text, 'wife'::text, 'other'::text]))),
+  constraint client_relations_two_check CHECK ((client_id <> person_id)),
+  constraint client_relations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_relations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint client_relations_person_id_fkey FOREIGN KEY (person_id) REFERENCES clients(id)
+);
+CREATE INDEX client_relations_of_client ON public.client_relations USING btree (client_id);
+CREATE INDEX client_relations_of_person ON public.client_relations USING btree (person_id);
+CREATE UNIQUE INDEX client_relations_once ON public.client_relations USING btree (LEAST(client_id, person_id), GREATEST(client_id, person_id));
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_relations FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_relations');
+
+-- Which tags a client has.
+create table client_tags (
+  client_id bigint not null,
+  tag_id bigint not null,
+  constraint client_tags_pkey PRIMARY KEY (client_id, tag_id),
+  constraint client_tags_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+CREATE INDEX client_tags_of_tag ON public.client_tags USING btree (tag_id, client_id DESC);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_tags FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_tags');
 
 -- A person who is treated, known by her phone number. Archived clients leave every list and free their number; an
 -- erased one keeps an empty row, because bookings and sales refer to it.
@@ -297,11 +360,22 @@ create table clients (
   -- She came by herself through the shop, and the desk has not looked at her record yet.
   to_confirm boolean default false not null,
   erased_at timestamp with time zone,
+  -- Of the people of a phone who is asked for first: whom a program means that knows the phone alone. One is, as long
+  -- as there are any.
+  is_holder boolean default true not null,
+  -- The year of the birthday, or all that is known of it. Who is under 18 has a guardian.
+  birth_year smallint,
+  -- Null while it is not known.
+  sex text,
+  -- By whom she wishes to be treated. No session is given to another (decision 146).
+  therapist_wish text default 'any'::text not null,
   import_id bigint,
   constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
+  constraint clients_birth_year_of_birthday CHECK (((birthday IS NULL) OR ((birth_year)::numeric = EXTRACT(year FROM birthday)))),
   constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
   -- An erasure leaves nothing of the person but the row.
-  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL)))),
+  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL) AND (sex IS NULL) AND (therapist_wish = 'any'::text)))),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint clients_name_check CHECK ((name <> ''::text)),
   constraint clients_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
@@ -311,20 +385,24 @@ CASE
     WHEN (erased_at IS NULL) THEN (phone ~ '^252[1-9][0-9]{8}$'::text)
     ELSE (phone = ''::text)
 END),
+  constraint clients_sex_check CHECK ((sex = ANY (ARRAY['woman'::text, 'man'::text]))),
+  constraint clients_therapist_wish_check CHECK ((therapist_wish = ANY (ARRAY['any'::text, 'woman'::text, 'man'::text]))),
   constraint clients_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
--- Greetings of a day are found by month and day, among those who want offers.
-CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
+-- Birthdays are found by month and day.
+CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday), id) WHERE ((birthday IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX clients_email_search ON public.clients USING gin (email gin_trgm_ops) WITH (gin_pending_list_limit='256');
+-- A phone has one holder, archived clients aside.
+CREATE UNIQUE INDEX clients_holder ON public.clients USING btree (phone) WHERE (is_holder AND (archived_at IS NULL));
 CREATE INDEX clients_list ON public.clients USING btree (id DESC) WHERE (archived_at IS NULL);
 -- Trigrams find any piece of a name. A small list of pending entries (256 kB), because every search reads it as well: a
 -- large one makes some searches and one unlucky writer slow.
 CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX clients_of_import ON public.clients USING btree (import_id) WHERE (import_id IS NOT NULL);
--- One number is one client, archived ones aside.
-CREATE UNIQUE INDEX clients_phone ON public.clients USING btree (phone) WHERE (archived_at IS NULL);
+CREATE INDEX clients_of_phone ON public.clients USING btree (phone, id) WHERE (archived_at IS NULL);
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
+CREATE CONSTRAINT TRIGGER clients_have_a_holder AFTER INSERT OR DELETE OR UPDATE OF phone, is_holder, archived_at ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_phone_holder();
 CREATE CONSTRAINT TRIGGER clients_want_their_messages AFTER UPDATE OF archived_at, wants_reminders, wants_receipts, wants_offers ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL)) OR (old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION check_messages_of_client();
 
 -- The user name and password of a client's app.
@@ -341,6 +419,19 @@ create table mobile_credentials (
 CREATE UNIQUE INDEX mobile_credentials_username ON public.mobile_credentials USING btree (username_key);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'password_hash,username_key', 'mobile_credentials');
 CREATE TRIGGER mobile_credentials_take_free_name BEFORE INSERT OR UPDATE OF username_key ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION refuse_taken_username();
+
+-- The owner's words by which clients are found together.
+create table tags (
+  id bigint generated always as identity not null,
+  name text not null,
+  colour text not null,
+  created_at timestamp with time zone not null,
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_colour_check CHECK ((colour = ANY (ARRAY['green'::text, 'yellow'::text, 'red'::text, 'blue'::text, 'purple'::text, 'indigo'::text, 'grey'::text]))),
+  constraint tags_name_check CHECK (is_legible(name))
+);
+CREATE UNIQUE INDEX tags_name ON public.tags USING btree (lower(name));
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'tags');
 
 -- ## consents
 
@@ -412,6 +503,8 @@ create table consents (
   replaced_by bigint,
   -- That a text was agreed to stays; the signature goes with an erasure.
   is_erased boolean default false not null,
+  -- The guardian who signed for a child on a page of the shop; null where the client has signed.
+  signed_by bigint,
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_channel_check CHECK (((channel = ANY (ARRAY['desk'::text, 'own_phone'::text])) AND ((channel = 'desk'::text) = (given_by IS NOT NULL)))),
   constraint consents_signed_check CHECK (
@@ -423,6 +516,7 @@ END),
   constraint consents_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id),
   constraint consents_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES consents(id),
+  constraint consents_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES clients(id),
   -- Text and hash are those of the template, so what is kept as signed is what it says.
   constraint consents_template FOREIGN KEY (template_id, kind, text_hash) REFERENCES consent_templates(id, kind, text_hash),
   constraint consents_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id)
@@ -1138,6 +1232,38 @@ create table client_links (
 CREATE INDEX client_links_expired ON public.client_links USING btree (expires_at);
 CREATE INDEX client_links_of_client ON public.client_links USING btree (client_id);
 
+-- With what an adult of a shared phone opens her own page, after a code has proven the phone (decision 151).
+create table code_words (
+  client_id bigint not null,
+  -- argon2id; none once the desk has forgotten it: she sets another one.
+  hash text,
+  set_at timestamp with time zone not null,
+  set_by_sign_in uuid not null,
+  forgotten_at timestamp with time zone,
+  forgotten_by bigint,
+  forget_reason text,
+  constraint code_words_pkey PRIMARY KEY (client_id),
+  constraint code_words_forgotten_check CHECK ((((hash IS NULL) = (forgotten_at IS NOT NULL)) AND (num_nulls(forgotten_at, forgotten_by, forget_reason) = ANY (ARRAY[0, 3])))),
+  constraint code_words_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint code_words_forgotten_by_fkey FOREIGN KEY (forgotten_by) REFERENCES users(id)
+);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.code_words FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'hash,set_by_sign_in', 'code_words');
+
+-- Each visit of a guardian to the page of a child. Written once, never changed.
+create table guardian_reads (
+  id bigint generated always as identity not null,
+  sign_in uuid not null,
+  guardian bigint not null,
+  child bigint not null,
+  at timestamp with time zone not null,
+  constraint guardian_reads_pkey PRIMARY KEY (id),
+  constraint guardian_reads_child_fkey FOREIGN KEY (child) REFERENCES clients(id),
+  constraint guardian_reads_guardian_fkey FOREIGN KEY (guardian) REFERENCES clients(id)
+);
+CREATE INDEX guardian_reads_of_child ON public.guardian_reads USING btree (child, id);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.guardian_reads FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'child', 'sign_in', 'guardian_reads');
+CREATE TRIGGER guardian_reads_append_only BEFORE DELETE OR UPDATE ON public.guardian_reads FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 -- The one code of a phone that counts. A new one takes its place, and one that was used is gone (decision 089).
 create table sign_in_codes (
   phone text not null,
@@ -1227,14 +1353,33 @@ create table messages (
   -- Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client
   -- stops either.
   phone text,
+  -- The list of people to bring back by which it was written; listed_on is the business day of it.
+  list text,
+  listed_on date,
   constraint messages_pkey PRIMARY KEY (id),
+  -- Lists write to a client at most once in thirty days.
+  constraint messages_of_lists_rarely EXCLUDE USING gist (client_id WITH =, daterange(listed_on, (listed_on + 30)) WITH &&) WHERE (((list IS NOT NULL) AND (state <> 'cancelled'::text))),
   constraint messages_about_check CHECK ((((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text])) = (session_id IS NOT NULL)) AND ((session_id IS NULL) OR (about_at IS NOT NULL)))),
   constraint messages_body_check CHECK (((state = ANY (ARRAY['planned'::text, 'cancelled'::text])) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (channel IS NOT NULL) AND (segments > 0)))),
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
   constraint messages_code_check CHECK (((kind <> 'code'::text) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (segments > 0)))),
   constraint messages_cost_check CHECK ((cost_cents >= 0)),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text, 'not_seen'::text, 'unfinished'::text, 'birthday_soon'::text, 'news'::text]))),
   constraint messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
+  constraint messages_list_check CHECK ((list = ANY (ARRAY['not_seen'::text, 'unfinished'::text, 'birthday'::text, 'owes'::text, 'tagged'::text]))),
+  constraint messages_list_of_kind CHECK ((((list IS NULL) = (listed_on IS NULL)) AND (NOT (list IS DISTINCT FROM
+CASE kind
+    WHEN 'not_seen'::text THEN 'not_seen'::text
+    WHEN 'unfinished'::text THEN 'unfinished'::text
+    WHEN 'birthday_soon'::text THEN 'birthday'::text
+    WHEN 'news'::text THEN 'tagged'::text
+    WHEN 'balance_due'::text THEN
+    CASE
+        WHEN (list = 'owes'::text) THEN list
+        ELSE NULL::text
+    END
+    ELSE NULL::text
+END)))),
   constraint messages_person_check CHECK (((NOT needs_person) OR (state = ANY (ARRAY['refused'::text, 'unknown'::text])) OR ((kind = 'code'::text) AND (state = 'planned'::text)))),
   constraint messages_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
@@ -1250,6 +1395,9 @@ create table messages (
 );
 CREATE INDEX messages_client ON public.messages USING btree (client_id, id DESC);
 CREATE INDEX messages_looked_into ON public.messages USING btree (expires_at) WHERE needs_person;
+CREATE INDEX messages_of_lists ON public.messages USING btree (sent_at) WHERE ((list IS NOT NULL) AND (state = 'sent'::text));
+CREATE INDEX messages_of_lists_by_day ON public.messages USING btree (listed_on) WHERE (list IS NOT NULL);
+CREATE INDEX messages_of_lists_open ON public.messages USING btree (id) WHERE ((list IS NOT NULL) AND (state = 'planned'::text));
 -- One message of a kind about a thing in a window, and for a time: what is sent once is not sent again.
 CREATE UNIQUE INDEX messages_once ON public.messages USING btree (subject_kind, subject_id, kind, time_window, COALESCE(about_at, '-infinity'::timestamp with time zone)) WHERE (state <> 'cancelled'::text);
 CREATE INDEX messages_open ON public.messages USING btree (id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text, 'refused'::text]));
@@ -1729,11 +1877,17 @@ CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.ph
 create table photo_views (
   id bigint generated always as identity not null,
   photo_id bigint not null,
-  user_id bigint not null,
+  user_id bigint,
   size text not null,
   viewed_at timestamp with time zone not null,
+  -- The client herself, whose photo it is, where she has looked at it on her page (decision 145); null where an
+  -- employee has.
+  client_id bigint,
   constraint photo_views_pkey PRIMARY KEY (id),
   constraint photo_views_size_check CHECK ((size = ANY (ARRAY['thumb'::text, 'full'::text]))),
+  constraint photo_views_viewer CHECK ((num_nonnulls(user_id, client_id) = 1)),
+  constraint photo_views_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint photo_views_of_own FOREIGN KEY (photo_id, client_id) REFERENCES photos(id, client_id),
   constraint photo_views_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id),
   constraint photo_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1763,6 +1917,7 @@ create table photos (
   deleted_by bigint,
   erased_at timestamp with time zone,
   constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_of_client UNIQUE (id, client_id),
   constraint photos_angle_check CHECK ((angle <> ''::text)),
   constraint photos_area_check CHECK ((area <> ''::text)),
   constraint photos_deleted_check CHECK (((deleted_at IS NOT NULL) OR ((deleted_by IS NULL) AND (delete_reason IS NULL) AND (erased_at IS NULL)))),
@@ -1878,6 +2033,24 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.priva
 
 -- ## schedule
 
+-- A break of everyone, such as for prayer, in minutes of a day.
+create table daily_pauses (
+  id bigint generated always as identity not null,
+  -- The season whose days have it; null for those of the whole year.
+  season_id bigint,
+  starts smallint not null,
+  ends smallint not null,
+  -- On which days of the week, 1 is Monday; null for every day.
+  weekdays smallint[],
+  constraint daily_pauses_pkey PRIMARY KEY (id),
+  constraint daily_pauses_of_season CHECK (((season_id IS NULL) OR (weekdays IS NULL))),
+  constraint daily_pauses_times_check CHECK (((starts >= 0) AND (starts < ends) AND (ends <= 1440))),
+  constraint daily_pauses_weekdays_check CHECK (((weekdays <> '{}'::smallint[]) AND (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]))),
+  constraint daily_pauses_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE
+);
+CREATE INDEX daily_pauses_season ON public.daily_pauses USING btree (season_id) WHERE (season_id IS NOT NULL);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.daily_pauses FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'daily_pauses');
+
 -- Who of the waiting list a freed time would suit.
 create table freed_time_matches (
   freed_time_id bigint not null,
@@ -1919,6 +2092,18 @@ CREATE INDEX freed_times_open ON public.freed_times USING btree (until_at, id) W
 -- A session frees one time after another: each is news, and stands until it is taken.
 CREATE UNIQUE INDEX freed_times_session ON public.freed_times USING btree (session_id, starts_at) WHERE (ended_at IS NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.freed_times FOR EACH ROW EXECUTE FUNCTION follow_attention_of_freed_times();
+
+-- A day on which the business is closed, once or from then on every year.
+create table holidays (
+  id bigint generated always as identity not null,
+  day date not null,
+  name text not null,
+  yearly boolean not null,
+  constraint holidays_pkey PRIMARY KEY (id),
+  constraint holidays_day_key UNIQUE (day),
+  constraint holidays_name_check CHECK (is_legible(name))
+);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'holidays');
 
 -- Leave a therapist asks for. A manager accepts it, and it occupies her time as any leave does, or refuses it with a
 -- reason.
@@ -2007,15 +2192,51 @@ create table resources (
   is_active boolean default true not null,
   archived_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  -- Whose sessions it takes. A client whose sex is not known is served by all.
+  serves text default 'all'::text not null,
+  -- A therapist's own; null while it is not said. A wish for a woman or a man goes by it.
+  sex text,
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_kind_check CHECK ((kind = ANY (ARRAY['therapist'::text, 'room'::text, 'machine'::text]))),
   constraint resources_name_check CHECK ((name <> ''::text)),
   constraint resources_only_therapists_are_people CHECK (((user_id IS NULL) OR (kind = 'therapist'::text))),
+  constraint resources_serves_check CHECK ((serves = ANY (ARRAY['all'::text, 'women'::text, 'men'::text]))),
+  constraint resources_sex_check CHECK ((sex = ANY (ARRAY['woman'::text, 'man'::text]))),
+  constraint resources_sex_of_therapists CHECK (((sex IS NULL) OR (kind = 'therapist'::text))),
   constraint resources_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX resources_name ON public.resources USING btree (kind, lower(name)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX resources_user ON public.resources USING btree (user_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER audited_as_resource AFTER INSERT OR DELETE OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'id', '');
+
+-- A range of opening hours of a season, in minutes of a day.
+create table season_hours (
+  id bigint generated always as identity not null,
+  season_id bigint not null,
+  -- 1 is Monday.
+  weekday smallint not null,
+  opens smallint not null,
+  closes smallint not null,
+  constraint season_hours_pkey PRIMARY KEY (id),
+  constraint season_hours_no_overlap EXCLUDE USING gist (season_id WITH =, weekday WITH =, int4range((opens)::integer, (closes)::integer) WITH &&),
+  constraint season_hours_times_check CHECK (((opens >= 0) AND (opens < closes) AND (closes <= 1440))),
+  constraint season_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint season_hours_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE
+);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.season_hours FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'season_id', '', 'season_hours');
+
+-- Days with opening hours in place of the week's, such as Ramadan. A day of the week without hours is closed.
+create table seasons (
+  id bigint generated always as identity not null,
+  name text not null,
+  days daterange not null,
+  constraint seasons_pkey PRIMARY KEY (id),
+  -- A day lies in one season at most, so it is known which hours count.
+  constraint seasons_no_overlap EXCLUDE USING gist (days WITH &&),
+  constraint seasons_days_check CHECK (((NOT isempty(days)) AND (NOT lower_inf(days)) AND (NOT upper_inf(days)))),
+  constraint seasons_name_check CHECK (is_legible(name))
+);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.seasons FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'seasons');
 
 -- What a service needs. All of its places are needed; any of a place's resources will do.
 create table service_needs (
@@ -2089,8 +2310,11 @@ create table working_hours (
   weekday smallint not null,
   opens smallint not null,
   closes smallint not null,
+  -- Whose sessions are taken then.
+  serves text default 'all'::text not null,
   constraint working_hours_pkey PRIMARY KEY (id),
   constraint working_hours_no_overlap EXCLUDE USING gist (resource_id WITH =, weekday WITH =, int4range((opens)::integer, (closes)::integer) WITH &&),
+  constraint working_hours_serves_check CHECK ((serves = ANY (ARRAY['all'::text, 'women'::text, 'men'::text]))),
   constraint working_hours_times_check CHECK (((opens >= 0) AND (opens < closes) AND (closes <= 1440))),
   constraint working_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
   constraint working_hours_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id)
@@ -2099,11 +2323,24 @@ CREATE TRIGGER audited_as_resource AFTER INSERT OR DELETE OR UPDATE ON public.wo
 
 -- ## self-booking
 
+-- The services of a held time, which follow one another in one visit (decision 144).
+create table visitor_hold_parts (
+  digest text not null,
+  -- Its place in the visit.
+  place smallint not null,
+  service_id bigint not null,
+  constraint visitor_hold_parts_pkey PRIMARY KEY (digest, place),
+  constraint visitor_hold_parts_once UNIQUE (digest, service_id),
+  constraint visitor_hold_parts_place_check CHECK (((place >= 1) AND (place <= 4))),
+  constraint visitor_hold_parts_digest_fkey FOREIGN KEY (digest) REFERENCES visitor_holds(digest) ON DELETE CASCADE,
+  constraint visitor_hold_parts_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX visitor_hold_parts_service ON public.visitor_hold_parts USING btree (service_id);
+
 -- A time that a visitor of the shop holds while she books (decision 095).
 create table visitor_holds (
   -- The digest of the hold's id, which the visitor alone has; occupancies.hold_id knows the hold by it too.
   digest text not null,
-  service_id bigint not null,
   -- Who was wished for.
   therapist_id bigint,
   starts_at timestamp with time zone not null,
@@ -2115,11 +2352,16 @@ create table visitor_holds (
   booking_id bigint,
   -- Of a visitor who had signed in. A phone holds only so many times at once.
   phone text,
+  -- What she wished when she chose the time; it becomes her record's when she books.
+  therapist_wish text,
+  -- Who booked the time, perhaps for another one of her phone: sent again it is answered to her and to whose booking it
+  -- is.
+  booked_by text,
   constraint visitor_holds_pkey PRIMARY KEY (digest),
   constraint visitor_holds_booking UNIQUE (booking_id),
   constraint visitor_holds_digest_check CHECK ((length(digest) = 22)),
+  constraint visitor_holds_therapist_wish_check CHECK ((therapist_wish = ANY (ARRAY['woman'::text, 'man'::text]))),
   constraint visitor_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint visitor_holds_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
   constraint visitor_holds_therapist_id_fkey FOREIGN KEY (therapist_id) REFERENCES resources(id)
 );
 CREATE INDEX visitor_holds_expired ON public.visitor_holds USING btree (expires_at);

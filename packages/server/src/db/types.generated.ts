@@ -258,6 +258,22 @@ export interface ClientNotes {
   removed_at: Timestamp | null;
 }
 
+export interface ClientRelations {
+  /**
+   * What the client is to the person.
+   */
+  back: string;
+  client_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  /**
+   * What the person is to the client.
+   */
+  kind: string;
+  person_id: number;
+}
+
 export interface Clients {
   address: Generated<string>;
   archived_at: Timestamp | null;
@@ -283,6 +299,14 @@ export interface Clients {
   name: string;
   phone: string;
   /**
+   * Null while it is not known.
+   */
+  sex: string | null;
+  /**
+   * By whom she wishes to be treated. No session is given to another (decision 146).
+   */
+  therapist_wish: Generated<string>;
+  /**
    * She came by herself through the shop, and the desk has not looked at her record yet.
    */
   to_confirm: Generated<boolean>;
@@ -297,6 +321,19 @@ export interface Clients {
 export interface ClientTags {
   client_id: number;
   tag_id: number;
+}
+
+export interface CodeWords {
+  client_id: number;
+  forget_reason: string | null;
+  forgotten_at: Timestamp | null;
+  forgotten_by: number | null;
+  /**
+   * argon2id; none once the desk has forgotten it: she sets another one.
+   */
+  hash: string | null;
+  set_at: Timestamp;
+  set_by_sign_in: string;
 }
 
 export interface ConsentLinks {
@@ -333,6 +370,10 @@ export interface Consents {
    * The data of an SVG path; typed_name is the name typed by those who cannot draw.
    */
   signature: string | null;
+  /**
+   * The guardian who signed for a child on a page of the shop; null where the client has signed.
+   */
+  signed_by: number | null;
   template_id: number;
   text_hash: string;
   typed_name: string | null;
@@ -357,6 +398,20 @@ export interface ConsentTemplates {
   language: string;
   text_hash: string;
   version: number;
+}
+
+export interface DailyPauses {
+  ends: number;
+  id: Generated<number>;
+  /**
+   * The season whose days have it; null for those of the whole year.
+   */
+  season_id: number | null;
+  starts: number;
+  /**
+   * On which days of the week, 1 is Monday; null for every day.
+   */
+  weekdays: number[] | null;
 }
 
 export interface DataCopies {
@@ -553,12 +608,32 @@ export interface FreedTimes {
   until_at: Timestamp;
 }
 
+export interface GuardianReads {
+  at: Timestamp;
+  child: number;
+  guardian: number;
+  id: Generated<number>;
+  sign_in: string;
+}
+
+export interface Guardians {
+  child_id: number | null;
+  guardian_id: number | null;
+}
+
 export interface HealthViews {
   client_id: number;
   id: Generated<number>;
   user_id: number;
   viewed_at: Timestamp;
   what: string;
+}
+
+export interface Holidays {
+  day: string;
+  id: Generated<number>;
+  name: string;
+  yearly: boolean;
 }
 
 export interface IdempotencyKeys {
@@ -1193,10 +1268,14 @@ export interface Photos {
 }
 
 export interface PhotoViews {
+  /**
+   * The client herself, whose photo it is, where she has looked at it on her page (decision 145); null where an employee has.
+   */
+  client_id: number | null;
   id: Generated<number>;
   photo_id: number;
   size: string;
-  user_id: number;
+  user_id: number | null;
   viewed_at: Timestamp;
 }
 
@@ -1303,6 +1382,13 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Relations {
+  client_id: number | null;
+  id: number | null;
+  kind: string | null;
+  person_id: number | null;
+}
+
 export interface Requisitions {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -1323,6 +1409,14 @@ export interface Resources {
   is_active: Generated<boolean>;
   kind: string;
   name: string;
+  /**
+   * Whose sessions it takes. A client whose sex is not known is served by all.
+   */
+  serves: Generated<string>;
+  /**
+   * A therapist's own; null while it is not said. A wish for a woman or a man goes by it.
+   */
+  sex: string | null;
   /**
    * The employee a therapist is, if she has an account.
    */
@@ -1350,6 +1444,23 @@ export interface SchemaMigrations {
 
 export interface SchemaRoutines {
   checksum: string;
+  name: string;
+}
+
+export interface SeasonHours {
+  closes: number;
+  id: Generated<number>;
+  opens: number;
+  season_id: number;
+  /**
+   * 1 is Monday.
+   */
+  weekday: number;
+}
+
+export interface Seasons {
+  days: string;
+  id: Generated<number>;
   name: string;
 }
 
@@ -1519,11 +1630,19 @@ export interface SignIns {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Who reads and acts here for a child, who is the client meanwhile.
+   */
+  guardian_id: number | null;
   id: Generated<string>;
   /**
    * The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
    */
   phone: string | null;
+  /**
+   * Until when it shows its client her photos: some minutes from a second code on.
+   */
+  photos_until: Timestamp | null;
   user_id: number | null;
 }
 
@@ -1542,6 +1661,10 @@ export interface SignInUses {
    */
   number: Generated<number>;
   sign_in_id: string;
+}
+
+export interface SpecialTimes {
+  times: Json | null;
 }
 
 export interface StockTransactions {
@@ -1637,7 +1760,20 @@ export interface Verifications {
   started_at: Timestamp | null;
 }
 
+export interface VisitorHoldParts {
+  digest: string;
+  /**
+   * Its place in the visit.
+   */
+  place: number;
+  service_id: number;
+}
+
 export interface VisitorHolds {
+  /**
+   * Who booked the time, perhaps for another one of her phone: sent again it is answered to her and to whose booking it is.
+   */
+  booked_by: string | null;
   /**
    * What became of it.
    */
@@ -1656,12 +1792,15 @@ export interface VisitorHolds {
    * Of a visitor who had signed in. A phone holds only so many times at once.
    */
   phone: string | null;
-  service_id: number;
   starts_at: Timestamp;
   /**
    * Who was wished for.
    */
   therapist_id: number | null;
+  /**
+   * What she wished when she chose the time; it becomes her record's when she books.
+   */
+  therapist_wish: string | null;
 }
 
 export interface Waitlist {
@@ -1696,6 +1835,10 @@ export interface WorkingHours {
   id: Generated<number>;
   opens: number;
   resource_id: number;
+  /**
+   * Whose sessions are taken then.
+   */
+  serves: Generated<string>;
   /**
    * 1 is Monday.
    */
@@ -2062,11 +2205,14 @@ export interface DB {
   bookings: Bookings;
   client_links: ClientLinks;
   client_notes: ClientNotes;
+  client_relations: ClientRelations;
   client_tags: ClientTags;
   clients: Clients;
+  code_words: CodeWords;
   consent_links: ConsentLinks;
   consent_templates: ConsentTemplates;
   consents: Consents;
+  daily_pauses: DailyPauses;
   data_copies: DataCopies;
   digests: Digests;
   drawer_movements: DrawerMovements;
@@ -2079,7 +2225,10 @@ export interface DB {
   finance_payments: FinancePayments;
   freed_time_matches: FreedTimeMatches;
   freed_times: FreedTimes;
+  guardian_reads: GuardianReads;
+  guardians: Guardians;
   health_views: HealthViews;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   image_files: ImageFiles;
   images: Images;
@@ -2122,11 +2271,14 @@ export interface DB {
   question_services: QuestionServices;
   questions: Questions;
   rate_limits: RateLimits;
+  relations: Relations;
   requisitions: Requisitions;
   resources: Resources;
   sample_data: SampleData;
   schema_migrations: SchemaMigrations;
   schema_routines: SchemaRoutines;
+  season_hours: SeasonHours;
+  seasons: Seasons;
   service_categories: ServiceCategories;
   service_measurements: ServiceMeasurements;
   service_needs: ServiceNeeds;
@@ -2137,12 +2289,14 @@ export interface DB {
   sign_in_uses: SignInUses;
   sign_ins: SignIns;
   signing_keys: SigningKeys;
+  special_times: SpecialTimes;
   stock_transactions: StockTransactions;
   tags: Tags;
   therapists_of_employees: TherapistsOfEmployees;
   unwanted_messages: UnwantedMessages;
   users: Users;
   verifications: Verifications;
+  visitor_hold_parts: VisitorHoldParts;
   visitor_holds: VisitorHolds;
   waitlist: Waitlist;
   working_exceptions: WorkingExceptions;

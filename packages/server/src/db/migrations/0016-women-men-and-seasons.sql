@@ -17,7 +17,8 @@ alter table clients
   drop constraint clients_erased_check,
   add constraint clients_erased_check check (
     erased_at is null
-    or (archived_at is not null and email is null and address = '' and birthday is null and sex is null and therapist_wish = 'any')
+    or (archived_at is not null and email is null and address = '' and birthday is null and birth_year is null and sex is null
+      and therapist_wish = 'any')
   );
 comment on column clients.sex is 'Null while it is not known.';
 comment on column clients.therapist_wish is 'By whom she wishes to be treated. No session is given to another (decision 146).';

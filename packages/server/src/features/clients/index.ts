@@ -23,7 +23,7 @@ export {
   matchingIds,
   toClientsFound,
 } from './match-clients.ts';
-export { findClientByPhone, listPeople, passOnPhone } from './people.ts';
+export { findClientByPhone, listPeople, MOST_PEOPLE_OF_PHONE, passOnPhone } from './people.ts';
 export { mountClients } from './routes.ts';
 export { firstNameOf, firstNames } from './rules.ts';
 export { setTherapistWish } from './set-therapist-wish.ts';

@@ -38,7 +38,7 @@ export function ExportTable({
         { id: 'files', header: t('Files'), align: 'end', cell: ({ kinds }) => kinds.length },
         { id: 'size', header: t('Size'), align: 'end', cell: ({ bytes }) => sizeOf(bytes) },
         { id: 'state', header: t('State'), cell: (row) => <State row={row} /> },
-        { id: 'save', header: '', isActions: true, cell: (row) => <SaveButton row={row} /> },
+        { id: 'save', header: t('Actions'), isActions: true, cell: (row) => <SaveButton row={row} /> },
       ]}
     />
   );

@@ -42,7 +42,12 @@ export function ImportHistory() {
                 header: t('State'),
                 cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(STATE_NAMES[state])}</Badge>,
               },
-              { id: 'undo', header: '', isActions: true, cell: (row) => <UndoButton imported={row} /> },
+              {
+                id: 'undo',
+                header: t('Actions'),
+                isActions: true,
+                cell: (row) => <UndoButton imported={row} />,
+              },
             ]}
           />
         )}

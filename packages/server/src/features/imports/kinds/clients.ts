@@ -4,6 +4,7 @@ import {
   bringInClients,
   changeClients,
   type KnownClient,
+  MOST_PEOPLE_OF_PHONE,
   takeOutClients,
 } from '../../clients/index.ts';
 import { clientsBuiltOn } from '../built-on-queries.ts';
@@ -67,7 +68,8 @@ export const clients: Kind<ClientRow, KnownClient> = {
 
   async compare(db, rows) {
     const known = await clientsByPhone(db, rows);
-    const added = new Map<string, string>();
+    // People of one phone are people: each of another name is one more.
+    const added = new Map<string, number>();
     return rows.map(({ n, row }): Found<ClientRow, KnownClient> => {
       const ofPhone = known.get(row.phone) ?? [];
       const client = knownAs(row, ofPhone);
@@ -76,10 +78,10 @@ export const clients: Kind<ClientRow, KnownClient> = {
         const outcome: Outcome = changes.length === 0 ? { result: 'same' } : { result: 'changed', changes };
         return { n, row, outcome, known: client };
       }
-      const holder = ofPhone[0]?.name ?? added.get(row.phone);
-      if (holder !== undefined)
-        return { n, row, outcome: { result: 'refused', field: 'phone', message: takenBy(holder) } };
-      added.set(row.phone, row.name);
+      const people = ofPhone.length + (added.get(row.phone) ?? 0);
+      if (people >= MOST_PEOPLE_OF_PHONE)
+        return { n, row, outcome: { result: 'refused', field: 'phone', message: heldByMany(people) } };
+      added.set(row.phone, (added.get(row.phone) ?? 0) + 1);
       return { n, row, outcome: { result: 'new' } };
     });
   },
@@ -110,7 +112,8 @@ export const clients: Kind<ClientRow, KnownClient> = {
   },
 };
 
-const takenBy = (name: string) => text('The client {{name}} already has this phone number.', { name });
+const heldByMany = (count: number) =>
+  text('{{count}} people have this phone already. More are not possible.', { count });
 
 const changedTo = (row: ClientRow, known: KnownClient): KnownClient => ({
   ...known,
