@@ -13,9 +13,11 @@ import { mountConsents } from '../features/consents/index.ts';
 import { mountDashboard } from '../features/dashboard/index.ts';
 import { mountDigest } from '../features/digest/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
+import { mountExports } from '../features/exports/index.ts';
 import { mountFinance } from '../features/finance/index.ts';
 import { mountHealth } from '../features/health/index.ts';
 import { mountImages } from '../features/images/index.ts';
+import { mountImports } from '../features/imports/index.ts';
 import { mountInventory } from '../features/inventory/index.ts';
 import { awaitCode, createMeThrottles, mountMe } from '../features/me/index.ts';
 import { type Messenger, mountMessages } from '../features/messages/index.ts';
@@ -120,6 +122,8 @@ export async function mountFeatures(
     listen: deps.listen,
     limits: { ...STREAM_LIMITS, ...deps.streams },
   });
+  mountImports(app, gate, clock);
+  mountExports(app, gate, clock);
   mountDigest(app, gate, clock);
   mountVerification(app, gate, clock);
   await tagAnswers(app, (tagged) => {

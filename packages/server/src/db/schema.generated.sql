@@ -245,6 +245,7 @@ create table bookings (
   deposit_until timestamp with time zone,
   -- Since when staff are not notified any more that a client made it herself.
   news_ended_at timestamp with time zone,
+  import_id bigint,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
   -- Whatever confirms, pays or cancels a booking ends its waiting.
@@ -258,13 +259,15 @@ create table bookings (
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text]))),
   constraint bookings_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
   constraint bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+  constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint bookings_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
 CREATE INDEX bookings_awaiting_deposit ON public.bookings USING btree (deposit_until) WHERE (deposit_until IS NOT NULL);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (status, id DESC);
 CREATE INDEX bookings_left_pending_at ON public.bookings USING btree (left_pending_at, created_at);
 CREATE INDEX bookings_news ON public.bookings USING btree (id) WHERE (self_booked AND (news_ended_at IS NULL));
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DESC);
+CREATE INDEX bookings_of_import ON public.bookings USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
 CREATE TRIGGER audited_as_booking AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', 'news_ended_at');
 CREATE CONSTRAINT TRIGGER bookings_are_true AFTER INSERT OR UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_booking();
@@ -294,6 +297,7 @@ create table clients (
   -- She came by herself through the shop, and the desk has not looked at her record yet.
   to_confirm boolean default false not null,
   erased_at timestamp with time zone,
+  import_id bigint,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
   -- An erasure leaves nothing of the person but the row.
@@ -306,7 +310,8 @@ create table clients (
 CASE
     WHEN (erased_at IS NULL) THEN (phone ~ '^252[1-9][0-9]{8}$'::text)
     ELSE (phone = ''::text)
-END)
+END),
+  constraint clients_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
 -- Greetings of a day are found by month and day, among those who want offers.
 CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
@@ -315,6 +320,7 @@ CREATE INDEX clients_list ON public.clients USING btree (id DESC) WHERE (archive
 -- Trigrams find any piece of a name. A small list of pending entries (256 kB), because every search reads it as well: a
 -- large one makes some searches and one unlucky writer slow.
 CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX clients_of_import ON public.clients USING btree (import_id) WHERE (import_id IS NOT NULL);
 -- One number is one client, archived ones aside.
 CREATE UNIQUE INDEX clients_phone ON public.clients USING btree (phone) WHERE (archived_at IS NULL);
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
@@ -491,6 +497,39 @@ CREATE UNIQUE INDEX users_username ON public.users USING btree (username_key) WH
 CREATE TRIGGER audited_as_employee AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'id', 'password_hash,username_key');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION follow_attention_of_users();
 CREATE TRIGGER users_take_free_name BEFORE INSERT OR UPDATE OF username_key, deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION refuse_taken_username();
+
+-- ## exports
+
+-- The archive in pieces, so that no process holds it whole.
+create table export_parts (
+  export_id bigint not null,
+  n integer not null,
+  bytes bytea not null,
+  constraint export_parts_pkey PRIMARY KEY (export_id, n),
+  constraint export_parts_export_id_fkey FOREIGN KEY (export_id) REFERENCES exports(id) ON DELETE CASCADE
+);
+
+-- A file of all the business has, asked for by an admin. It is deleted after a day.
+create table exports (
+  id bigint generated always as identity not null,
+  kinds text[] not null,
+  state text default 'waiting'::text not null,
+  progress integer default 0 not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  -- When the process that makes it last wrote to it; one that is silent for minutes is gone, and another begins again.
+  seen_at timestamp with time zone,
+  done_at timestamp with time zone,
+  bytes bigint,
+  constraint exports_pkey PRIMARY KEY (id),
+  constraint exports_done CHECK (((state = 'done'::text) = ((done_at IS NOT NULL) AND (bytes IS NOT NULL)))),
+  constraint exports_kinds_check CHECK ((cardinality(kinds) > 0)),
+  constraint exports_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint exports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX exports_open ON public.exports USING btree (id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE TRIGGER audited_as_export AFTER INSERT OR DELETE ON public.exports FOR EACH ROW EXECUTE FUNCTION audit_change('export', 'id', 'state,progress,seen_at,done_at,bytes');
 
 -- ## finance
 
@@ -784,6 +823,93 @@ create table images (
   constraint images_width_check CHECK ((width > 0))
 );
 
+-- ## imports
+
+-- What a record said before an import changed it, for undoing that.
+create table import_changes (
+  import_id bigint not null,
+  client_id bigint,
+  product_id bigint,
+  before jsonb not null,
+  constraint import_changes_of_one CHECK ((num_nonnulls(client_id, product_id) = 1)),
+  constraint import_changes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint import_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+);
+CREATE INDEX import_changes_client ON public.import_changes USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX import_changes_import ON public.import_changes USING btree (import_id);
+CREATE INDEX import_changes_product ON public.import_changes USING btree (product_id) WHERE (product_id IS NOT NULL);
+
+-- The columns that were chosen last for a kind of file, so that the next one is read alike.
+create table import_mappings (
+  kind text not null,
+  mapping jsonb not null,
+  constraint import_mappings_pkey PRIMARY KEY (kind)
+);
+
+-- How far an import has come, for who waits for it. It stands apart, because the transaction of the import is seen at
+-- its end.
+create table import_progress (
+  import_id bigint not null,
+  done integer not null,
+  total integer not null,
+  constraint import_progress_pkey PRIMARY KEY (import_id),
+  constraint import_progress_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+
+-- The rows of a file until it is brought in; those that were refused a day longer, to be mended.
+create table import_rows (
+  import_id bigint not null,
+  -- The number of the row in the file, the first being 1.
+  n integer not null,
+  cells jsonb not null,
+  errors jsonb,
+  constraint import_rows_pkey PRIMARY KEY (import_id, n),
+  constraint import_rows_n_check CHECK ((n > 0)),
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+CREATE INDEX import_rows_refused ON public.import_rows USING btree (import_id, n) WHERE (errors IS NOT NULL);
+
+-- A file that was brought in, or is looked at before. Its rows go a day later; what it made stays.
+create table imports (
+  id bigint generated always as identity not null,
+  kind text not null,
+  -- What the file was called.
+  name text not null,
+  file_hash bytea not null,
+  columns jsonb not null,
+  row_count integer not null,
+  -- Which column each field is read from, by the name of the column.
+  mapping jsonb default '{}'::jsonb not null,
+  date_order text,
+  state text default 'uploaded'::text not null,
+  -- What the last check found: how many rows are new, the same, changed, refused.
+  counts jsonb,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  done_by bigint,
+  done_at timestamp with time zone,
+  undone_by bigint,
+  undone_at timestamp with time zone,
+  -- The newest entry of the audit trail when it was brought in. A newer one about what it made stands in the way of
+  -- undoing it.
+  last_audit_entry bigint,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_counted CHECK (((state = 'uploaded'::text) OR (counts IS NOT NULL))),
+  constraint imports_date_order_check CHECK ((date_order = ANY (ARRAY['day_first'::text, 'month_first'::text]))),
+  constraint imports_done CHECK (((state = ANY (ARRAY['done'::text, 'undoing'::text, 'undone'::text])) = (done_at IS NOT NULL))),
+  constraint imports_kind_check CHECK ((kind = ANY (ARRAY['clients'::text, 'products'::text, 'stock'::text, 'balances'::text, 'sessions'::text]))),
+  constraint imports_name_check CHECK ((name <> ''::text)),
+  constraint imports_row_count_check CHECK ((row_count >= 0)),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checked'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+  constraint imports_undone CHECK (((state = 'undone'::text) = (undone_at IS NOT NULL))),
+  constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint imports_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id),
+  constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX imports_file ON public.imports USING btree (kind, file_hash) WHERE (state = 'done'::text);
+CREATE TRIGGER audited_as_import AFTER INSERT OR DELETE OR UPDATE ON public.imports FOR EACH ROW EXECUTE FUNCTION audit_change('import', 'id', 'file_hash,columns,last_audit_entry');
+
 -- ## inventory
 
 -- A group of products.
@@ -795,12 +921,15 @@ create table inventory_categories (
   -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
   -- English.
   texts jsonb default '{}'::jsonb not null,
+  import_id bigint,
   constraint inventory_categories_pkey PRIMARY KEY (id),
   constraint inventory_categories_name_check CHECK ((name <> ''::text)),
   constraint inventory_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
-  constraint inventory_categories_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts)))
+  constraint inventory_categories_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts))),
+  constraint inventory_categories_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
 CREATE UNIQUE INDEX inventory_categories_name ON public.inventory_categories USING btree (lower(name));
+CREATE INDEX inventory_categories_of_import ON public.inventory_categories USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE TRIGGER audited_as_inventory_category AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION audit_change('inventory_category', 'id', '');
 
 -- What a product is searched by. It lies beside the product, because a product is written with every piece that is
@@ -835,6 +964,7 @@ create table products (
   -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
   -- English.
   texts jsonb default '{}'::jsonb not null,
+  import_id bigint,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_cost_price_cents_check CHECK (((cost_price_cents >= 0) AND (cost_price_cents <= 1000000000))),
   constraint products_name_check CHECK ((name <> ''::text)),
@@ -846,12 +976,14 @@ create table products (
   constraint products_sku_check CHECK ((sku <> ''::text)),
   constraint products_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts))),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES inventory_categories(id) ON DELETE SET NULL,
-  constraint products_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES images(hash)
+  constraint products_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES images(hash),
+  constraint products_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
 CREATE INDEX products_by_quantity ON public.products USING btree (quantity, id) WHERE (archived_at IS NULL);
 CREATE INDEX products_image ON public.products USING btree (image_hash);
 CREATE INDEX products_list ON public.products USING btree (id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX products_of_category ON public.products USING btree (category_id, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX products_of_import ON public.products USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX products_on_sale ON public.products USING btree (id DESC) WHERE ((archived_at IS NULL) AND (quantity > 0));
 CREATE UNIQUE INDEX products_sku ON public.products USING btree (lower(sku)) WHERE (archived_at IS NULL);
 CREATE TRIGGER audited_as_product AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION audit_change('product', 'id', 'quantity');
@@ -872,19 +1004,22 @@ create table stock_transactions (
   order_id bigint,
   recorded_by bigint,
   recorded_at timestamp with time zone default now() not null,
+  import_id bigint,
   constraint stock_transactions_pkey PRIMARY KEY (id),
   constraint stock_transactions_check CHECK (((transaction_type = ANY (ARRAY['in'::text, 'return'::text, 'release'::text])) <= (change > 0))),
   constraint stock_transactions_check1 CHECK (((transaction_type = ANY (ARRAY['out'::text, 'sale'::text])) <= (change < 0))),
   constraint stock_transactions_quantity_after_check CHECK ((quantity_after >= 0)),
   constraint stock_transactions_transaction_type_check CHECK ((transaction_type = ANY (ARRAY['in'::text, 'out'::text, 'adjust'::text, 'sale'::text, 'return'::text, 'release'::text]))),
+  constraint stock_transactions_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   constraint stock_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint stock_transactions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint stock_transactions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
 );
+CREATE INDEX stock_transactions_of_import ON public.stock_transactions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX stock_transactions_of_order ON public.stock_transactions USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_transactions_of_product ON public.stock_transactions USING btree (product_id, id DESC);
 CREATE TRIGGER audited_as_product AFTER INSERT ON public.stock_transactions FOR EACH ROW WHEN ((new.order_id IS NULL)) EXECUTE FUNCTION audit_change('product', 'product_id', '', 'stock_transactions');
-CREATE TRIGGER stock_transactions_append_only BEFORE DELETE OR UPDATE ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER stock_transactions_append_only BEFORE DELETE OR UPDATE ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
 CREATE CONSTRAINT TRIGGER stock_transactions_fit_their_order AFTER INSERT ON public.stock_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION check_order_of_part();
 CREATE TRIGGER stock_transactions_go_on AFTER INSERT ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION check_stock_step();
 CREATE TRIGGER stock_transactions_refuse_truncate BEFORE TRUNCATE ON public.stock_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
@@ -912,7 +1047,7 @@ create table accounts (
   -- Whether tax is worked out from the revenue of this account; of delivery there is none.
   bears_tax boolean default false not null,
   constraint accounts_pkey PRIMARY KEY (code),
-  constraint accounts_kind_check CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'income'::text, 'expense'::text])))
+  constraint accounts_kind_check CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'income'::text, 'expense'::text, 'equity'::text])))
 );
 
 -- One thing that happened to the money. Its lines balance, and nothing of it is ever changed: a mistake is reversed by
@@ -941,7 +1076,7 @@ create table journal_entries (
 );
 CREATE INDEX journal_entries_posted_at ON public.journal_entries USING btree (posted_at, id);
 CREATE INDEX journal_entries_source ON public.journal_entries USING btree (source_type, source_id);
-CREATE TRIGGER journal_entries_append_only BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER journal_entries_append_only BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
 CREATE CONSTRAINT TRIGGER journal_entries_balance AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balance();
 CREATE CONSTRAINT TRIGGER journal_entries_have_their_source AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_source();
 CREATE TRIGGER journal_entries_refuse_truncate BEFORE TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
@@ -975,7 +1110,7 @@ CREATE INDEX journal_lines_by_account ON public.journal_lines USING btree (accou
 CREATE INDEX journal_lines_by_purpose ON public.journal_lines USING btree (purpose, business_day DESC, posted_at DESC, id DESC) WHERE (purpose IS NOT NULL);
 CREATE INDEX journal_lines_client ON public.journal_lines USING btree (client_id, account) WHERE (client_id IS NOT NULL);
 CREATE INDEX journal_lines_entry ON public.journal_lines USING btree (entry_id);
-CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
 CREATE TRIGGER journal_lines_join_entry BEFORE INSERT ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION join_entry();
 CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 
@@ -1170,16 +1305,19 @@ create table order_lines (
   -- That of its order, so that the goods sold in a period are read from one index. A trigger sets it; the default says
   -- that no statement has to.
   business_day date default business_date(now()) not null,
+  import_id bigint,
   constraint order_lines_pkey PRIMARY KEY (id),
-  constraint order_lines_one_thing CHECK ((num_nonnulls(service_id, product_id) = 1)),
+  constraint order_lines_one_thing CHECK ((num_nonnulls(service_id, product_id, import_id) = 1)),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_unit_cost_cents_check CHECK ((unit_cost_cents >= 0)),
   constraint order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0)),
+  constraint order_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_lines_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
 );
 CREATE INDEX order_lines_goods_by_day ON public.order_lines USING btree (business_day) INCLUDE (order_id, product_id, quantity, total_cents, unit_cost_cents) WHERE (product_id IS NOT NULL);
+CREATE INDEX order_lines_of_import ON public.order_lines USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id, order_id DESC) WHERE (product_id IS NOT NULL);
 CREATE INDEX order_lines_service ON public.order_lines USING btree (service_id);
@@ -1212,11 +1350,15 @@ create table order_payments (
   return_id bigint,
   -- Why a manager gave the money of a cancelled order back.
   refund_reason text,
+  -- Paid before the books of this program began: no drawer and no wallet of these books has it. Given back, it is paid
+  -- from the till.
+  paid_before boolean default false not null,
   constraint order_payments_pkey PRIMARY KEY (id),
   constraint order_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint order_payments_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text]))),
   constraint order_payments_only_refunds_are_for_returns CHECK (((return_id IS NULL) OR (kind = 'refund'::text))),
   constraint order_payments_only_refunds_reverse CHECK (((reverses_id IS NULL) OR (kind = 'refund'::text))),
+  constraint order_payments_paid_before CHECK (((NOT paid_before) OR (shift_id IS NULL))),
   constraint order_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
   constraint order_payments_reason_check CHECK ((reason <> ''::text)),
   constraint order_payments_reason_of_refund CHECK (((refund_reason IS NULL) OR ((kind = 'refund'::text) AND (reason IS NULL)))),
@@ -1236,7 +1378,7 @@ CREATE INDEX order_payments_order ON public.order_payments USING btree (order_id
 CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (recorded_at);
 CREATE INDEX order_payments_reverses ON public.order_payments USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', '', 'order_payments');
-CREATE TRIGGER order_payments_append_only BEFORE DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_payments_append_only BEFORE DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
 CREATE CONSTRAINT TRIGGER order_payments_fit_their_order AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_of_part();
 CREATE TRIGGER order_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.order_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE TRIGGER order_payments_within_their_receipt AFTER INSERT ON public.order_payments FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION refuse_excess();
@@ -1361,13 +1503,16 @@ create table orders (
   written_off_cents bigint default 0 not null,
   -- What its returns are worth; lines and sums stay as sold.
   returned_cents bigint default 0 not null,
+  -- The import that brought it in. It was sold before, so no figure counts it as a sale.
+  import_id bigint,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_access_token_key UNIQUE (access_token),
   constraint orders_booking_id_key UNIQUE (booking_id),
   constraint orders_order_number_key UNIQUE (order_number),
+  constraint orders_brought_forward CHECK (((channel <> 'BROUGHT_FORWARD'::text) OR (import_id IS NOT NULL))),
   constraint orders_cancel_kind_check CHECK ((cancel_kind = ANY (ARRAY['hold_ended'::text, 'cancelled'::text, 'void'::text]))),
   constraint orders_cancelled CHECK (((status = 'CANCELLED'::text) = (cancelled_at IS NOT NULL))),
-  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['POS'::text, 'ONLINE_SHOP'::text, 'MOBILE_APP'::text, 'SERVICES'::text]))),
+  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['POS'::text, 'ONLINE_SHOP'::text, 'MOBILE_APP'::text, 'SERVICES'::text, 'BROUGHT_FORWARD'::text]))),
   constraint orders_delivery CHECK ((((channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) = (delivery_type IS NOT NULL)) AND ((delivery_type = 'DELIVERY'::text) = (delivery_address IS NOT NULL)))),
   constraint orders_delivery_cents_check CHECK ((delivery_cents >= 0)),
   constraint orders_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['PICKUP'::text, 'DELIVERY'::text]))),
@@ -1398,12 +1543,13 @@ END))),
   constraint orders_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint orders_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
   constraint orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint orders_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   constraint orders_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
   constraint orders_sold_by_fkey FOREIGN KEY (sold_by) REFERENCES users(id)
 );
 CREATE INDEX orders_by_channel ON public.orders USING btree (channel, business_day DESC, id DESC);
 -- With these columns the sales of a period are added up from the index alone (decision 052).
-CREATE INDEX orders_by_day ON public.orders USING btree (business_day DESC, id DESC) INCLUDE (channel, sold_by, total_cents, paid_at, status);
+CREATE INDEX orders_by_day ON public.orders USING btree (business_day DESC, id DESC) INCLUDE (channel, sold_by, total_cents, paid_at, status, import_id);
 CREATE INDEX orders_by_seller ON public.orders USING btree (sold_by, business_day DESC, id DESC);
 CREATE INDEX orders_cancelled ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE (status = 'CANCELLED'::text);
 -- Trigrams find any piece of a name, with a small list of pending entries (256 kB), as of clients.
@@ -1412,6 +1558,7 @@ CREATE INDEX orders_held ON public.orders USING btree (hold_ends_at) WHERE (hold
 CREATE INDEX orders_large_reservations ON public.orders USING btree (id) WHERE (is_large_reservation AND (hold_ends_at IS NOT NULL));
 CREATE INDEX orders_number_search ON public.orders USING gin (order_number gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX orders_of_client ON public.orders USING btree (client_id, id DESC);
+CREATE INDEX orders_of_import ON public.orders USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX orders_of_shift ON public.orders USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
 CREATE INDEX orders_of_sold_bookings ON public.orders USING btree (booking_id) WHERE ((booking_id IS NOT NULL) AND (recognised_at IS NOT NULL) AND (status <> 'CANCELLED'::text));
 CREATE INDEX orders_online ON public.orders USING btree (id DESC) WHERE (channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text]));

@@ -192,6 +192,7 @@ export interface Bookings {
   deposit_until: Timestamp | null;
   discount_cents: Generated<number>;
   id: Generated<number>;
+  import_id: number | null;
   /**
    * When it was confirmed, completed or cancelled; says how many were pending on an earlier day.
    */
@@ -249,6 +250,7 @@ export interface Clients {
   email: string | null;
   erased_at: Timestamp | null;
   id: Generated<number>;
+  import_id: number | null;
   is_active: Generated<boolean>;
   /**
    * What receipts and messages to her speak; null where none was chosen.
@@ -413,6 +415,27 @@ export interface Erasures {
   request_id: number;
 }
 
+export interface ExportParts {
+  bytes: Buffer;
+  export_id: number;
+  n: number;
+}
+
+export interface Exports {
+  bytes: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  kinds: string[];
+  progress: Generated<number>;
+  /**
+   * When the process that makes it last wrote to it; one that is silent for minutes is gone, and another begins again.
+   */
+  seen_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface FinanceAttachments {
   file_name: string;
   finance_payment_id: number | null;
@@ -544,10 +567,71 @@ export interface Images {
   width: number;
 }
 
+export interface ImportChanges {
+  before: Json;
+  client_id: number | null;
+  import_id: number;
+  product_id: number | null;
+}
+
+export interface ImportMappings {
+  kind: string;
+  mapping: Json;
+}
+
+export interface ImportProgress {
+  done: number;
+  import_id: number;
+  total: number;
+}
+
+export interface ImportRows {
+  cells: Json;
+  errors: Json | null;
+  import_id: number;
+  /**
+   * The number of the row in the file, the first being 1.
+   */
+  n: number;
+}
+
+export interface Imports {
+  columns: Json;
+  /**
+   * What the last check found: how many rows are new, the same, changed, refused.
+   */
+  counts: Json | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  date_order: string | null;
+  done_at: Timestamp | null;
+  done_by: number | null;
+  file_hash: Buffer;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * The newest entry of the audit trail when it was brought in. A newer one about what it made stands in the way of undoing it.
+   */
+  last_audit_entry: number | null;
+  /**
+   * Which column each field is read from, by the name of the column.
+   */
+  mapping: Generated<Json>;
+  /**
+   * What the file was called.
+   */
+  name: string;
+  row_count: number;
+  state: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface InventoryCategories {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<number>;
+  import_id: number | null;
   name: string;
   /**
    * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
@@ -797,6 +881,7 @@ export interface OrderLines {
    */
   business_day: Generated<string>;
   id: Generated<number>;
+  import_id: number | null;
   name: string;
   order_id: number;
   product_id: number | null;
@@ -816,6 +901,10 @@ export interface OrderPayments {
   journal_entry_id: number;
   kind: string;
   order_id: number;
+  /**
+   * Paid before the books of this program began: no drawer and no wallet of these books has it. Given back, it is paid from the till.
+   */
+  paid_before: Generated<boolean>;
   payment_method: string;
   phone: string | null;
   /**
@@ -919,6 +1008,10 @@ export interface Orders {
    */
   hold_ends_at: Timestamp | null;
   id: Generated<number>;
+  /**
+   * The import that brought it in. It was sold before, so no figure counts it as a sale.
+   */
+  import_id: number | null;
   /**
    * Whether staff are notified of it: unpaid orders held much when this one took its goods.
    */
@@ -1125,6 +1218,7 @@ export interface Products {
   description: Generated<string>;
   id: Generated<number>;
   image_hash: string | null;
+  import_id: number | null;
   name: string;
   /**
    * What it cost before, shown crossed out in the shop.
@@ -1422,6 +1516,7 @@ export interface StockTransactions {
    */
   change: number;
   id: Generated<number>;
+  import_id: number | null;
   notes: Generated<string>;
   order_id: number | null;
   product_id: number;
@@ -1929,6 +2024,8 @@ export interface DB {
   drawer_shifts: DrawerShifts;
   due_photos: DuePhotos;
   erasures: Erasures;
+  export_parts: ExportParts;
+  exports: Exports;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
   freed_time_matches: FreedTimeMatches;
@@ -1937,6 +2034,11 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   image_files: ImageFiles;
   images: Images;
+  import_changes: ImportChanges;
+  import_mappings: ImportMappings;
+  import_progress: ImportProgress;
+  import_rows: ImportRows;
+  imports: Imports;
   inventory_categories: InventoryCategories;
   job_timetable: JobTimetable;
   journal_entries: JournalEntries;

@@ -7,7 +7,7 @@ import { type Actor, authorise, type Gate, refuseOtherSites } from './actor.ts';
 import { answerOnce } from './idempotency.ts';
 import { jsonSchema } from './json-schema.ts';
 import { itemsOf } from './paging.ts';
-import { parseInput, refuseForms } from './read-input.ts';
+import { formLimits, parseInput, refuseForms } from './read-input.ts';
 import { SHOP_CACHING } from './shop-caching.ts';
 
 declare module 'fastify' {
@@ -95,7 +95,10 @@ function mountOne(
   app.route({
     method: endpoint.method,
     url,
-    config: { endpoint },
+    config: {
+      endpoint,
+      ...(endpoint.multipart && { multipartOptions: { limits: formLimits(endpoint.fileBytes) } }),
+    },
     // The contract's schema serialises the answer, so an undeclared field is never sent.
     ...(isJson(endpoint) && {
       schema: { response: { [endpoint.status]: jsonSchema(endpoint.response, 'output', 'draft-7') } },

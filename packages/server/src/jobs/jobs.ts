@@ -4,7 +4,9 @@ import { sealAuditTrail } from '../features/audit/index.ts';
 import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
 import { releaseUnpaidBookings } from '../features/bookings/index.ts';
 import { makeDigests } from '../features/digest/index.ts';
+import { forgetExports, makeExports } from '../features/exports/index.ts';
 import { forgetUnusedImages } from '../features/images/index.ts';
+import { forgetUploads } from '../features/imports/index.ts';
 import { type MessageDeps, planBirthdays, planMissing, sendMessages } from '../features/messages/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
@@ -48,6 +50,7 @@ export function createJobs(
       make_digests: async (db) => {
         await makeDigests(db, clock, log);
       },
+      make_exports: (db) => makeExports(db, clock, log),
       verify_books: (db) => verifyBooks(db, clock, log),
       keep_backups: (db) => keepBackups({ ...deps, db }),
       forget_photos: async (db) => {
@@ -56,6 +59,8 @@ export function createJobs(
       forget_expired: async (db) => {
         await forgetExpired(db, clock);
         await forgetUnusedImages(db, clock);
+        await forgetUploads(db, clock);
+        await forgetExports(db, clock);
       },
     }),
     crontab: (generation) =>
@@ -66,6 +71,8 @@ export function createJobs(
         entry('* * * * *', 'send_messages'),
         entry('* * * * *', 'seal_audit_trail'),
         entry('* * * * *', 'make_digests'),
+        // Asked for, they are made at once; this finds those whose process was lost.
+        entry('* * * * *', 'make_exports'),
         entry('*/10 * * * *', 'plan_messages'),
         entry('17 * * * *', 'forget_expired'),
         entry('47 * * * *', 'erase_clients'),

@@ -183,6 +183,25 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/settings/import',
+    validateSearch: searchNames('import'),
+    ...staffScreen(
+      sentence('Import'),
+      async () => (await import('../features/imports/import-screen.tsx')).ImportScreen,
+      'settings',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/settings/export',
+    ...staffScreen(
+      sentence('Export'),
+      async () => (await import('../features/exports/export-screen.tsx')).ExportScreen,
+      'settings',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/setup',
     ...staffScreen(
       sentence('Set-up guide'),

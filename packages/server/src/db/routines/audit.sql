@@ -121,7 +121,9 @@ select audit_table('finance_attachments', 'payment', id_column => 'finance_payme
   hidden => 'thumb_bytes,full_bytes', events => 'insert or delete');
 select audit_table('finance_attachments', 'requisition', id_column => 'requisition_id', part => 'finance_attachments',
   hidden => 'thumb_bytes,full_bytes', events => 'insert or delete');
+select audit_table('exports', 'export', hidden => 'state,progress,seen_at,done_at,bytes', events => 'insert or delete');
 select audit_table('finance_payments', 'payment', hidden => 'idempotency_key,request_hash');
+select audit_table('imports', 'import', hidden => 'file_hash,columns,last_audit_entry');
 select audit_table('inventory_categories', 'inventory_category');
 select audit_table('leave_requests', 'resource', id_column => 'resource_id', part => 'leave_requests');
 select audit_table('measurement_types', 'measurement_type');

@@ -1,4 +1,5 @@
 export { dueOfOwnDeposit, noLongerKept, refuseSecondDeposit } from './await-deposit.ts';
+export { bringInSessions, findBroughtIn, takeOutBookings } from './bring-in-sessions.ts';
 export { writeBooking } from './create-booking.ts';
 export { listBookings } from './get-booking.ts';
 export { bookingInvariants } from './invariants.ts';

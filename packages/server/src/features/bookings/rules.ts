@@ -155,3 +155,15 @@ function nextOpenDay(day: number, isOpen: (day_offset: number) => boolean): numb
   for (let later = day; later < day + WEEK; later += 1) if (isOpen(later)) return later;
   return day;
 }
+
+/**
+ * What each of some sessions costs when all of them were paid together: the share in whole cents, rounded up, and the few cents
+ * that are too much by that, as a discount.
+ */
+export function shareOfPaid(
+  paid_cents: number,
+  sessions: number,
+): { unit_price_cents: number; discount_cents: number } {
+  const unit_price_cents = Math.ceil(paid_cents / sessions);
+  return { unit_price_cents, discount_cents: unit_price_cents * sessions - paid_cents };
+}

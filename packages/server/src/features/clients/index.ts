@@ -1,3 +1,11 @@
+export {
+  type BroughtInClient,
+  bringInClients,
+  changeClients,
+  type KnownClient,
+  listClientsOfPhones,
+  takeOutClients,
+} from './bring-in-clients.ts';
 export { findAndFillClient, findOrCreateClient } from './find-or-create-client.ts';
 export { findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
 export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';

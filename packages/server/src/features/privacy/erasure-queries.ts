@@ -55,6 +55,7 @@ export async function eraseRows(
     sql`delete from answer_agreements where client_id = ${id}`,
     sql`delete from answers where client_id = ${id}`,
     sql`update consents set signature = null, typed_name = null, withdraw_reason = null, is_erased = true where client_id = ${id}`,
+    sql`delete from import_changes where client_id = ${id}`,
     sql`delete from consent_links where client_id = ${id}`,
     sql`delete from client_links where client_id = ${id}`,
     sql`delete from measurements where client_id = ${id}`,

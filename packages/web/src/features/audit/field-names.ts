@@ -235,6 +235,20 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   withdrawn_at: sentence('Withdrawn at'),
   withdrawn_by: sentence('Withdrawn by'),
   written_off_cents: sentence('Written off'),
+  import_id: sentence('Import'),
+  paid_before: sentence('Paid before'),
+  row_count: sentence('Rows'),
+  mapping: sentence('Columns'),
+  date_order: sentence('Order of dates'),
+  done_at: sentence('Brought in at'),
+  done_by: sentence('Brought in by'),
+  kinds: sentence('Files'),
+  columns: sentence('Columns of the file'),
+  file_hash: sentence('Mark of the file'),
+  last_audit_entry: sentence('Last entry before'),
+  progress: sentence('Progress'),
+  seen_at: sentence('Last written at'),
+  bytes: sentence('Size'),
 };
 
 /** The name of a column; one that is not kept any more is called as it was. */
