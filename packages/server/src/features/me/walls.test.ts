@@ -108,11 +108,11 @@ async function aPerson(
     })
   ).body.id;
   const hold = `hold${String(made).padStart(18, '0')}`;
+  const digest = createHash('sha256').update(hold).digest().subarray(0, 16).toString('base64url');
   await db
     .insertInto('visitor_holds')
     .values({
-      digest: createHash('sha256').update(hold).digest().subarray(0, 16).toString('base64url'),
-      service_id: service,
+      digest,
       starts_at: session!.scheduled_at,
       network: '10.0.0.1',
       created_at: new Date(),
@@ -121,6 +121,7 @@ async function aPerson(
       booked_by: `client ${id}`,
     })
     .execute();
+  await db.insertInto('visitor_hold_parts').values({ digest, place: 1, service_id: service }).execute();
   const wait = await db
     .insertInto('waitlist')
     .values({
