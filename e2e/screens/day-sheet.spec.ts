@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_POLICY } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
+import { testClock } from '@revive/testing/clock.ts';
 import { aBooking, aProduct, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { aFinancePayment } from '@revive/testing/finance.ts';
 import { aCounterSale } from '@revive/testing/goods.ts';

@@ -7,10 +7,12 @@ export interface WrongRow {
 type Cells = WrongRow['cells'];
 
 const phone = (n: number) => `61${String(5_000_000 + n)}`;
-const spoilt = (spoil: (n: number) => Cells, column: WrongRow['column']) => (n: number): WrongRow => ({
-  cells: spoil(n),
-  column,
-});
+const spoilt =
+  (spoil: (n: number) => Cells, column: WrongRow['column']) =>
+  (n: number): WrongRow => ({
+    cells: spoil(n),
+    column,
+  });
 
 /** Twenty ways in which a row of a file of clients is wrong. */
 export const WAYS_TO_BE_WRONG: readonly ((n: number) => WrongRow)[] = [

@@ -1,3 +1,4 @@
+export { listWritable } from './bring-back.ts';
 export {
   type BroughtInClient,
   bringInClients,
@@ -6,7 +7,6 @@ export {
   listClientsOfPhones,
   takeOutClients,
 } from './bring-in-clients.ts';
-export { listWritable } from './bring-back.ts';
 export { findCodeWord, setCodeWord } from './code-words.ts';
 export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-create-client.ts';
 export { type ForWhom, findOrCreateOwner, type Owner } from './find-or-create-owner.ts';

@@ -14,7 +14,10 @@ it('asks the database for the times of a visit as often as for those of one trea
   const query = { service: wrap, from: '2026-11-23', to: '2026-11-23' };
   const { slots, days } = api.selfbooking;
   type Query = Record<string, unknown>;
-  const reads = [(given: Query) => call(slots, { query: given }), (given: Query) => call(days, { query: given })];
+  const reads = [
+    (given: Query) => call(slots, { query: given }),
+    (given: Query) => call(days, { query: given }),
+  ];
   for (const read of reads) {
     const asked = async (more: object) => {
       const sent = await recorder.during(async () => {

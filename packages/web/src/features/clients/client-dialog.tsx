@@ -19,8 +19,8 @@ import {
 } from './client-form-values.ts';
 import { useSaveClient } from './mutations.ts';
 import { SharedPhone } from './shared-phone.tsx';
-import { sayTherapistWish, TherapistWishFields } from './therapist-wish-fields.tsx';
 import { TagsField } from './tags/tags-field.tsx';
+import { sayTherapistWish, TherapistWishFields } from './therapist-wish-fields.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 type ClientDialogProps = {
