@@ -49,7 +49,7 @@ describe('notes on a client', () => {
       params: { id },
       body: { text: 'Pays cash' },
     });
-    const [{ id: note, version }] = written.body as [{ id: number; version: number }];
+    const { id: note, version } = written.body[0]!;
     const params = { id, note };
     const change = (token: string, body: object) =>
       call(clients.changeNote, { token, params, body: { text: 'Pays by EVC', ...body } });
