@@ -8,8 +8,8 @@ export {
   takeOutClients,
 } from './bring-in-clients.ts';
 export { findCodeWord, setCodeWord } from './code-words.ts';
-export { findAndFillClient, findOrCreateClient, type Meant } from './find-or-create-client.ts';
-export { type ForWhom, findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
+export { findAndFillClient, findOrCreateClient } from './find-or-create-client.ts';
+export { findOrCreateOwner, type Owner } from './find-or-create-owner.ts';
 export { giveUpMessagesOfArchived, giveUpUnwantedMessages } from './give-up-messages.ts';
 export { answersFor, listChildren, todayOf } from './guardians.ts';
 export { clientInvariants } from './invariants.ts';

@@ -84,7 +84,7 @@ describe('tags', () => {
     const { id } = await aClient(db, { name: 'Hodan Warsame' });
     await aClient(db, { name: 'Sagal Dahir' });
     await give(token, id, ['Bride 2027', 'VIP']);
-    const idsBy = async (query: Record<string, unknown>) =>
+    const idsBy = async (query: Record<string, string>) =>
       (await call(clients.list, { token, query })).body.map((one) => one.id);
     expect(await idsBy({ search: 'bride' })).toEqual([id]);
     expect(await idsBy({ tag: 'vip' })).toEqual([id]);

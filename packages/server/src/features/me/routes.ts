@@ -54,7 +54,7 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
       withdrawOwnConsent(db, clock, { id: params.id, client_id: clientOf(actor) }),
     restoreConsent: ({ db, actor, params }) =>
       restoreOwnConsent(db, clock, { id: params.id, client_id: clientOf(actor) }),
-    openPhotos: ({ db, actor, body, request }) => openPhotos({ ...parts, db }, signerOf(actor), body.code),
+    openPhotos: ({ db, actor, body }) => openPhotos({ ...parts, db }, signerOf(actor), body.code),
     photos: ({ db, actor }) => readPhotos(db, clock, signerOf(actor)),
     photo: ({ db, actor, params, query, reply }) => {
       reply.header('cache-control', 'private, no-store');

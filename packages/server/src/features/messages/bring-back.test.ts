@@ -15,9 +15,9 @@ const { clients } = api;
 
 type List = 'not_seen' | 'unfinished' | 'birthday' | 'owes' | 'tagged';
 
-const listed = async (token: string, list: List, query: Record<string, unknown> = {}) =>
+const listed = async (token: string, list: List, query: Record<string, string> = {}) =>
   (await call(clients.listBringBack, { token, params: { list }, query })).body;
-const idsOn = async (token: string, list: List, query: Record<string, unknown> = {}) =>
+const idsOn = async (token: string, list: List, query: Record<string, string> = {}) =>
   (await listed(token, list, query)).map(({ id }) => id);
 
 /** A client whose only visit was on a day; the clock stands at 20 November 2026. */

@@ -7,7 +7,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useAway } from '../../ui/contexts/away-context.ts';
 import { RowMenu } from '../../ui/lists/row-menu.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
