@@ -22,6 +22,8 @@ const SERVER_FEATURES = [
     'profiles',
     'dashboard',
     'setup',
+    'imports',
+    'exports',
     'today',
     'search',
     'notifications',

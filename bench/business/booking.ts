@@ -89,10 +89,12 @@ export function keepBookings({ loader, calendar, rooms }: Pick<Business, 'loader
         copies.add({ ...service, id: copy, booking_id: id, service_id: service.id });
       for (const { earned_at, ...session } of sessions) {
         const visit = { session_id: session.id, service: session.service, starts: session.scheduled_at };
+        // A cancelled session has given its time up.
+        const occupied = session.cancelled_at === null ? rooms.occupy({ ...visit, ...made }) : null;
         sessionTable.add({
           ...session,
-          // A cancelled session has given its time up.
-          places: session.cancelled_at === null ? rooms.occupy({ ...visit, ...made }) : null,
+          places: occupied?.places ?? null,
+          held_by: earned_at === null ? null : (occupied?.therapist ?? null),
           booking_id: id,
           client_id: client.id,
           scheduled_at: iso(session.scheduled_at),

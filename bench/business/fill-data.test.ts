@@ -61,7 +61,8 @@ describe('a business that is made up', () => {
       expect(counted.rows[0]!.orders / sizes.orders).toBeCloseTo(1, 0);
       expect(counted.rows[0]!.order_lines / sizes.order_lines).toBeCloseTo(1, 0);
 
-      const taken = await sql<{ share: number; in_needs: boolean }>`select
+      const taken = await sql<{ share: number; held: number; in_needs: boolean }>`select
+        (select count(held_by)::float8 / count(*) from sessions where completed_at is not null) as held,
         (select count(*) from sessions where places = 2)::float8 / (select count(*) from sessions where cancelled_at is null)
           as share,
         not exists (select from occupancies o join sessions s on s.id = o.session_id
@@ -69,6 +70,7 @@ describe('a business that is made up', () => {
           where not exists (select from service_needs n where n.service_id = b.service_id and n.resource_id = o.resource_id))
           as in_needs`.execute(db);
       expect(taken.rows[0]!.share).toBeGreaterThan(0.8);
+      expect(taken.rows[0]!.held).toBeGreaterThan(0.8);
       expect(taken.rows[0]!.in_needs).toBe(true);
 
       const token = await signIn();

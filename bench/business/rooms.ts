@@ -22,6 +22,12 @@ interface Visit {
   created_at: number;
 }
 
+interface Occupied {
+  /** How many are occupied. */
+  places: number;
+  therapist: number;
+}
+
 export type Rooms = ReturnType<typeof furnishRooms>;
 
 /** Therapists and rooms, what the services need of them, and what sessions occupy. */
@@ -53,8 +59,8 @@ export function furnishRooms({ loader, calendar, sizes }: World, services: reado
   }
 
   return {
-    /** Gives a session one of each place, as `occupy` does, and returns how many; null where one is not free at its time. */
-    occupy({ session_id, service, starts, created_by, created_at }: Visit): number | null {
+    /** Gives a session a therapist and a room, as `occupy` does; null where one is not free at its time. */
+    occupy({ session_id, service, starts, created_by, created_at }: Visit): Occupied | null {
       const ends = starts + service.duration_minutes * MINUTE_MS;
       const first = Math.floor((starts - opened) / QUARTER_MS);
       const last = Math.ceil((ends - opened) / QUARTER_MS);
@@ -72,7 +78,8 @@ export function furnishRooms({ loader, calendar, sizes }: World, services: reado
           created_at: iso(created_at),
         });
       }
-      return chosen.length;
+      const [therapist] = chosen as number[];
+      return { places: chosen.length, therapist: therapist! };
     },
   };
 }

@@ -142,7 +142,8 @@ for (const viewport of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
 
     await page.goto('/settings/calendar');
-    await page.getByRole('row').filter({ hasText: 'Hodan' }).getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'More about Hodan' }).click();
+    await page.getByRole('menuitem', { name: 'Leave' }).click();
     await page.getByRole('button', { name: /^Remove: / }).click();
     await expect
       .poll(async () => (await occupied(db)).filter((taken) => taken.endsWith('Hodan')))
@@ -161,8 +162,11 @@ test('leave that is refused over sessions is entered all the same at one more pr
   await aFullDay(db);
   await signIn(page, db);
   await page.goto('/settings/calendar');
-  const ofHodan = page.getByRole('row').filter({ hasText: 'Hodan' });
-  await ofHodan.getByRole('button', { name: 'Leave' }).click();
+  const openLeave = async () => {
+    await page.getByRole('button', { name: 'More about Hodan' }).click();
+    await page.getByRole('menuitem', { name: 'Leave' }).click();
+  };
+  await openLeave();
   const leave = page.getByRole('dialog', { name: 'Leave, breaks and blocks' });
   await fillDateTime(leave, 'From', `${TOMORROW}T08:00`);
   await fillDateTime(leave, 'Until', `${TOMORROW}T13:00`);
@@ -174,7 +178,7 @@ test('leave that is refused over sessions is entered all the same at one more pr
   await handover.getByRole('button', { name: 'Close' }).last().click();
   const hers = async () => (await occupied(db)).filter((taken) => taken.endsWith('Hodan')).length;
   expect(await hers()).toBe(1);
-  await ofHodan.getByRole('button', { name: 'Leave' }).click();
+  await openLeave();
   await leave.getByRole('button', { name: /^Remove: / }).click();
   await expect.poll(hers).toBe(4);
   // Undo puts the leave back over the sessions that had her again.

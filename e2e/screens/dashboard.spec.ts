@@ -185,7 +185,7 @@ test('each card leads to what it counts', async ({ page, db }) => {
     ['Active Services', 1, '/services'],
   ] as const) {
     await page.goto('/dashboard');
-    await cardOf(page, card).getByRole('link').click();
+    await cardOf(page, card).getByRole('link', { name: card, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`^[^?]*${address}`));
     if (address === '/bookings') await expect(rows).toHaveCount(counted);
     else await expect(page.getByText(service.name)).toBeVisible();

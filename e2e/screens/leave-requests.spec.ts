@@ -162,12 +162,14 @@ test('staff read the hours of the week and of single days', async ({ page, db })
   await signIn(page, db, 'staff');
   await page.goto('/settings/calendar');
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Hours' }).click();
+  await page.getByRole('button', { name: /^More about Sahra/ }).click();
+  await page.getByRole('menuitem', { name: 'Hours' }).click();
   await expect(dialog).toContainText('Monday');
   await expect(dialog).toContainText('09:00 – 17:00');
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Single days' }).click();
+  await page.getByRole('button', { name: /^More about Sahra/ }).click();
+  await page.getByRole('menuitem', { name: 'Single days' }).click();
   await expect(dialog).toContainText('08:00 – 11:00, 15:00 – 19:00');
   await expect(dialog.getByRole('button', { name: 'Add day' })).toHaveCount(0);
 });

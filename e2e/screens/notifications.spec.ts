@@ -171,6 +171,45 @@ test('managers see what one person did alone, come to the product, the expense a
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
 });
 
+test('managers look into all that is shown at one press, which asks once, but not into what they did', async ({
+  page,
+  db,
+}) => {
+  const staff = await aUser(db, { role: 'staff' });
+  const manager = await signIn(page, db, 'manager');
+  await aUser(db, { role: 'admin' });
+  const alert = { kind: 'discount_alert', detail: '5', raised_at: new Date() };
+  await db
+    .insertInto('alerts')
+    .values([
+      { ...alert, user_id: staff.id, subject: 'R1041', business_day: '2026-11-22' },
+      { ...alert, user_id: staff.id, subject: 'R1042', business_day: '2026-11-23' },
+      { ...alert, user_id: manager.id, subject: 'R1043', business_day: '2026-11-23' },
+    ])
+    .execute();
+  await page.goto('/dashboard');
+  const panel = panelOf(page);
+  const dialog = page.getByRole('dialog', { name: 'Looked into all?' });
+  const press = async (answer: string) => {
+    await panel.getByRole('button', { name: 'Looked into all' }).click();
+    await expect(dialog).toContainText('2 alerts leave the list of everyone.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: answer }).click();
+    // A press beside the panel closes it.
+    await expect(panel).toHaveCount(0);
+  };
+  await bellOf(page).click();
+  await press('Cancel');
+  await bellOf(page).click();
+  await expect(panel.getByRole('link', { name: 'R1041' })).toBeVisible();
+  await press('Looked into all');
+  await expect.poll(async () => (await db.selectFrom('notices').select('id').execute()).length).toBe(1);
+  await bellOf(page).click();
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Many discounts near the limit 1']);
+  await expect(panel.getByRole('link', { name: 'R1043' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Looked into all' })).toHaveCount(0);
+});
+
 test('what a manager did alone waits for another one, and the button says so', async ({ page, db }) => {
   const { id: user_id } = await signIn(page, db, 'manager');
   await aUser(db, { role: 'admin' });

@@ -14,6 +14,22 @@ const more = (page: Page, name: string) =>
     .click();
 const now = () => new Date();
 
+test('a guest without a name is listed once by the number, as numbers are written everywhere', async ({
+  page,
+  db,
+}) => {
+  await anOnlineOrder(db, { name: '252615550777', phone: '252615550777', at: now() });
+  await signIn(page, db);
+  await page.goto('/sales-dashboard');
+  const row = rowOf(page, '+252 61 555 0777');
+  await expect(row.getByText('+252 61 555 0777')).toHaveCount(1);
+  await expect(row.getByRole('link', { name: '+252 61 555 0777' })).toHaveAttribute(
+    'href',
+    'tel:+252615550777',
+  );
+  await expect(row.getByText('252615550777')).toHaveCount(0);
+});
+
 test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] lists online orders: whose, what, where to, and where they stand', async ({
   page,
   db,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DEFAULT_POLICY } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { aBooking, aService } from '@revive/testing/factories.ts';
@@ -7,6 +8,12 @@ import { inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
+
+/** Presses what stands in the menu of Hodan's row. */
+async function ofMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More about Hodan' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
 
 test('the owner adds a therapist with her hours, a day away and leave, and a service that needs her', async ({
   page,
@@ -28,9 +35,7 @@ test('the owner adds a therapist with her hours, a day away and leave, and a ser
   await dialog.getByLabel('Employee').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Hodan saved')).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: 'Hodan' });
-
-  await row.getByRole('button', { name: 'Hours' }).click();
+  await ofMenu(page, 'Hours');
   await expect(dialog.getByLabel('Sunday opens')).toHaveValue('08:00');
   await expect(dialog.getByLabel('Friday opens')).toHaveCount(0);
   await dialog.getByLabel('Monday opens').fill('09:00');
@@ -48,7 +53,7 @@ test('the owner adds a therapist with her hours, a day away and leave, and a ser
   expect(hours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 6, 7]);
   expect(hours[0]).toMatchObject({ opens: 540, closes: 780 });
 
-  await row.getByRole('button', { name: 'Single days' }).click();
+  await ofMenu(page, 'Single days');
   await dialog.getByLabel('Day', { exact: true }).fill(inDays(3).slice(0, 10));
   await dialog.getByLabel('Away all day').check();
   await dialog.getByRole('button', { name: 'Add day' }).click();
@@ -84,7 +89,7 @@ test('staff enter leave, which is refused over sessions with the list of them, a
   await signIn(page, db);
   await page.goto('/settings/calendar');
   await expect(page.getByRole('button', { name: 'Add therapist' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Leave' }).click();
+  await ofMenu(page, 'Leave');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Nothing is entered from today on.')).toBeVisible();
   await fillDateTime(dialog, 'From', inDays(4, '00:00'));

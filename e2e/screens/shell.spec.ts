@@ -66,6 +66,7 @@ test.describe('for those who are signed in', () => {
       await expect(more).toHaveText([
         'Orders',
         'Messages',
+        'Bring back',
         'Reports',
         'Shifts',
         'Digest',
@@ -84,7 +85,14 @@ test('above the fourteen stands the day, below them what each may open, and all 
   await signIn(page, db, 'staff');
   await page.goto('/dashboard');
   await expect(links('The day')).toHaveText(['Today']);
-  await expect(links('More')).toHaveText(['Orders', 'Messages', 'Reports', 'Shifts', 'Settings']);
+  await expect(links('More')).toHaveText([
+    'Orders',
+    'Messages',
+    'Bring back',
+    'Reports',
+    'Shifts',
+    'Settings',
+  ]);
   for (const [menu, name] of [
     ['More', 'Reports'],
     ['More', 'Shifts'],

@@ -95,6 +95,8 @@ const GROWS: Readonly<Record<string, string>> = {
   'sessions.getOverview search': 'as above',
   'sessions.list search': 'reads the sessions of 1,000 clients at most',
   'sessions.list completed search': 'as above',
+  'sessions.listPlanned search':
+    'as above, in the days of a calendar; it looks up what was booked of each once there are many bookings',
   'sessions.list search service': 'as above',
   ...Object.fromEntries(
     OF_A_SHARE.map((filters) => [`sessions.list ${filters}`, 'asked with the days of a report']),

@@ -80,6 +80,7 @@ test('the owner’s evening: from the bell to the digest and to the voided sale 
     'Card$0.00',
     'Mobile money$0.00',
     'Together$31.50',
+    /^How these figures belong together/,
   ]);
   await expect(section('What one person did alone')).toHaveText([
     /Prices changedRose oil · \$10\.00 → \$8\.00Amina Yusuf.*\$2\.00/,

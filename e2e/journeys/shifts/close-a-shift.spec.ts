@@ -67,6 +67,7 @@ test('a cashier opens a shift, sells, takes money out, counts, explains the diff
   await report.getByRole('button', { name: 'Print' }).click();
   const printed = page.locator('html');
   await expect(printed).toHaveAttribute('data-printed', /Number of sales2Gross\$40\.00/);
+  await expect(printed).toHaveAttribute('data-printed', /Short in the drawer-\$1\.50/);
   await expect(printed).toHaveAttribute(
     'data-printed',
     /Cash difference -\$1\.50Reason: Gave too much change/,

@@ -9,9 +9,11 @@ import { dashboard } from './features/dashboard/endpoints.ts';
 import { digest } from './features/digest/endpoints.ts';
 import { doubles } from './features/doubles/endpoints.ts';
 import { employees } from './features/employees/endpoints.ts';
+import { exports } from './features/exports/endpoints.ts';
 import { finance } from './features/finance/endpoints.ts';
 import { health } from './features/health/endpoints.ts';
 import { images } from './features/images/endpoints.ts';
+import { imports } from './features/imports/endpoints.ts';
 import { inventory } from './features/inventory/endpoints.ts';
 import { me } from './features/me/endpoints.ts';
 import { messages } from './features/messages/endpoints.ts';
@@ -49,9 +51,11 @@ export const api = {
   digest,
   doubles,
   employees,
+  exports,
   finance,
   health,
   images,
+  imports,
   inventory,
   me,
   messages,

@@ -12,9 +12,11 @@ import { calls as dashboard } from './features/dashboard/calls.ts';
 import { calls as digest } from './features/digest/calls.ts';
 import { calls as doubles } from './features/doubles/calls.ts';
 import { calls as employees } from './features/employees/calls.ts';
+import { calls as exports } from './features/exports/calls.ts';
 import { calls as finance } from './features/finance/calls.ts';
 import { calls as health } from './features/health/calls.ts';
 import { calls as images } from './features/images/calls.ts';
+import { calls as imports } from './features/imports/calls.ts';
 import { calls as inventory } from './features/inventory/calls.ts';
 import { calls as me } from './features/me/calls.ts';
 import { calls as messages } from './features/messages/calls.ts';
@@ -56,9 +58,11 @@ export const calls: {
   digest,
   doubles,
   employees,
+  exports,
   finance,
   health,
   images,
+  imports,
   inventory,
   me,
   messages,

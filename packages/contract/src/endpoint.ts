@@ -1,3 +1,4 @@
+import { MAX_IMAGE_BYTES } from './features/images/sizes.ts';
 import { numberIn } from './fields.ts';
 import * as z from './zod.ts';
 
@@ -44,6 +45,8 @@ export interface Endpoint<
   readonly idempotency: Idempotency;
   /** Also accepts multipart/form-data; JSON always works. */
   readonly multipart: boolean;
+  /** The largest file of a form; that of a picture where nothing is said. */
+  readonly fileBytes: number;
   readonly content: Content;
   /** Whether the answer is the same for all callers without a token, so that it may be cached for some seconds. */
   readonly cacheable: boolean;
@@ -67,6 +70,7 @@ interface Common<P extends Schema, B extends Schema> {
   status?: 200 | 201 | 202 | 204;
   idempotency?: Idempotency;
   multipart?: boolean;
+  fileBytes?: number;
   cacheable?: boolean;
   tokenless?: boolean;
 }
@@ -79,6 +83,7 @@ const defaults = {
   status: 200,
   idempotency: 'none',
   multipart: false,
+  fileBytes: MAX_IMAGE_BYTES,
   content: 'application/json',
   cacheable: false,
   tokenless: false,

@@ -97,6 +97,8 @@ const AS_TYPED = new Set([
   // Repeats another field, which is the one that counts.
   'duration',
   'image',
+  // Read by what it is, a table.
+  'file',
 ]);
 
 /** Every field of a body by its path, those of objects, lists and choices within it too. */

@@ -1,6 +1,8 @@
 import { isTimeZone } from './date-style.ts';
 import { ALERT_LIMITS, type AlertLimit } from './features/alerts/choices.ts';
+import { WRITTEN_BY_ITSELF, type WrittenByItself } from './features/clients/choices.ts';
 import { MESSAGE_SWITCHES, type MessageSwitch } from './features/messages/choices.ts';
+import { SpecialTimes, SpecialTimesRead } from './features/schedule/special-times.ts';
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
@@ -127,6 +129,8 @@ export const Policy = z.object({
   opening_hours: z.object(
     Object.fromEntries(WEEKDAYS.map((day) => [day, OpeningDay])) as Record<Weekday, typeof OpeningDay>,
   ),
+  /** Seasons, holidays and daily pauses. They have calls of their own. */
+  special_times: SpecialTimes,
   /** The weekday with which weeks begin, in the calendar and in reports. */
   week_starts_on: z.enum(WEEKDAYS),
   slot_minutes: wholeFigure(z.number().min(5).max(240)),
@@ -151,6 +155,8 @@ export const Policy = z.object({
   }),
   /** Months after which photos of clients are deleted; 0 keeps them. */
   photo_months: wholeFigure(z.number().min(0).max(600)),
+  /** Whether clients see their photos on their page, behind a second code. */
+  show_own_photos: z.boolean(),
   /** How long a chosen time is held while the booking is made. */
   hold_minutes: wholeFigure(z.number().min(1).max(60)),
   /** Whether clients book by themselves in the shop what is open for it. */
@@ -167,6 +173,15 @@ export const Policy = z.object({
       z.ZodBoolean
     >,
   ),
+  /** After so many days without a visit or a purchase a client stands on the list of those not seen. */
+  not_seen_days: wholeFigure(z.number().min(1).max(730)),
+  /** The lists of clients to bring back whose messages are planned by themselves. */
+  bring_back: z.object(
+    Object.fromEntries(WRITTEN_BY_ITSELF.map((list) => [list, z.boolean()])) as Record<
+      WrittenByItself,
+      z.ZodBoolean
+    >,
+  ),
   /** Dollars a day that a provider may send for, and what one SMS or one message costs. */
   message_budget: withTwoDecimals(z.number().min(0).max(10_000)),
   message_cost: withTwoDecimals(z.number().min(0).max(10)),
@@ -178,12 +193,12 @@ export const Policy = z.object({
 });
 export type Policy = z.output<typeof Policy>;
 
-/** The settings as staff read them. The version leaves the steps of the set-up guide out: no form edits them. */
-export const PolicyRead = Policy.extend({ version: VersionOut });
+/** The settings as staff read them. The version leaves out what has a call of its own: the set-up guide and special times. */
+export const PolicyRead = Policy.extend({ version: VersionOut, special_times: SpecialTimesRead });
 export type PolicyRead = z.output<typeof PolicyRead>;
 
 /** All settings, or those that a page changed; what is left out stays as it is. */
-export const PolicyChanges = Policy.partial().extend({ version: VersionIn });
+export const PolicyChanges = Policy.omit({ special_times: true }).partial().extend({ version: VersionIn });
 export type PolicyChanges = z.output<typeof PolicyChanges>;
 
 /** The settings that pages of the shop show. Whatever is not named here, visitors are not given. */
@@ -194,6 +209,7 @@ export const ShopPolicy = Policy.pick({
   phone: true,
   whatsapp: true,
   opening_hours: true,
+  special_times: true,
   week_starts_on: true,
   taglines: true,
   time_zone: true,
@@ -216,4 +232,8 @@ export const ShopPolicy = Policy.pick({
 export type ShopPolicy = z.output<typeof ShopPolicy>;
 
 /** All settings for staff, those of the shop for everyone else. */
-export const PolicyAnswer = PolicyRead.partial().extend(ShopPolicy.shape);
+export const PolicyAnswer = PolicyRead.partial().extend({
+  ...ShopPolicy.shape,
+  special_times: SpecialTimesRead.partial({ version: true }),
+});
+export type PolicyAnswer = z.output<typeof PolicyAnswer>;

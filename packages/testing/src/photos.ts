@@ -83,3 +83,32 @@ export async function aPhotoClient(test: Pick<TestApp, 'call' | 'db' | 'signInAs
     });
   return { client, consent, withdraw, manager, staff, token: staff.token };
 }
+
+interface Kept {
+  client_id: number;
+  taken_by: number;
+  taken_at: Date;
+  background: string;
+}
+
+/** A photo of a client's belly as it is kept, in one colour. */
+export async function aKeptPhoto(db: TestApp['db'], { background, ...photo }: Kept): Promise<number> {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .webp()
+      .toBuffer();
+  const { id } = await db
+    .insertInto('photos')
+    .values({
+      ...photo,
+      area: 'Belly',
+      angle: 'From the front',
+      width: 1200,
+      height: 1600,
+      thumb_bytes: await picture(240, 320),
+      full_bytes: await picture(1200, 1600),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

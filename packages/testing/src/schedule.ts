@@ -15,14 +15,16 @@ export async function aResource(
   name: string,
   given: {
     kind?: 'therapist' | 'room' | 'machine';
-    hours?: { weekday: number; opens: number; closes: number }[];
+    hours?: { weekday: number; opens: number; closes: number; serves?: 'women' | 'men' }[];
     user_id?: number;
+    serves?: 'women' | 'men';
+    sex?: 'woman' | 'man';
   } = {},
 ): Promise<number> {
-  const { kind = 'therapist', user_id = null } = given;
+  const { kind = 'therapist', user_id = null, serves = 'all', sex = null } = given;
   const { id } = await db
     .insertInto('resources')
-    .values({ kind, name, user_id })
+    .values({ kind, name, user_id, serves, sex })
     .returning('id')
     .executeTakeFirstOrThrow();
   const hours = given.hours ?? (kind === 'therapist' ? EVERY_DAY : []);

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compareSchema } from '../db/migrate.ts';
+import { watchFolders } from '../features/backup/index.ts';
+import { answersFor } from '../features/clients/index.ts';
 import { getPolicy } from '../features/policy/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { closeConnections } from '../http/close-connections.ts';
@@ -8,7 +10,7 @@ import { handleErrors } from '../http/error-handler.ts';
 import { cleanForwardedFor, warnOfUnknownProxy } from '../http/forwarded-for.ts';
 import { answerHealth } from '../http/health.ts';
 import { limitWork, type WorkLimits, workLimits } from '../http/limit-work.ts';
-import { createMetrics, measureRequests, serveMetrics, watchWork } from '../http/metrics.ts';
+import { createMetrics, measureRequests, serveMetrics, watchDatabase, watchWork } from '../http/metrics.ts';
 import { readAwayRefused } from '../http/read-away.ts';
 import { limitNesting, readForms } from '../http/read-input.ts';
 import { refuseBadHosts } from '../http/refuse-bad-hosts.ts';
@@ -17,6 +19,7 @@ import { setSecurityHeaders } from '../http/security-headers.ts';
 import { serveReference } from '../http/serve-reference.ts';
 import { serveWeb } from '../http/serve-web.ts';
 import { createTokens } from '../http/tokens.ts';
+import { createWatch } from '../http/watch-figures.ts';
 import { endSlowReaders, refuseExpectations, type WireLimits, wireOptions } from '../http/wire-limits.ts';
 import type { Config } from './config.ts';
 import { type FeatureDeps, mountFeatures } from './features.ts';
@@ -24,7 +27,9 @@ import { type FeatureDeps, mountFeatures } from './features.ts';
 const BODY_LIMIT = 1024 * 1024;
 
 export interface AppDeps extends FeatureDeps {
-  config: FeatureDeps['config'] & Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'metricsToken'>>;
+  config: FeatureDeps['config'] &
+    Pick<Config, 'trustProxy'> &
+    Partial<Pick<Config, 'metricsToken' | 'databaseUrl' | 'dataDir' | 'backupDir'>>;
   /** Overrides limits, which otherwise follow from the number of connections. */
   limits?: Partial<WorkLimits>;
   wire?: Partial<WireLimits>;
@@ -66,9 +71,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db: deps.db,
     tokens: await createTokens(deps.db, deps.clock),
     showsFinanceToStaff: async () => (await getPolicy(deps.db)).staff_see_finance,
+    answersFor: (guardian, child) => answersFor(deps.db, deps.clock, { guardian, child }),
   };
   watchWork(metrics, limitWork(app, gate, { ...workLimits(deps.pool.options.max), ...deps.limits }));
-  await mountFeatures(app, deps, gate, metrics);
+  const watch = createWatch(metrics);
+  watchDatabase(watch, deps.pool);
+  await mountFeatures(app, deps, gate, { metrics, watch });
+  const { databaseUrl, dataDir, backupDir } = deps.config;
+  watchFolders(watch, { data: databaseUrl === undefined ? dataDir : undefined, backups: backupDir });
   serveMetrics(app, metrics, deps.config.metricsToken);
   await serveWeb(app);
   return app;

@@ -5,7 +5,7 @@ import type { Db, Origin } from '../db/client.ts';
 import type { Listen } from '../db/listen.ts';
 import { mountAlerts } from '../features/alerts/index.ts';
 import { mountAnalytics } from '../features/analytics/index.ts';
-import { mountAudit } from '../features/audit/index.ts';
+import { mountAudit, watchAuditTrail } from '../features/audit/index.ts';
 import { createAuthThrottles, mountAuth } from '../features/auth/index.ts';
 import { mountBookings } from '../features/bookings/index.ts';
 import { mountClients } from '../features/clients/index.ts';
@@ -14,12 +14,14 @@ import { mountDashboard } from '../features/dashboard/index.ts';
 import { mountDigest } from '../features/digest/index.ts';
 import { mountDoubles } from '../features/doubles/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
+import { mountExports } from '../features/exports/index.ts';
 import { mountFinance } from '../features/finance/index.ts';
 import { mountHealth } from '../features/health/index.ts';
 import { mountImages } from '../features/images/index.ts';
+import { mountImports } from '../features/imports/index.ts';
 import { mountInventory } from '../features/inventory/index.ts';
 import { awaitCode, createMeThrottles, mountMe } from '../features/me/index.ts';
-import { type Messenger, mountMessages } from '../features/messages/index.ts';
+import { type Messenger, mountMessages, watchMessages } from '../features/messages/index.ts';
 import { mountNotifications } from '../features/notifications/index.ts';
 import { mountOrders } from '../features/orders/index.ts';
 import { mountPayments, type Wallet, watchPayments } from '../features/payments/index.ts';
@@ -40,10 +42,12 @@ import { mountShifts } from '../features/shifts/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from '../features/shop/index.ts';
 import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
 import { mountToday } from '../features/today/index.ts';
-import { mountVerification } from '../features/verification/index.ts';
+import { mountVerification, watchProof } from '../features/verification/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { STREAM_LIMITS, type StreamLimits } from '../http/mount-stream.ts';
 import { tagAnswers } from '../http/shop-caching.ts';
+import type { Watch } from '../http/watch-figures.ts';
+import { watchJobs } from '../jobs/metrics.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Config } from './config.ts';
 import { paymentDeps } from './payment-deps.ts';
@@ -68,7 +72,7 @@ export async function mountFeatures(
   app: FastifyInstance,
   deps: FeatureDeps,
   gate: Gate,
-  metrics: Registry,
+  { metrics, watch }: { metrics: Registry; watch: Watch },
 ): Promise<void> {
   const { db, pool, clock } = deps;
   const renderer = await loadRenderer();
@@ -121,7 +125,10 @@ export async function mountFeatures(
     clock,
     listen: deps.listen,
     limits: { ...STREAM_LIMITS, ...deps.streams },
+    watch,
   });
+  mountImports(app, gate, clock);
+  mountExports(app, gate, clock);
   mountDigest(app, gate, clock);
   mountVerification(app, gate, clock);
   await tagAnswers(app, (tagged) => {
@@ -129,5 +136,9 @@ export async function mountFeatures(
     const { publicUrl, shopPagesSeconds } = deps.config;
     mountStorefront(tagged, { ...payments, publicUrl, shopPagesSeconds }, renderer);
   });
-  watchPayments(metrics, db);
+  watchPayments(metrics, watch, db);
+  watchMessages(watch, db, clock);
+  watchAuditTrail(watch, db);
+  watchProof(watch, db);
+  watchJobs(metrics, watch, db);
 }

@@ -11,6 +11,8 @@ export interface ListenOptions {
 }
 
 export interface Listener {
+  /** Whether notifications arrive at the moment. */
+  isListening(): boolean;
   stop(): Promise<void>;
 }
 
@@ -27,8 +29,13 @@ const LONGEST_PAUSE_MS = 30_000;
 export const listenOn = (connection: pg.PoolConfig, log: Log): Listen => {
   return (options) => {
     const stopping = new AbortController();
-    const running = keepListening(connection, options, log, stopping.signal);
+    let isListening = false;
+    const note = (now: boolean) => {
+      isListening = now;
+    };
+    const running = keepListening(connection, options, { log, stopping: stopping.signal, note });
     return {
+      isListening: () => isListening,
       stop: () => {
         stopping.abort();
         return running;
@@ -40,18 +47,19 @@ export const listenOn = (connection: pg.PoolConfig, log: Log): Listen => {
 async function keepListening(
   connection: pg.PoolConfig,
   options: ListenOptions,
-  log: Log,
-  stopping: AbortSignal,
+  { log, stopping, note }: { log: Log; stopping: AbortSignal; note: (isListening: boolean) => void },
 ): Promise<void> {
   let failures = 0;
   const onListening = () => {
     failures = 0;
+    note(true);
     options.onListening();
   };
   while (!stopping.aborted) {
     try {
       await listenOnce(connection, { ...options, onListening }, stopping);
     } catch (error) {
+      note(false);
       log.warn(`listening to ${options.channel} broke off: ${(error as Error).message}`);
       // Random, so that many processes do not reconnect to a database at the same moment.
       const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++);

@@ -58,7 +58,6 @@ CREATE INDEX alerts_of_day ON public.alerts USING btree (business_day);
 -- One alert of discounts for a person and day.
 CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
 CREATE INDEX alerts_to_review ON public.alerts USING btree (kind, id) WHERE (reviewed_at IS NULL);
-CREATE TRIGGER alerts_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.alerts FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.alerts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_alerts();
 
 -- A discount near the owner's limit. It counts once for each sale, however often its payment is tried; many in a day
@@ -182,15 +181,23 @@ create table sign_ins (
   phone text,
   -- Who of the staff has read the code it began with; such a sign-in signs nothing.
   code_shown_to bigint,
+  -- Until when it shows its client her photos: some minutes from a second code on.
+  photos_until timestamp with time zone,
+  -- Who reads and acts here for a child, who is the client meanwhile.
+  guardian_id bigint,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_check CHECK (((num_nonnulls(user_id, client_id) = 1) OR ((user_id IS NULL) AND (phone IS NOT NULL)))),
+  constraint sign_ins_guardian_check CHECK (((guardian_id IS NULL) OR ((client_id IS NOT NULL) AND (client_id <> guardian_id)))),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sign_ins_code_shown_to_fkey FOREIGN KEY (code_shown_to) REFERENCES users(id),
+  constraint sign_ins_guardian_id_fkey FOREIGN KEY (guardian_id) REFERENCES clients(id),
   constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sign_ins_expires_at ON public.sign_ins USING btree (expires_at);
 CREATE INDEX sign_ins_open_of_client ON public.sign_ins USING btree (client_id) WHERE (ended_at IS NULL);
+CREATE INDEX sign_ins_open_of_guardian ON public.sign_ins USING btree (guardian_id) WHERE ((ended_at IS NULL) AND (guardian_id IS NOT NULL));
+CREATE INDEX sign_ins_open_of_phone ON public.sign_ins USING btree (phone) WHERE ((ended_at IS NULL) AND (phone IS NOT NULL));
 CREATE INDEX sign_ins_open_of_user ON public.sign_ins USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER audited_as_employee AFTER INSERT OR UPDATE ON public.sign_ins FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'id', 'sign_ins');
 
@@ -246,6 +253,7 @@ create table bookings (
   deposit_until timestamp with time zone,
   -- Since when staff are not notified any more that a client made it herself.
   news_ended_at timestamp with time zone,
+  import_id bigint,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
   -- Whatever confirms, pays or cancels a booking ends its waiting.
@@ -259,20 +267,76 @@ create table bookings (
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text]))),
   constraint bookings_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
   constraint bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+  constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint bookings_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
 CREATE INDEX bookings_awaiting_deposit ON public.bookings USING btree (deposit_until) WHERE (deposit_until IS NOT NULL);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (status, id DESC);
 CREATE INDEX bookings_left_pending_at ON public.bookings USING btree (left_pending_at, created_at);
+CREATE INDEX bookings_made ON public.bookings USING btree (created_at);
 CREATE INDEX bookings_news ON public.bookings USING btree (id) WHERE (self_booked AND (news_ended_at IS NULL));
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DESC);
+CREATE INDEX bookings_of_import ON public.bookings USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
 CREATE TRIGGER audited_as_booking AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', 'news_ended_at');
 CREATE CONSTRAINT TRIGGER bookings_are_true AFTER INSERT OR UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_booking();
-CREATE TRIGGER bookings_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.bookings FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION follow_attention_of_bookings();
 
 -- ## clients
+
+-- What staff write down of a client for each other.
+create table client_notes (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  note text not null,
+  -- Stands first, and wherever the client is served.
+  is_pinned boolean default false not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  -- Taken away by a person, who may bring it back; an erasure deletes the row.
+  removed_at timestamp with time zone,
+  constraint client_notes_pkey PRIMARY KEY (id),
+  constraint client_notes_note_check CHECK ((note <> ''::text)),
+  constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX client_notes_of_client ON public.client_notes USING btree (client_id, is_pinned DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_notes');
+
+-- Who two clients are to each other; one row is read from both sides (decision 152).
+create table client_relations (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  person_id bigint not null,
+  -- What the person is to the client.
+  kind text not null,
+  -- What the client is to the person.
+  back text not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  constraint client_relations_pkey PRIMARY KEY (id),
+  constraint client_relations_back_check CHECK ((back = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text, 'daughter'::text, 'son'::text, 'sister'::text, 'brother'::text, 'husband'::text, 'wife'::text, 'other'::text]))),
+  constraint client_relations_kind_check CHECK ((kind = ANY (ARRAY['mother'::text, 'father'::text, 'guardian'::text, 'daughter'::text, 'son'::text, 'sister'::text, 'brother'::text, 'husband'::text, 'wife'::text, 'other'::text]))),
+  constraint client_relations_two_check CHECK ((client_id <> person_id)),
+  constraint client_relations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_relations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint client_relations_person_id_fkey FOREIGN KEY (person_id) REFERENCES clients(id)
+);
+CREATE INDEX client_relations_of_client ON public.client_relations USING btree (client_id);
+CREATE INDEX client_relations_of_person ON public.client_relations USING btree (person_id);
+CREATE UNIQUE INDEX client_relations_once ON public.client_relations USING btree (LEAST(client_id, person_id), GREATEST(client_id, person_id));
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_relations FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_relations');
+
+-- Which tags a client has.
+create table client_tags (
+  client_id bigint not null,
+  tag_id bigint not null,
+  constraint client_tags_pkey PRIMARY KEY (client_id, tag_id),
+  constraint client_tags_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+CREATE INDEX client_tags_of_tag ON public.client_tags USING btree (tag_id, client_id DESC);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_tags FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_tags');
 
 -- A person who is treated, known by her phone number. Archived clients leave every list and free their number; an
 -- erased one keeps an empty row, because bookings and sales refer to it.
@@ -301,16 +365,18 @@ create table clients (
   is_holder boolean default true not null,
   -- The year of the birthday, or all that is known of it. Who is under 18 has a guardian.
   birth_year smallint,
-  -- The record that this one became an alias of: all that was its is there.
-  merged_into bigint,
+  -- Null while it is not known.
+  sex text,
+  -- By whom she wishes to be treated. No session is given to another (decision 146).
+  therapist_wish text default 'any'::text not null,
+  import_id bigint,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
   constraint clients_birth_year_of_birthday CHECK (((birthday IS NULL) OR ((birth_year)::numeric = EXTRACT(year FROM birthday)))),
   constraint clients_birthday_check CHECK ((birthday >= '1900-01-01'::date)),
   -- An erasure leaves nothing of the person but the row.
-  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL) AND (birth_year IS NULL)))),
+  constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL) AND (birth_year IS NULL) AND (sex IS NULL) AND (therapist_wish = 'any'::text)))),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
-  constraint clients_merged_check CHECK (((merged_into IS NULL) OR ((archived_at IS NOT NULL) AND (merged_into <> id)))),
   constraint clients_name_check CHECK ((name <> ''::text)),
   constraint clients_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   -- A Somali number in full, 252 and nine digits. Only an erased client has none.
@@ -319,27 +385,24 @@ CASE
     WHEN (erased_at IS NULL) THEN (phone ~ '^252[1-9][0-9]{8}$'::text)
     ELSE (phone = ''::text)
 END),
-  constraint clients_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES clients(id)
+  constraint clients_sex_check CHECK ((sex = ANY (ARRAY['woman'::text, 'man'::text]))),
+  constraint clients_therapist_wish_check CHECK ((therapist_wish = ANY (ARRAY['any'::text, 'woman'::text, 'man'::text]))),
+  constraint clients_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
-CREATE INDEX clients_aliases ON public.clients USING btree (merged_into) WHERE (merged_into IS NOT NULL);
-CREATE INDEX clients_aliases_of_phone ON public.clients USING btree (phone) WHERE (merged_into IS NOT NULL);
--- Greetings of a day are found by month and day, among those who want offers.
-CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (wants_offers AND (birthday IS NOT NULL));
+-- Birthdays are found by month and day.
+CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday), id) WHERE ((birthday IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX clients_email_search ON public.clients USING gin (email gin_trgm_ops) WITH (gin_pending_list_limit='256');
--- Of two people of a phone one at least is not its holder.
-CREATE INDEX clients_guests ON public.clients USING btree (phone, id) WHERE ((archived_at IS NULL) AND (NOT is_holder));
 -- A phone has one holder, archived clients aside.
 CREATE UNIQUE INDEX clients_holder ON public.clients USING btree (phone) WHERE (is_holder AND (archived_at IS NULL));
 CREATE INDEX clients_list ON public.clients USING btree (id DESC) WHERE (archived_at IS NULL);
-CREATE INDEX clients_name_key ON public.clients USING btree (name_key(name), id) WHERE (archived_at IS NULL);
 -- Trigrams find any piece of a name. A small list of pending entries (256 kB), because every search reads it as well: a
 -- large one makes some searches and one unlucky writer slow.
 CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX clients_of_import ON public.clients USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX clients_of_phone ON public.clients USING btree (phone, id) WHERE (archived_at IS NULL);
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
-CREATE CONSTRAINT TRIGGER clients_have_a_holder AFTER INSERT OR UPDATE OF phone, is_holder, archived_at ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_phone_holder();
-CREATE CONSTRAINT TRIGGER clients_leave_nothing AFTER INSERT OR UPDATE OF merged_into ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION check_alias();
+CREATE CONSTRAINT TRIGGER clients_have_a_holder AFTER INSERT OR DELETE OR UPDATE OF phone, is_holder, archived_at ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_phone_holder();
 CREATE CONSTRAINT TRIGGER clients_want_their_messages AFTER UPDATE OF archived_at, wants_reminders, wants_receipts, wants_offers ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL)) OR (old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION check_messages_of_client();
 
 -- The user name and password of a client's app.
@@ -355,8 +418,20 @@ create table mobile_credentials (
 );
 CREATE UNIQUE INDEX mobile_credentials_username ON public.mobile_credentials USING btree (username_key);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'password_hash,username_key', 'mobile_credentials');
-CREATE TRIGGER mobile_credentials_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.mobile_credentials FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER mobile_credentials_take_free_name BEFORE INSERT OR UPDATE OF username_key ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION refuse_taken_username();
+
+-- The owner's words by which clients are found together.
+create table tags (
+  id bigint generated always as identity not null,
+  name text not null,
+  colour text not null,
+  created_at timestamp with time zone not null,
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_colour_check CHECK ((colour = ANY (ARRAY['green'::text, 'yellow'::text, 'red'::text, 'blue'::text, 'purple'::text, 'indigo'::text, 'grey'::text]))),
+  constraint tags_name_check CHECK (is_legible(name))
+);
+CREATE UNIQUE INDEX tags_name ON public.tags USING btree (lower(name));
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'tags');
 
 -- ## consents
 
@@ -380,7 +455,6 @@ create table consent_links (
 );
 CREATE INDEX consent_links_client ON public.consent_links USING btree (client_id, id DESC);
 CREATE INDEX consent_links_expired ON public.consent_links USING btree (expires_at);
-CREATE TRIGGER consent_links_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.consent_links FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- A text clients agree to, each version for good. Another wording is another version.
 create table consent_templates (
@@ -429,6 +503,8 @@ create table consents (
   replaced_by bigint,
   -- That a text was agreed to stays; the signature goes with an erasure.
   is_erased boolean default false not null,
+  -- The guardian who signed for a child on a page of the shop; null where the client has signed.
+  signed_by bigint,
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_channel_check CHECK (((channel = ANY (ARRAY['desk'::text, 'own_phone'::text])) AND ((channel = 'desk'::text) = (given_by IS NOT NULL)))),
   constraint consents_signed_check CHECK (
@@ -440,6 +516,7 @@ END),
   constraint consents_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id),
   constraint consents_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES consents(id),
+  constraint consents_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES clients(id),
   -- Text and hash are those of the template, so what is kept as signed is what it says.
   constraint consents_template FOREIGN KEY (template_id, kind, text_hash) REFERENCES consent_templates(id, kind, text_hash),
   constraint consents_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id)
@@ -449,7 +526,6 @@ CREATE INDEX consents_replaced_by ON public.consents USING btree (replaced_by) W
 -- One valid consent of a kind for each client.
 CREATE UNIQUE INDEX consents_valid ON public.consents USING btree (client_id, kind) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'text_hash,signature', 'consents');
-CREATE TRIGGER consents_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.consents FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER consents_stay_as_signed BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_signed_consent();
 
 -- ## digest
@@ -474,58 +550,6 @@ create table digests (
 );
 CREATE UNIQUE INDEX digests_latest ON public.digests USING btree ((true)) WHERE is_latest;
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.digests FOR EACH ROW EXECUTE FUNCTION follow_attention_of_digests();
-
--- ## doubles
-
--- A record of a client that was merged into another, with all that it takes to part them again.
-create table client_merges (
-  id bigint generated always as identity not null,
-  kept_id bigint not null,
-  other_id bigint not null,
-  reason text not null,
-  merged_at timestamp with time zone not null,
-  merged_by bigint not null,
-  -- The ids of the rows that went to the kept record, by table.
-  moved jsonb default '{}'::jsonb not null,
-  -- What the other record said where the kept one was blank, by column.
-  filled jsonb default '{}'::jsonb not null,
-  -- What gave way: consents, of which the newer one of a kind stays valid, and messages that the kept record does not
-  -- want.
-  rested jsonb default '{}'::jsonb not null,
-  -- Whether the other was the holder of the phone.
-  was_holder boolean not null,
-  taken_back_at timestamp with time zone,
-  taken_back_by bigint,
-  take_back_reason text,
-  -- The transaction that moves rows for it: only then may what is settled or signed get another client.
-  moving_in xid8 default pg_current_xact_id() not null,
-  constraint client_merges_pkey PRIMARY KEY (id),
-  constraint client_merges_check CHECK ((kept_id <> other_id)),
-  constraint client_merges_check1 CHECK ((num_nulls(taken_back_at, taken_back_by, take_back_reason) = ANY (ARRAY[0, 3]))),
-  constraint client_merges_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES clients(id),
-  constraint client_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id),
-  constraint client_merges_other_id_fkey FOREIGN KEY (other_id) REFERENCES clients(id),
-  constraint client_merges_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id)
-);
-CREATE INDEX client_merges_kept ON public.client_merges USING btree (kept_id, id DESC);
-CREATE UNIQUE INDEX client_merges_once ON public.client_merges USING btree (other_id) WHERE (taken_back_at IS NULL);
-CREATE INDEX client_merges_other ON public.client_merges USING btree (other_id, id DESC);
-CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_merges FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'kept_id', 'moved,filled,rested,was_holder,moving_in', 'client_merges');
-
--- Two records that look alike and are two people, as the desk said.
-create table not_doubles (
-  low_id bigint not null,
-  high_id bigint not null,
-  said_at timestamp with time zone not null,
-  said_by bigint not null,
-  constraint not_doubles_pkey PRIMARY KEY (low_id, high_id),
-  constraint not_doubles_check CHECK ((low_id < high_id)),
-  constraint not_doubles_high_id_fkey FOREIGN KEY (high_id) REFERENCES clients(id),
-  constraint not_doubles_low_id_fkey FOREIGN KEY (low_id) REFERENCES clients(id),
-  constraint not_doubles_said_by_fkey FOREIGN KEY (said_by) REFERENCES users(id)
-);
-CREATE INDEX not_doubles_high ON public.not_doubles USING btree (high_id);
-CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.not_doubles FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'low_id', '', 'not_doubles');
 
 -- ## employees
 
@@ -567,6 +591,39 @@ CREATE UNIQUE INDEX users_username ON public.users USING btree (username_key) WH
 CREATE TRIGGER audited_as_employee AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'id', 'password_hash,username_key');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION follow_attention_of_users();
 CREATE TRIGGER users_take_free_name BEFORE INSERT OR UPDATE OF username_key, deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION refuse_taken_username();
+
+-- ## exports
+
+-- The archive in pieces, so that no process holds it whole.
+create table export_parts (
+  export_id bigint not null,
+  n integer not null,
+  bytes bytea not null,
+  constraint export_parts_pkey PRIMARY KEY (export_id, n),
+  constraint export_parts_export_id_fkey FOREIGN KEY (export_id) REFERENCES exports(id) ON DELETE CASCADE
+);
+
+-- A file of all the business has, asked for by an admin. It is deleted after a day.
+create table exports (
+  id bigint generated always as identity not null,
+  kinds text[] not null,
+  state text default 'waiting'::text not null,
+  progress integer default 0 not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  -- When the process that makes it last wrote to it; one that is silent for minutes is gone, and another begins again.
+  seen_at timestamp with time zone,
+  done_at timestamp with time zone,
+  bytes bigint,
+  constraint exports_pkey PRIMARY KEY (id),
+  constraint exports_done CHECK (((state = 'done'::text) = ((done_at IS NOT NULL) AND (bytes IS NOT NULL)))),
+  constraint exports_kinds_check CHECK ((cardinality(kinds) > 0)),
+  constraint exports_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint exports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX exports_open ON public.exports USING btree (id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE TRIGGER audited_as_export AFTER INSERT OR DELETE ON public.exports FOR EACH ROW EXECUTE FUNCTION audit_change('export', 'id', 'state,progress,seen_at,done_at,bytes');
 
 -- ## finance
 
@@ -665,9 +722,8 @@ CREATE INDEX finance_payments_open ON public.finance_payments USING btree (direc
 CREATE INDEX finance_payments_without_requisition ON public.finance_payments USING btree (completed_by, completed_at) WHERE ((requisition_id IS NULL) AND (direction = 'out'::text) AND (status = 'completed'::text));
 CREATE TRIGGER audited_as_payment AFTER INSERT OR DELETE OR UPDATE ON public.finance_payments FOR EACH ROW EXECUTE FUNCTION audit_change('payment', 'id', 'idempotency_key,request_hash');
 CREATE CONSTRAINT TRIGGER finance_payments_are_true AFTER INSERT OR UPDATE ON public.finance_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_finance_payment();
-CREATE TRIGGER finance_payments_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.finance_payments FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER finance_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.finance_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
-CREATE TRIGGER finance_payments_stay_completed BEFORE DELETE OR UPDATE ON public.finance_payments FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION refuse_change_of_completed_payment();
+CREATE TRIGGER finance_payments_stay_completed BEFORE DELETE OR UPDATE ON public.finance_payments FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION refuse_change_of_settled();
 
 -- A request to spend money. One person asks, another verifies it, another decides; its payments stay within its amount.
 create table requisitions (
@@ -720,7 +776,6 @@ create table answer_agreements (
 CREATE INDEX answer_agreements_answer ON public.answer_agreements USING btree (answer_id);
 CREATE INDEX answer_agreements_client ON public.answer_agreements USING btree (client_id);
 CREATE UNIQUE INDEX answer_agreements_once ON public.answer_agreements USING btree (answer_id) WHERE (undone_at IS NULL);
-CREATE TRIGGER answer_agreements_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.answer_agreements FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.answer_agreements FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'note', 'answer_agreements');
 
 -- What a client answered. Never changed: a later answer is another row.
@@ -749,7 +804,6 @@ CREATE INDEX answers_client ON public.answers USING btree (client_id, id DESC);
 CREATE INDEX answers_latest ON public.answers USING btree (client_id, question_id, id DESC);
 CREATE INDEX answers_question ON public.answers USING btree (question_id);
 CREATE TRIGGER answers_append_only BEFORE DELETE OR UPDATE ON public.answers FOR EACH ROW EXECUTE FUNCTION refuse_change_of_answer();
-CREATE TRIGGER answers_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.answers FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'question_text,value,note', 'answers');
 
 -- Who has read what of a client's health.
@@ -765,8 +819,7 @@ create table health_views (
   constraint health_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX health_views_client ON public.health_views USING btree (client_id, id DESC);
-CREATE TRIGGER health_views_append_only BEFORE DELETE OR UPDATE ON public.health_views FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_moved();
-CREATE TRIGGER health_views_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.health_views FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
+CREATE TRIGGER health_views_append_only BEFORE DELETE OR UPDATE ON public.health_views FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Before which services a question is asked; without a row before all.
 create table question_services (
@@ -864,6 +917,93 @@ create table images (
   constraint images_width_check CHECK ((width > 0))
 );
 
+-- ## imports
+
+-- What a record said before an import changed it, for undoing that.
+create table import_changes (
+  import_id bigint not null,
+  client_id bigint,
+  product_id bigint,
+  before jsonb not null,
+  constraint import_changes_of_one CHECK ((num_nonnulls(client_id, product_id) = 1)),
+  constraint import_changes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint import_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+);
+CREATE INDEX import_changes_client ON public.import_changes USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX import_changes_import ON public.import_changes USING btree (import_id);
+CREATE INDEX import_changes_product ON public.import_changes USING btree (product_id) WHERE (product_id IS NOT NULL);
+
+-- The columns that were chosen last for a kind of file, so that the next one is read alike.
+create table import_mappings (
+  kind text not null,
+  mapping jsonb not null,
+  constraint import_mappings_pkey PRIMARY KEY (kind)
+);
+
+-- How far an import has come, for who waits for it. It stands apart, because the transaction of the import is seen at
+-- its end.
+create table import_progress (
+  import_id bigint not null,
+  done integer not null,
+  total integer not null,
+  constraint import_progress_pkey PRIMARY KEY (import_id),
+  constraint import_progress_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+
+-- The rows of a file until it is brought in; those that were refused a day longer, to be mended.
+create table import_rows (
+  import_id bigint not null,
+  -- The number of the row in the file, the first being 1.
+  n integer not null,
+  cells jsonb not null,
+  errors jsonb,
+  constraint import_rows_pkey PRIMARY KEY (import_id, n),
+  constraint import_rows_n_check CHECK ((n > 0)),
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+);
+CREATE INDEX import_rows_refused ON public.import_rows USING btree (import_id, n) WHERE (errors IS NOT NULL);
+
+-- A file that was brought in, or is looked at before. Its rows go a day later; what it made stays.
+create table imports (
+  id bigint generated always as identity not null,
+  kind text not null,
+  -- What the file was called.
+  name text not null,
+  file_hash bytea not null,
+  columns jsonb not null,
+  row_count integer not null,
+  -- Which column each field is read from, by the name of the column.
+  mapping jsonb default '{}'::jsonb not null,
+  date_order text,
+  state text default 'uploaded'::text not null,
+  -- What the last check found: how many rows are new, the same, changed, refused.
+  counts jsonb,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  done_by bigint,
+  done_at timestamp with time zone,
+  undone_by bigint,
+  undone_at timestamp with time zone,
+  -- The newest entry of the audit trail when it was brought in. A newer one about what it made stands in the way of
+  -- undoing it.
+  last_audit_entry bigint,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_counted CHECK (((state = 'uploaded'::text) OR (counts IS NOT NULL))),
+  constraint imports_date_order_check CHECK ((date_order = ANY (ARRAY['day_first'::text, 'month_first'::text]))),
+  constraint imports_done CHECK (((state = ANY (ARRAY['done'::text, 'undoing'::text, 'undone'::text])) = (done_at IS NOT NULL))),
+  constraint imports_kind_check CHECK ((kind = ANY (ARRAY['clients'::text, 'products'::text, 'stock'::text, 'balances'::text, 'sessions'::text]))),
+  constraint imports_name_check CHECK ((name <> ''::text)),
+  constraint imports_row_count_check CHECK ((row_count >= 0)),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checked'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+  constraint imports_undone CHECK (((state = 'undone'::text) = (undone_at IS NOT NULL))),
+  constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint imports_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id),
+  constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX imports_file ON public.imports USING btree (kind, file_hash) WHERE (state = 'done'::text);
+CREATE TRIGGER audited_as_import AFTER INSERT OR DELETE OR UPDATE ON public.imports FOR EACH ROW EXECUTE FUNCTION audit_change('import', 'id', 'file_hash,columns,last_audit_entry');
+
 -- ## inventory
 
 -- A group of products.
@@ -875,12 +1015,15 @@ create table inventory_categories (
   -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
   -- English.
   texts jsonb default '{}'::jsonb not null,
+  import_id bigint,
   constraint inventory_categories_pkey PRIMARY KEY (id),
   constraint inventory_categories_name_check CHECK ((name <> ''::text)),
   constraint inventory_categories_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
-  constraint inventory_categories_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts)))
+  constraint inventory_categories_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts))),
+  constraint inventory_categories_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
 CREATE UNIQUE INDEX inventory_categories_name ON public.inventory_categories USING btree (lower(name));
+CREATE INDEX inventory_categories_of_import ON public.inventory_categories USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE TRIGGER audited_as_inventory_category AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION audit_change('inventory_category', 'id', '');
 
 -- What a product is searched by. It lies beside the product, because a product is written with every piece that is
@@ -915,6 +1058,7 @@ create table products (
   -- Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in
   -- English.
   texts jsonb default '{}'::jsonb not null,
+  import_id bigint,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_cost_price_cents_check CHECK (((cost_price_cents >= 0) AND (cost_price_cents <= 1000000000))),
   constraint products_name_check CHECK ((name <> ''::text)),
@@ -926,12 +1070,14 @@ create table products (
   constraint products_sku_check CHECK ((sku <> ''::text)),
   constraint products_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts))),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES inventory_categories(id) ON DELETE SET NULL,
-  constraint products_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES images(hash)
+  constraint products_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES images(hash),
+  constraint products_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
 CREATE INDEX products_by_quantity ON public.products USING btree (quantity, id) WHERE (archived_at IS NULL);
 CREATE INDEX products_image ON public.products USING btree (image_hash);
 CREATE INDEX products_list ON public.products USING btree (id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX products_of_category ON public.products USING btree (category_id, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX products_of_import ON public.products USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX products_on_sale ON public.products USING btree (id DESC) WHERE ((archived_at IS NULL) AND (quantity > 0));
 CREATE UNIQUE INDEX products_sku ON public.products USING btree (lower(sku)) WHERE (archived_at IS NULL);
 CREATE TRIGGER audited_as_product AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION audit_change('product', 'id', 'quantity');
@@ -952,19 +1098,22 @@ create table stock_transactions (
   order_id bigint,
   recorded_by bigint,
   recorded_at timestamp with time zone default now() not null,
+  import_id bigint,
   constraint stock_transactions_pkey PRIMARY KEY (id),
   constraint stock_transactions_check CHECK (((transaction_type = ANY (ARRAY['in'::text, 'return'::text, 'release'::text])) <= (change > 0))),
   constraint stock_transactions_check1 CHECK (((transaction_type = ANY (ARRAY['out'::text, 'sale'::text])) <= (change < 0))),
   constraint stock_transactions_quantity_after_check CHECK ((quantity_after >= 0)),
   constraint stock_transactions_transaction_type_check CHECK ((transaction_type = ANY (ARRAY['in'::text, 'out'::text, 'adjust'::text, 'sale'::text, 'return'::text, 'release'::text]))),
+  constraint stock_transactions_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   constraint stock_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint stock_transactions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint stock_transactions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
 );
+CREATE INDEX stock_transactions_of_import ON public.stock_transactions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX stock_transactions_of_order ON public.stock_transactions USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_transactions_of_product ON public.stock_transactions USING btree (product_id, id DESC);
 CREATE TRIGGER audited_as_product AFTER INSERT ON public.stock_transactions FOR EACH ROW WHEN ((new.order_id IS NULL)) EXECUTE FUNCTION audit_change('product', 'product_id', '', 'stock_transactions');
-CREATE TRIGGER stock_transactions_append_only BEFORE DELETE OR UPDATE ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER stock_transactions_append_only BEFORE DELETE OR UPDATE ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
 CREATE CONSTRAINT TRIGGER stock_transactions_fit_their_order AFTER INSERT ON public.stock_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION check_order_of_part();
 CREATE TRIGGER stock_transactions_go_on AFTER INSERT ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION check_stock_step();
 CREATE TRIGGER stock_transactions_refuse_truncate BEFORE TRUNCATE ON public.stock_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
@@ -992,7 +1141,7 @@ create table accounts (
   -- Whether tax is worked out from the revenue of this account; of delivery there is none.
   bears_tax boolean default false not null,
   constraint accounts_pkey PRIMARY KEY (code),
-  constraint accounts_kind_check CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'income'::text, 'expense'::text])))
+  constraint accounts_kind_check CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'income'::text, 'expense'::text, 'equity'::text])))
 );
 
 -- One thing that happened to the money. Its lines balance, and nothing of it is ever changed: a mistake is reversed by
@@ -1021,7 +1170,7 @@ create table journal_entries (
 );
 CREATE INDEX journal_entries_posted_at ON public.journal_entries USING btree (posted_at, id);
 CREATE INDEX journal_entries_source ON public.journal_entries USING btree (source_type, source_id);
-CREATE TRIGGER journal_entries_append_only BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER journal_entries_append_only BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
 CREATE CONSTRAINT TRIGGER journal_entries_balance AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balance();
 CREATE CONSTRAINT TRIGGER journal_entries_have_their_source AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_source();
 CREATE TRIGGER journal_entries_refuse_truncate BEFORE TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
@@ -1055,7 +1204,7 @@ CREATE INDEX journal_lines_by_account ON public.journal_lines USING btree (accou
 CREATE INDEX journal_lines_by_purpose ON public.journal_lines USING btree (purpose, business_day DESC, posted_at DESC, id DESC) WHERE (purpose IS NOT NULL);
 CREATE INDEX journal_lines_client ON public.journal_lines USING btree (client_id, account) WHERE (client_id IS NOT NULL);
 CREATE INDEX journal_lines_entry ON public.journal_lines USING btree (entry_id);
-CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
 CREATE TRIGGER journal_lines_join_entry BEFORE INSERT ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION join_entry();
 CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 
@@ -1082,7 +1231,38 @@ create table client_links (
 );
 CREATE INDEX client_links_expired ON public.client_links USING btree (expires_at);
 CREATE INDEX client_links_of_client ON public.client_links USING btree (client_id);
-CREATE TRIGGER client_links_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.client_links FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
+
+-- With what an adult of a shared phone opens her own page, after a code has proven the phone (decision 151).
+create table code_words (
+  client_id bigint not null,
+  -- argon2id; none once the desk has forgotten it: she sets another one.
+  hash text,
+  set_at timestamp with time zone not null,
+  set_by_sign_in uuid not null,
+  forgotten_at timestamp with time zone,
+  forgotten_by bigint,
+  forget_reason text,
+  constraint code_words_pkey PRIMARY KEY (client_id),
+  constraint code_words_forgotten_check CHECK ((((hash IS NULL) = (forgotten_at IS NOT NULL)) AND (num_nulls(forgotten_at, forgotten_by, forget_reason) = ANY (ARRAY[0, 3])))),
+  constraint code_words_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint code_words_forgotten_by_fkey FOREIGN KEY (forgotten_by) REFERENCES users(id)
+);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.code_words FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'hash,set_by_sign_in', 'code_words');
+
+-- Each visit of a guardian to the page of a child. Written once, never changed.
+create table guardian_reads (
+  id bigint generated always as identity not null,
+  sign_in uuid not null,
+  guardian bigint not null,
+  child bigint not null,
+  at timestamp with time zone not null,
+  constraint guardian_reads_pkey PRIMARY KEY (id),
+  constraint guardian_reads_child_fkey FOREIGN KEY (child) REFERENCES clients(id),
+  constraint guardian_reads_guardian_fkey FOREIGN KEY (guardian) REFERENCES clients(id)
+);
+CREATE INDEX guardian_reads_of_child ON public.guardian_reads USING btree (child, id);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.guardian_reads FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'child', 'sign_in', 'guardian_reads');
+CREATE TRIGGER guardian_reads_append_only BEFORE DELETE OR UPDATE ON public.guardian_reads FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- The one code of a phone that counts. A new one takes its place, and one that was used is gone (decision 089).
 create table sign_in_codes (
@@ -1173,14 +1353,33 @@ create table messages (
   -- Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client
   -- stops either.
   phone text,
+  -- The list of people to bring back by which it was written; listed_on is the business day of it.
+  list text,
+  listed_on date,
   constraint messages_pkey PRIMARY KEY (id),
+  -- Lists write to a client at most once in thirty days.
+  constraint messages_of_lists_rarely EXCLUDE USING gist (client_id WITH =, daterange(listed_on, (listed_on + 30)) WITH &&) WHERE (((list IS NOT NULL) AND (state <> 'cancelled'::text))),
   constraint messages_about_check CHECK ((((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text])) = (session_id IS NOT NULL)) AND ((session_id IS NULL) OR (about_at IS NOT NULL)))),
   constraint messages_body_check CHECK (((state = ANY (ARRAY['planned'::text, 'cancelled'::text])) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (channel IS NOT NULL) AND (segments > 0)))),
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
   constraint messages_code_check CHECK (((kind <> 'code'::text) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (segments > 0)))),
   constraint messages_cost_check CHECK ((cost_cents >= 0)),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text, 'not_seen'::text, 'unfinished'::text, 'birthday_soon'::text, 'news'::text]))),
   constraint messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
+  constraint messages_list_check CHECK ((list = ANY (ARRAY['not_seen'::text, 'unfinished'::text, 'birthday'::text, 'owes'::text, 'tagged'::text]))),
+  constraint messages_list_of_kind CHECK ((((list IS NULL) = (listed_on IS NULL)) AND (NOT (list IS DISTINCT FROM
+CASE kind
+    WHEN 'not_seen'::text THEN 'not_seen'::text
+    WHEN 'unfinished'::text THEN 'unfinished'::text
+    WHEN 'birthday_soon'::text THEN 'birthday'::text
+    WHEN 'news'::text THEN 'tagged'::text
+    WHEN 'balance_due'::text THEN
+    CASE
+        WHEN (list = 'owes'::text) THEN list
+        ELSE NULL::text
+    END
+    ELSE NULL::text
+END)))),
   constraint messages_person_check CHECK (((NOT needs_person) OR (state = ANY (ARRAY['refused'::text, 'unknown'::text])) OR ((kind = 'code'::text) AND (state = 'planned'::text)))),
   constraint messages_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
@@ -1196,6 +1395,9 @@ create table messages (
 );
 CREATE INDEX messages_client ON public.messages USING btree (client_id, id DESC);
 CREATE INDEX messages_looked_into ON public.messages USING btree (expires_at) WHERE needs_person;
+CREATE INDEX messages_of_lists ON public.messages USING btree (sent_at) WHERE ((list IS NOT NULL) AND (state = 'sent'::text));
+CREATE INDEX messages_of_lists_by_day ON public.messages USING btree (listed_on) WHERE (list IS NOT NULL);
+CREATE INDEX messages_of_lists_open ON public.messages USING btree (id) WHERE ((list IS NOT NULL) AND (state = 'planned'::text));
 -- One message of a kind about a thing in a window, and for a time: what is sent once is not sent again.
 CREATE UNIQUE INDEX messages_once ON public.messages USING btree (subject_kind, subject_id, kind, time_window, COALESCE(about_at, '-infinity'::timestamp with time zone)) WHERE (state <> 'cancelled'::text);
 CREATE INDEX messages_open ON public.messages USING btree (id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text, 'refused'::text]));
@@ -1204,7 +1406,6 @@ CREATE INDEX messages_session ON public.messages USING btree (session_id, id DES
 CREATE INDEX messages_tried ON public.messages USING btree (tried_at) WHERE (tried_at IS NOT NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION follow_attention_of_messages();
 CREATE CONSTRAINT TRIGGER messages_fit_their_session AFTER INSERT OR UPDATE ON public.messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'planned'::text) AND (new.session_id IS NOT NULL))) EXECUTE FUNCTION check_planned_message();
-CREATE TRIGGER messages_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.messages FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- ## notifications
 
@@ -1252,16 +1453,19 @@ create table order_lines (
   -- That of its order, so that the goods sold in a period are read from one index. A trigger sets it; the default says
   -- that no statement has to.
   business_day date default business_date(now()) not null,
+  import_id bigint,
   constraint order_lines_pkey PRIMARY KEY (id),
-  constraint order_lines_one_thing CHECK ((num_nonnulls(service_id, product_id) = 1)),
+  constraint order_lines_one_thing CHECK ((num_nonnulls(service_id, product_id, import_id) = 1)),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_unit_cost_cents_check CHECK ((unit_cost_cents >= 0)),
   constraint order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0)),
+  constraint order_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_lines_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
 );
 CREATE INDEX order_lines_goods_by_day ON public.order_lines USING btree (business_day) INCLUDE (order_id, product_id, quantity, total_cents, unit_cost_cents) WHERE (product_id IS NOT NULL);
+CREATE INDEX order_lines_of_import ON public.order_lines USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id, order_id DESC) WHERE (product_id IS NOT NULL);
 CREATE INDEX order_lines_service ON public.order_lines USING btree (service_id);
@@ -1294,11 +1498,15 @@ create table order_payments (
   return_id bigint,
   -- Why a manager gave the money of a cancelled order back.
   refund_reason text,
+  -- Paid before the books of this program began: no drawer and no wallet of these books has it. Given back, it is paid
+  -- from the till.
+  paid_before boolean default false not null,
   constraint order_payments_pkey PRIMARY KEY (id),
   constraint order_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint order_payments_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text]))),
   constraint order_payments_only_refunds_are_for_returns CHECK (((return_id IS NULL) OR (kind = 'refund'::text))),
   constraint order_payments_only_refunds_reverse CHECK (((reverses_id IS NULL) OR (kind = 'refund'::text))),
+  constraint order_payments_paid_before CHECK (((NOT paid_before) OR (shift_id IS NULL))),
   constraint order_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
   constraint order_payments_reason_check CHECK ((reason <> ''::text)),
   constraint order_payments_reason_of_refund CHECK (((refund_reason IS NULL) OR ((kind = 'refund'::text) AND (reason IS NULL)))),
@@ -1318,7 +1526,7 @@ CREATE INDEX order_payments_order ON public.order_payments USING btree (order_id
 CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (recorded_at);
 CREATE INDEX order_payments_reverses ON public.order_payments USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', '', 'order_payments');
-CREATE TRIGGER order_payments_append_only BEFORE DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_payments_append_only BEFORE DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
 CREATE CONSTRAINT TRIGGER order_payments_fit_their_order AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_of_part();
 CREATE TRIGGER order_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.order_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE TRIGGER order_payments_within_their_receipt AFTER INSERT ON public.order_payments FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION refuse_excess();
@@ -1443,13 +1651,16 @@ create table orders (
   written_off_cents bigint default 0 not null,
   -- What its returns are worth; lines and sums stay as sold.
   returned_cents bigint default 0 not null,
+  -- The import that brought it in. It was sold before, so no figure counts it as a sale.
+  import_id bigint,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_access_token_key UNIQUE (access_token),
   constraint orders_booking_id_key UNIQUE (booking_id),
   constraint orders_order_number_key UNIQUE (order_number),
+  constraint orders_brought_forward CHECK (((channel <> 'BROUGHT_FORWARD'::text) OR (import_id IS NOT NULL))),
   constraint orders_cancel_kind_check CHECK ((cancel_kind = ANY (ARRAY['hold_ended'::text, 'cancelled'::text, 'void'::text]))),
   constraint orders_cancelled CHECK (((status = 'CANCELLED'::text) = (cancelled_at IS NOT NULL))),
-  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['POS'::text, 'ONLINE_SHOP'::text, 'MOBILE_APP'::text, 'SERVICES'::text]))),
+  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['POS'::text, 'ONLINE_SHOP'::text, 'MOBILE_APP'::text, 'SERVICES'::text, 'BROUGHT_FORWARD'::text]))),
   constraint orders_delivery CHECK ((((channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) = (delivery_type IS NOT NULL)) AND ((delivery_type = 'DELIVERY'::text) = (delivery_address IS NOT NULL)))),
   constraint orders_delivery_cents_check CHECK ((delivery_cents >= 0)),
   constraint orders_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['PICKUP'::text, 'DELIVERY'::text]))),
@@ -1480,12 +1691,13 @@ END))),
   constraint orders_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint orders_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
   constraint orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint orders_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   constraint orders_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
   constraint orders_sold_by_fkey FOREIGN KEY (sold_by) REFERENCES users(id)
 );
 CREATE INDEX orders_by_channel ON public.orders USING btree (channel, business_day DESC, id DESC);
 -- With these columns the sales of a period are added up from the index alone (decision 052).
-CREATE INDEX orders_by_day ON public.orders USING btree (business_day DESC, id DESC) INCLUDE (channel, sold_by, total_cents, paid_at, status);
+CREATE INDEX orders_by_day ON public.orders USING btree (business_day DESC, id DESC) INCLUDE (channel, sold_by, total_cents, paid_at, status, import_id);
 CREATE INDEX orders_by_seller ON public.orders USING btree (sold_by, business_day DESC, id DESC);
 CREATE INDEX orders_cancelled ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE (status = 'CANCELLED'::text);
 -- Trigrams find any piece of a name, with a small list of pending entries (256 kB), as of clients.
@@ -1494,6 +1706,7 @@ CREATE INDEX orders_held ON public.orders USING btree (hold_ends_at) WHERE (hold
 CREATE INDEX orders_large_reservations ON public.orders USING btree (id) WHERE (is_large_reservation AND (hold_ends_at IS NOT NULL));
 CREATE INDEX orders_number_search ON public.orders USING gin (order_number gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX orders_of_client ON public.orders USING btree (client_id, id DESC);
+CREATE INDEX orders_of_import ON public.orders USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX orders_of_shift ON public.orders USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
 CREATE INDEX orders_of_sold_bookings ON public.orders USING btree (booking_id) WHERE ((booking_id IS NOT NULL) AND (recognised_at IS NOT NULL) AND (status <> 'CANCELLED'::text));
 CREATE INDEX orders_online ON public.orders USING btree (id DESC) WHERE (channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text]));
@@ -1514,7 +1727,6 @@ CREATE INDEX orders_unpaid ON public.orders USING btree (business_day DESC, id D
 CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_attention_of_orders();
 CREATE CONSTRAINT TRIGGER orders_are_true AFTER INSERT OR UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_order();
-CREATE TRIGGER orders_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.orders FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER orders_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.orders FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE TRIGGER orders_keep_their_day BEFORE UPDATE OF business_day ON public.orders FOR EACH ROW WHEN ((old.business_day <> new.business_day)) EXECUTE FUNCTION refuse_change_of_day();
 CREATE TRIGGER orders_stay_of_their_booking BEFORE UPDATE OF booking_id ON public.orders FOR EACH ROW WHEN ((old.booking_id IS DISTINCT FROM new.booking_id)) EXECUTE FUNCTION refuse_other_booking();
@@ -1629,7 +1841,6 @@ CREATE TRIGGER audited_as_payment_attempt AFTER UPDATE ON public.payment_attempt
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_payment_attempts();
 CREATE TRIGGER note_deposit BEFORE INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION note_deposit();
 CREATE CONSTRAINT TRIGGER payment_attempts_are_received AFTER INSERT OR UPDATE OF state, amount_cents, wallet_transaction_id ON public.payment_attempts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.state = 'succeeded'::text) AND (new.amount_cents > 0)) OR (new.finance_payment_id IS NOT NULL))) EXECUTE FUNCTION check_attempt();
-CREATE TRIGGER payment_attempts_go_to_no_alias AFTER INSERT OR UPDATE OF deposit_client_id ON public.payment_attempts FOR EACH ROW WHEN ((new.deposit_client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('deposit_client_id');
 CREATE TRIGGER payment_attempts_repeat_nothing BEFORE INSERT OR UPDATE OF state, repeats_id ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'succeeded'::text) AND (new.repeats_id IS NOT NULL))) EXECUTE FUNCTION refuse_repeated_transfer();
 CREATE TRIGGER payment_attempts_stay BEFORE DELETE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_settled();
 
@@ -1666,11 +1877,17 @@ CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.ph
 create table photo_views (
   id bigint generated always as identity not null,
   photo_id bigint not null,
-  user_id bigint not null,
+  user_id bigint,
   size text not null,
   viewed_at timestamp with time zone not null,
+  -- The client herself, whose photo it is, where she has looked at it on her page (decision 145); null where an
+  -- employee has.
+  client_id bigint,
   constraint photo_views_pkey PRIMARY KEY (id),
   constraint photo_views_size_check CHECK ((size = ANY (ARRAY['thumb'::text, 'full'::text]))),
+  constraint photo_views_viewer CHECK ((num_nonnulls(user_id, client_id) = 1)),
+  constraint photo_views_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint photo_views_of_own FOREIGN KEY (photo_id, client_id) REFERENCES photos(id, client_id),
   constraint photo_views_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id),
   constraint photo_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1700,6 +1917,7 @@ create table photos (
   deleted_by bigint,
   erased_at timestamp with time zone,
   constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_of_client UNIQUE (id, client_id),
   constraint photos_angle_check CHECK ((angle <> ''::text)),
   constraint photos_area_check CHECK ((area <> ''::text)),
   constraint photos_deleted_check CHECK (((deleted_at IS NOT NULL) OR ((deleted_by IS NULL) AND (delete_reason IS NULL) AND (erased_at IS NULL)))),
@@ -1718,7 +1936,6 @@ CREATE INDEX photos_client ON public.photos USING btree (client_id, id DESC) WHE
 CREATE INDEX photos_deleted ON public.photos USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX photos_kept ON public.photos USING btree (taken_at) WHERE (deleted_at IS NULL);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'area,angle,thumb_bytes,full_bytes,delete_reason', 'photos');
-CREATE TRIGGER photos_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.photos FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- ## policy
 
@@ -1754,7 +1971,6 @@ create table data_copies (
 CREATE INDEX data_copies_client ON public.data_copies USING btree (client_id);
 CREATE INDEX data_copies_request ON public.data_copies USING btree (request_id, id DESC);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.data_copies FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'data_copies');
-CREATE TRIGGER data_copies_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.data_copies FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- An erasure of a client that keeps the books true (decision 099). Without references: sample data may be removed, and
 -- the audit trail, which stays, is proven by these rows.
@@ -1814,9 +2030,26 @@ CREATE INDEX privacy_requests_open ON public.privacy_requests USING btree (due_a
 CREATE INDEX privacy_requests_to_erase ON public.privacy_requests USING btree (erase_at) WHERE ((state = 'open'::text) AND (erase_at IS NOT NULL));
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'privacy_requests');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION follow_attention_of_privacy_requests();
-CREATE TRIGGER privacy_requests_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.privacy_requests FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- ## schedule
+
+-- A break of everyone, such as for prayer, in minutes of a day.
+create table daily_pauses (
+  id bigint generated always as identity not null,
+  -- The season whose days have it; null for those of the whole year.
+  season_id bigint,
+  starts smallint not null,
+  ends smallint not null,
+  -- On which days of the week, 1 is Monday; null for every day.
+  weekdays smallint[],
+  constraint daily_pauses_pkey PRIMARY KEY (id),
+  constraint daily_pauses_of_season CHECK (((season_id IS NULL) OR (weekdays IS NULL))),
+  constraint daily_pauses_times_check CHECK (((starts >= 0) AND (starts < ends) AND (ends <= 1440))),
+  constraint daily_pauses_weekdays_check CHECK (((weekdays <> '{}'::smallint[]) AND (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]))),
+  constraint daily_pauses_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE
+);
+CREATE INDEX daily_pauses_season ON public.daily_pauses USING btree (season_id) WHERE (season_id IS NOT NULL);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.daily_pauses FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'daily_pauses');
 
 -- Who of the waiting list a freed time would suit.
 create table freed_time_matches (
@@ -1859,6 +2092,18 @@ CREATE INDEX freed_times_open ON public.freed_times USING btree (until_at, id) W
 -- A session frees one time after another: each is news, and stands until it is taken.
 CREATE UNIQUE INDEX freed_times_session ON public.freed_times USING btree (session_id, starts_at) WHERE (ended_at IS NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.freed_times FOR EACH ROW EXECUTE FUNCTION follow_attention_of_freed_times();
+
+-- A day on which the business is closed, once or from then on every year.
+create table holidays (
+  id bigint generated always as identity not null,
+  day date not null,
+  name text not null,
+  yearly boolean not null,
+  constraint holidays_pkey PRIMARY KEY (id),
+  constraint holidays_day_key UNIQUE (day),
+  constraint holidays_name_check CHECK (is_legible(name))
+);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'holidays');
 
 -- Leave a therapist asks for. A manager accepts it, and it occupies her time as any leave does, or refuses it with a
 -- reason.
@@ -1947,15 +2192,51 @@ create table resources (
   is_active boolean default true not null,
   archived_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  -- Whose sessions it takes. A client whose sex is not known is served by all.
+  serves text default 'all'::text not null,
+  -- A therapist's own; null while it is not said. A wish for a woman or a man goes by it.
+  sex text,
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_kind_check CHECK ((kind = ANY (ARRAY['therapist'::text, 'room'::text, 'machine'::text]))),
   constraint resources_name_check CHECK ((name <> ''::text)),
   constraint resources_only_therapists_are_people CHECK (((user_id IS NULL) OR (kind = 'therapist'::text))),
+  constraint resources_serves_check CHECK ((serves = ANY (ARRAY['all'::text, 'women'::text, 'men'::text]))),
+  constraint resources_sex_check CHECK ((sex = ANY (ARRAY['woman'::text, 'man'::text]))),
+  constraint resources_sex_of_therapists CHECK (((sex IS NULL) OR (kind = 'therapist'::text))),
   constraint resources_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX resources_name ON public.resources USING btree (kind, lower(name)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX resources_user ON public.resources USING btree (user_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER audited_as_resource AFTER INSERT OR DELETE OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'id', '');
+
+-- A range of opening hours of a season, in minutes of a day.
+create table season_hours (
+  id bigint generated always as identity not null,
+  season_id bigint not null,
+  -- 1 is Monday.
+  weekday smallint not null,
+  opens smallint not null,
+  closes smallint not null,
+  constraint season_hours_pkey PRIMARY KEY (id),
+  constraint season_hours_no_overlap EXCLUDE USING gist (season_id WITH =, weekday WITH =, int4range((opens)::integer, (closes)::integer) WITH &&),
+  constraint season_hours_times_check CHECK (((opens >= 0) AND (opens < closes) AND (closes <= 1440))),
+  constraint season_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint season_hours_season_id_fkey FOREIGN KEY (season_id) REFERENCES seasons(id) ON DELETE CASCADE
+);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.season_hours FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'season_id', '', 'season_hours');
+
+-- Days with opening hours in place of the week's, such as Ramadan. A day of the week without hours is closed.
+create table seasons (
+  id bigint generated always as identity not null,
+  name text not null,
+  days daterange not null,
+  constraint seasons_pkey PRIMARY KEY (id),
+  -- A day lies in one season at most, so it is known which hours count.
+  constraint seasons_no_overlap EXCLUDE USING gist (days WITH &&),
+  constraint seasons_days_check CHECK (((NOT isempty(days)) AND (NOT lower_inf(days)) AND (NOT upper_inf(days)))),
+  constraint seasons_name_check CHECK (is_legible(name))
+);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.seasons FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'seasons');
 
 -- What a service needs. All of its places are needed; any of a place's resources will do.
 create table service_needs (
@@ -2006,7 +2287,6 @@ CREATE UNIQUE INDEX waitlist_once ON public.waitlist USING btree (client_id, ser
 CREATE INDEX waitlist_service ON public.waitlist USING btree (service_id, id);
 CREATE INDEX waitlist_waiting ON public.waitlist USING btree (to_day, id) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text]));
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.waitlist FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'waitlist');
-CREATE TRIGGER waitlist_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.waitlist FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- Another range of hours for one day, instead of the week's. No times mean away all day.
 create table working_exceptions (
@@ -2030,8 +2310,11 @@ create table working_hours (
   weekday smallint not null,
   opens smallint not null,
   closes smallint not null,
+  -- Whose sessions are taken then.
+  serves text default 'all'::text not null,
   constraint working_hours_pkey PRIMARY KEY (id),
   constraint working_hours_no_overlap EXCLUDE USING gist (resource_id WITH =, weekday WITH =, int4range((opens)::integer, (closes)::integer) WITH &&),
+  constraint working_hours_serves_check CHECK ((serves = ANY (ARRAY['all'::text, 'women'::text, 'men'::text]))),
   constraint working_hours_times_check CHECK (((opens >= 0) AND (opens < closes) AND (closes <= 1440))),
   constraint working_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
   constraint working_hours_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id)
@@ -2040,11 +2323,24 @@ CREATE TRIGGER audited_as_resource AFTER INSERT OR DELETE OR UPDATE ON public.wo
 
 -- ## self-booking
 
+-- The services of a held time, which follow one another in one visit (decision 144).
+create table visitor_hold_parts (
+  digest text not null,
+  -- Its place in the visit.
+  place smallint not null,
+  service_id bigint not null,
+  constraint visitor_hold_parts_pkey PRIMARY KEY (digest, place),
+  constraint visitor_hold_parts_once UNIQUE (digest, service_id),
+  constraint visitor_hold_parts_place_check CHECK (((place >= 1) AND (place <= 4))),
+  constraint visitor_hold_parts_digest_fkey FOREIGN KEY (digest) REFERENCES visitor_holds(digest) ON DELETE CASCADE,
+  constraint visitor_hold_parts_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX visitor_hold_parts_service ON public.visitor_hold_parts USING btree (service_id);
+
 -- A time that a visitor of the shop holds while she books (decision 095).
 create table visitor_holds (
   -- The digest of the hold's id, which the visitor alone has; occupancies.hold_id knows the hold by it too.
   digest text not null,
-  service_id bigint not null,
   -- Who was wished for.
   therapist_id bigint,
   starts_at timestamp with time zone not null,
@@ -2056,11 +2352,16 @@ create table visitor_holds (
   booking_id bigint,
   -- Of a visitor who had signed in. A phone holds only so many times at once.
   phone text,
+  -- What she wished when she chose the time; it becomes her record's when she books.
+  therapist_wish text,
+  -- Who booked the time, perhaps for another one of her phone: sent again it is answered to her and to whose booking it
+  -- is.
+  booked_by text,
   constraint visitor_holds_pkey PRIMARY KEY (digest),
   constraint visitor_holds_booking UNIQUE (booking_id),
   constraint visitor_holds_digest_check CHECK ((length(digest) = 22)),
+  constraint visitor_holds_therapist_wish_check CHECK ((therapist_wish = ANY (ARRAY['woman'::text, 'man'::text]))),
   constraint visitor_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint visitor_holds_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
   constraint visitor_holds_therapist_id_fkey FOREIGN KEY (therapist_id) REFERENCES resources(id)
 );
 CREATE INDEX visitor_holds_expired ON public.visitor_holds USING btree (expires_at);
@@ -2201,7 +2502,6 @@ CREATE INDEX measurements_latest ON public.measurements USING btree (client_id, 
 CREATE INDEX measurements_of_client ON public.measurements USING btree (client_id, id DESC);
 CREATE INDEX measurements_of_session ON public.measurements USING btree (session_id, id);
 CREATE TRIGGER audited_as_session AFTER INSERT OR DELETE OR UPDATE ON public.measurements FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'session_id', '', 'measurements');
-CREATE TRIGGER measurements_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.measurements FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- One planned visit of a booking. It is earned when it is held, or when a client who did not come or called off late
 -- uses it up (decision 077).
@@ -2310,7 +2610,6 @@ CREATE CONSTRAINT TRIGGER sessions_come_and_go_with_their_booking AFTER INSERT O
 CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER sessions_fit_their_messages AFTER DELETE OR UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_messages_of_session();
 CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
-CREATE TRIGGER sessions_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.sessions FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
 
 -- ## setup

@@ -192,6 +192,7 @@ export interface Bookings {
   deposit_until: Timestamp | null;
   discount_cents: Generated<number>;
   id: Generated<number>;
+  import_id: number | null;
   /**
    * When it was confirmed, completed or cancelled; says how many were pending on an earlier day.
    */
@@ -241,36 +242,36 @@ export interface ClientLinks {
   used_at: Timestamp | null;
 }
 
-export interface ClientMerges {
-  /**
-   * What the other record said where the kept one was blank, by column.
-   */
-  filled: Generated<Json>;
+export interface ClientNotes {
+  client_id: number;
+  created_at: Timestamp;
+  created_by: number;
   id: Generated<number>;
-  kept_id: number;
-  merged_at: Timestamp;
-  merged_by: number;
   /**
-   * The ids of the rows that went to the kept record, by table.
+   * Stands first, and wherever the client is served.
    */
-  moved: Generated<Json>;
+  is_pinned: Generated<boolean>;
+  note: string;
   /**
-   * The transaction that moves rows for it: only then may what is settled or signed get another client.
+   * Taken away by a person, who may bring it back; an erasure deletes the row.
    */
-  moving_in: Generated<string>;
-  other_id: number;
-  reason: string;
+  removed_at: Timestamp | null;
+}
+
+export interface ClientRelations {
   /**
-   * What gave way: consents, of which the newer one of a kind stays valid, and messages that the kept record does not want.
+   * What the client is to the person.
    */
-  rested: Generated<Json>;
-  take_back_reason: string | null;
-  taken_back_at: Timestamp | null;
-  taken_back_by: number | null;
+  back: string;
+  client_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
   /**
-   * Whether the other was the holder of the phone.
+   * What the person is to the client.
    */
-  was_holder: boolean;
+  kind: string;
+  person_id: number;
 }
 
 export interface Clients {
@@ -285,6 +286,7 @@ export interface Clients {
   email: string | null;
   erased_at: Timestamp | null;
   id: Generated<number>;
+  import_id: number | null;
   is_active: Generated<boolean>;
   /**
    * Of the people of a phone who is asked for first: whom a program means that knows the phone alone. One is, as long as there are any.
@@ -294,12 +296,16 @@ export interface Clients {
    * What receipts and messages to her speak; null where none was chosen.
    */
   language: string | null;
-  /**
-   * The record that this one became an alias of: all that was its is there.
-   */
-  merged_into: number | null;
   name: string;
   phone: string;
+  /**
+   * Null while it is not known.
+   */
+  sex: string | null;
+  /**
+   * By whom she wishes to be treated. No session is given to another (decision 146).
+   */
+  therapist_wish: Generated<string>;
   /**
    * She came by herself through the shop, and the desk has not looked at her record yet.
    */
@@ -310,6 +316,24 @@ export interface Clients {
    * What she lets herself be written to about: reminders and receipts until she says otherwise, offers once she says yes.
    */
   wants_reminders: Generated<boolean>;
+}
+
+export interface ClientTags {
+  client_id: number;
+  tag_id: number;
+}
+
+export interface CodeWords {
+  client_id: number;
+  forget_reason: string | null;
+  forgotten_at: Timestamp | null;
+  forgotten_by: number | null;
+  /**
+   * argon2id; none once the desk has forgotten it: she sets another one.
+   */
+  hash: string | null;
+  set_at: Timestamp;
+  set_by_sign_in: string;
 }
 
 export interface ConsentLinks {
@@ -346,6 +370,10 @@ export interface Consents {
    * The data of an SVG path; typed_name is the name typed by those who cannot draw.
    */
   signature: string | null;
+  /**
+   * The guardian who signed for a child on a page of the shop; null where the client has signed.
+   */
+  signed_by: number | null;
   template_id: number;
   text_hash: string;
   typed_name: string | null;
@@ -370,6 +398,20 @@ export interface ConsentTemplates {
   language: string;
   text_hash: string;
   version: number;
+}
+
+export interface DailyPauses {
+  ends: number;
+  id: Generated<number>;
+  /**
+   * The season whose days have it; null for those of the whole year.
+   */
+  season_id: number | null;
+  starts: number;
+  /**
+   * On which days of the week, 1 is Monday; null for every day.
+   */
+  weekdays: number[] | null;
 }
 
 export interface DataCopies {
@@ -455,6 +497,27 @@ export interface Erasures {
   erased_at: Timestamp;
   id: Generated<number>;
   request_id: number;
+}
+
+export interface ExportParts {
+  bytes: Buffer;
+  export_id: number;
+  n: number;
+}
+
+export interface Exports {
+  bytes: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  kinds: string[];
+  progress: Generated<number>;
+  /**
+   * When the process that makes it last wrote to it; one that is silent for minutes is gone, and another begins again.
+   */
+  seen_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface FinanceAttachments {
@@ -545,12 +608,32 @@ export interface FreedTimes {
   until_at: Timestamp;
 }
 
+export interface GuardianReads {
+  at: Timestamp;
+  child: number;
+  guardian: number;
+  id: Generated<number>;
+  sign_in: string;
+}
+
+export interface Guardians {
+  child_id: number | null;
+  guardian_id: number | null;
+}
+
 export interface HealthViews {
   client_id: number;
   id: Generated<number>;
   user_id: number;
   viewed_at: Timestamp;
   what: string;
+}
+
+export interface Holidays {
+  day: string;
+  id: Generated<number>;
+  name: string;
+  yearly: boolean;
 }
 
 export interface IdempotencyKeys {
@@ -588,10 +671,71 @@ export interface Images {
   width: number;
 }
 
+export interface ImportChanges {
+  before: Json;
+  client_id: number | null;
+  import_id: number;
+  product_id: number | null;
+}
+
+export interface ImportMappings {
+  kind: string;
+  mapping: Json;
+}
+
+export interface ImportProgress {
+  done: number;
+  import_id: number;
+  total: number;
+}
+
+export interface ImportRows {
+  cells: Json;
+  errors: Json | null;
+  import_id: number;
+  /**
+   * The number of the row in the file, the first being 1.
+   */
+  n: number;
+}
+
+export interface Imports {
+  columns: Json;
+  /**
+   * What the last check found: how many rows are new, the same, changed, refused.
+   */
+  counts: Json | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  date_order: string | null;
+  done_at: Timestamp | null;
+  done_by: number | null;
+  file_hash: Buffer;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * The newest entry of the audit trail when it was brought in. A newer one about what it made stands in the way of undoing it.
+   */
+  last_audit_entry: number | null;
+  /**
+   * Which column each field is read from, by the name of the column.
+   */
+  mapping: Generated<Json>;
+  /**
+   * What the file was called.
+   */
+  name: string;
+  row_count: number;
+  state: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface InventoryCategories {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<number>;
+  import_id: number | null;
   name: string;
   /**
    * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
@@ -738,6 +882,11 @@ export interface Messages {
   language: string | null;
   link: string | null;
   /**
+   * The list of people to bring back by which it was written; listed_on is the business day of it.
+   */
+  list: string | null;
+  listed_on: string | null;
+  /**
    * Unknown or refused, and no one has looked into it; or a code that a person has to send.
    */
   needs_person: Generated<boolean>;
@@ -797,13 +946,6 @@ export interface NearLimitDiscounts {
   user_id: number;
 }
 
-export interface NotDoubles {
-  high_id: number;
-  low_id: number;
-  said_at: Timestamp;
-  said_by: number;
-}
-
 export interface Notices {
   id: Generated<number>;
   kind: string;
@@ -848,6 +990,7 @@ export interface OrderLines {
    */
   business_day: Generated<string>;
   id: Generated<number>;
+  import_id: number | null;
   name: string;
   order_id: number;
   product_id: number | null;
@@ -867,6 +1010,10 @@ export interface OrderPayments {
   journal_entry_id: number;
   kind: string;
   order_id: number;
+  /**
+   * Paid before the books of this program began: no drawer and no wallet of these books has it. Given back, it is paid from the till.
+   */
+  paid_before: Generated<boolean>;
   payment_method: string;
   phone: string | null;
   /**
@@ -970,6 +1117,10 @@ export interface Orders {
    */
   hold_ends_at: Timestamp | null;
   id: Generated<number>;
+  /**
+   * The import that brought it in. It was sold before, so no figure counts it as a sale.
+   */
+  import_id: number | null;
   /**
    * Whether staff are notified of it: unpaid orders held much when this one took its goods.
    */
@@ -1117,10 +1268,14 @@ export interface Photos {
 }
 
 export interface PhotoViews {
+  /**
+   * The client herself, whose photo it is, where she has looked at it on her page (decision 145); null where an employee has.
+   */
+  client_id: number | null;
   id: Generated<number>;
   photo_id: number;
   size: string;
-  user_id: number;
+  user_id: number | null;
   viewed_at: Timestamp;
 }
 
@@ -1176,6 +1331,7 @@ export interface Products {
   description: Generated<string>;
   id: Generated<number>;
   image_hash: string | null;
+  import_id: number | null;
   name: string;
   /**
    * What it cost before, shown crossed out in the shop.
@@ -1226,6 +1382,13 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Relations {
+  client_id: number | null;
+  id: number | null;
+  kind: string | null;
+  person_id: number | null;
+}
+
 export interface Requisitions {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -1246,6 +1409,14 @@ export interface Resources {
   is_active: Generated<boolean>;
   kind: string;
   name: string;
+  /**
+   * Whose sessions it takes. A client whose sex is not known is served by all.
+   */
+  serves: Generated<string>;
+  /**
+   * A therapist's own; null while it is not said. A wish for a woman or a man goes by it.
+   */
+  sex: string | null;
   /**
    * The employee a therapist is, if she has an account.
    */
@@ -1273,6 +1444,23 @@ export interface SchemaMigrations {
 
 export interface SchemaRoutines {
   checksum: string;
+  name: string;
+}
+
+export interface SeasonHours {
+  closes: number;
+  id: Generated<number>;
+  opens: number;
+  season_id: number;
+  /**
+   * 1 is Monday.
+   */
+  weekday: number;
+}
+
+export interface Seasons {
+  days: string;
+  id: Generated<number>;
   name: string;
 }
 
@@ -1442,11 +1630,19 @@ export interface SignIns {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Who reads and acts here for a child, who is the client meanwhile.
+   */
+  guardian_id: number | null;
   id: Generated<string>;
   /**
    * The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
    */
   phone: string | null;
+  /**
+   * Until when it shows its client her photos: some minutes from a second code on.
+   */
+  photos_until: Timestamp | null;
   user_id: number | null;
 }
 
@@ -1467,12 +1663,17 @@ export interface SignInUses {
   sign_in_id: string;
 }
 
+export interface SpecialTimes {
+  times: Json | null;
+}
+
 export interface StockTransactions {
   /**
    * Signed; 0 where a count found what was expected.
    */
   change: number;
   id: Generated<number>;
+  import_id: number | null;
   notes: Generated<string>;
   order_id: number | null;
   product_id: number;
@@ -1480,6 +1681,13 @@ export interface StockTransactions {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   transaction_type: string;
+}
+
+export interface Tags {
+  colour: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
 }
 
 export interface TherapistsOfEmployees {
@@ -1552,7 +1760,20 @@ export interface Verifications {
   started_at: Timestamp | null;
 }
 
+export interface VisitorHoldParts {
+  digest: string;
+  /**
+   * Its place in the visit.
+   */
+  place: number;
+  service_id: number;
+}
+
 export interface VisitorHolds {
+  /**
+   * Who booked the time, perhaps for another one of her phone: sent again it is answered to her and to whose booking it is.
+   */
+  booked_by: string | null;
   /**
    * What became of it.
    */
@@ -1571,12 +1792,15 @@ export interface VisitorHolds {
    * Of a visitor who had signed in. A phone holds only so many times at once.
    */
   phone: string | null;
-  service_id: number;
   starts_at: Timestamp;
   /**
    * Who was wished for.
    */
   therapist_id: number | null;
+  /**
+   * What she wished when she chose the time; it becomes her record's when she books.
+   */
+  therapist_wish: string | null;
 }
 
 export interface Waitlist {
@@ -1612,6 +1836,10 @@ export interface WorkingHours {
   opens: number;
   resource_id: number;
   /**
+   * Whose sessions are taken then.
+   */
+  serves: Generated<string>;
+  /**
    * 1 is Monday.
    */
   weekday: number;
@@ -1629,12 +1857,6 @@ export interface WriteOffs {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   reverses_id: number | null;
-}
-
-export interface WrongAliases {
-  client_id: number | null;
-  detail: string | null;
-  record: string | null;
 }
 
 export interface WrongAuditHead {
@@ -1982,25 +2204,39 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   client_links: ClientLinks;
-  client_merges: ClientMerges;
+  client_notes: ClientNotes;
+  client_relations: ClientRelations;
+  client_tags: ClientTags;
   clients: Clients;
+  code_words: CodeWords;
   consent_links: ConsentLinks;
   consent_templates: ConsentTemplates;
   consents: Consents;
+  daily_pauses: DailyPauses;
   data_copies: DataCopies;
   digests: Digests;
   drawer_movements: DrawerMovements;
   drawer_shifts: DrawerShifts;
   due_photos: DuePhotos;
   erasures: Erasures;
+  export_parts: ExportParts;
+  exports: Exports;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
   freed_time_matches: FreedTimeMatches;
   freed_times: FreedTimes;
+  guardian_reads: GuardianReads;
+  guardians: Guardians;
   health_views: HealthViews;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   image_files: ImageFiles;
   images: Images;
+  import_changes: ImportChanges;
+  import_mappings: ImportMappings;
+  import_progress: ImportProgress;
+  import_rows: ImportRows;
+  imports: Imports;
   inventory_categories: InventoryCategories;
   job_timetable: JobTimetable;
   journal_entries: JournalEntries;
@@ -2013,7 +2249,6 @@ export interface DB {
   messages: Messages;
   mobile_credentials: MobileCredentials;
   near_limit_discounts: NearLimitDiscounts;
-  not_doubles: NotDoubles;
   notice_views: NoticeViews;
   notices: Notices;
   occupancies: Occupancies;
@@ -2036,11 +2271,14 @@ export interface DB {
   question_services: QuestionServices;
   questions: Questions;
   rate_limits: RateLimits;
+  relations: Relations;
   requisitions: Requisitions;
   resources: Resources;
   sample_data: SampleData;
   schema_migrations: SchemaMigrations;
   schema_routines: SchemaRoutines;
+  season_hours: SeasonHours;
+  seasons: Seasons;
   service_categories: ServiceCategories;
   service_measurements: ServiceMeasurements;
   service_needs: ServiceNeeds;
@@ -2051,17 +2289,19 @@ export interface DB {
   sign_in_uses: SignInUses;
   sign_ins: SignIns;
   signing_keys: SigningKeys;
+  special_times: SpecialTimes;
   stock_transactions: StockTransactions;
+  tags: Tags;
   therapists_of_employees: TherapistsOfEmployees;
   unwanted_messages: UnwantedMessages;
   users: Users;
   verifications: Verifications;
+  visitor_hold_parts: VisitorHoldParts;
   visitor_holds: VisitorHolds;
   waitlist: Waitlist;
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
-  wrong_aliases: WrongAliases;
   wrong_audit_head: WrongAuditHead;
   wrong_audit_seals: WrongAuditSeals;
   wrong_balances: WrongBalances;

@@ -11,7 +11,7 @@ import { isDatabaseAway } from '../db/is-database-away.ts';
 import { handleErrors } from './error-handler.ts';
 
 let line!: Cuttable;
-const { db, call, signInAs } = await testApp({
+const { db, call, metrics, signInAs } = await testApp({
   through: async (connection) => {
     line = await cuttable(connection);
     return line.connection;
@@ -39,7 +39,9 @@ describe('while the database is away', () => {
     expect(refused).toMatchObject({ status: 503, error: { detail: AWAY, error: AWAY } });
     expect(refused.headers['retry-after']).toBe('5');
     expect((await call(api.policy.get)).status).toBe(503);
+    expect(await metrics()).toMatch(/^database_up 0$/m);
     line.restore();
+    expect(await metrics()).toMatch(/^database_up 1$/m);
     expect(await db.selectFrom('clients').select('id').execute()).toEqual([]);
     expect((await call(api.clients.create, client)).status).toBe(201);
   });

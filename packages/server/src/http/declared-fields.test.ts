@@ -154,8 +154,9 @@ describe('what a call may answer', () => {
       'consents.withdraw text_hash',
       // The same end of the chain, as it was that day.
       'digest.get hash',
-      'me.consentTexts text_hash',
       // The links of her own orders.
+      'me.choosePerson token',
+      'me.consentTexts text_hash',
       'me.read token',
       'me.signIn access',
       'me.signIn refresh',

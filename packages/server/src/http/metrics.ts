@@ -2,8 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { canWrite } from '../db/can-write.ts';
 import { sendNotFound } from './error-handler.ts';
 import type { Work } from './limit-work.ts';
+import type { Watch } from './watch-figures.ts';
 
 /** The metrics of the process and its database connections. Features register theirs here. */
 export function createMetrics(pool: pg.Pool): Registry {
@@ -52,6 +54,20 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
     },
   });
 }
+
+/** Whether the database answers, and whether it can be written. */
+export const watchDatabase = (watch: Watch, pool: pg.Pool): void =>
+  watch({
+    read: () => canWrite(pool),
+    figures: [
+      { name: 'database_up', help: '1 where the database answers, else 0', of: () => 1, unanswered: 0 },
+      {
+        name: 'database_read_only',
+        help: '1 where the database cannot be written, as a standby, else 0',
+        of: (isWritable) => (isWritable ? 0 : 1),
+      },
+    ],
+  });
 
 export function watchWork(registry: Registry, { running, queued, refused }: Work): void {
   new Gauge({

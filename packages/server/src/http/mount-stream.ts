@@ -19,6 +19,8 @@ export const STREAM_LIMITS: StreamLimits = { beatMs: 25_000, mostOfOnePerson: 10
 export interface Streams<Event> {
   /** Sends an event to its recipients. */
   publish(event: Event, isFor: (actor: StaffActor) => boolean): void;
+  /** How many are open. */
+  count(): number;
 }
 
 interface Open {
@@ -69,6 +71,7 @@ export function mountStream<Event>(
     for (const one of open) end(one);
   });
   return {
+    count: () => open.size,
     publish: (event, isFor) => {
       for (const { request, stream } of open) if (isFor(staffOf(request.actor))) stream.send(event);
     },

@@ -19,9 +19,12 @@ const beingRead = new WeakSet<FastifyRequest>();
 /** Whether the form could not be read because it was cut off or malformed. */
 export const isBrokenForm = (request: FastifyRequest): boolean => beingRead.has(request);
 
+/** What a form may have: one file, and some text fields. */
+export const formLimits = (fileSize: number) => ({ files: 1, fileSize, fields: 50, fieldSize: 64 * 1024 });
+
 /**
  * Reads multipart forms into the body, a file as its bytes. Forms have their own limits, because pictures are larger
- * than JSON: one file of a picture's maximum size, and some text fields. Beyond them the answer is 413. No call reads
+ * than JSON: one file of a picture's maximum size or that of its endpoint, and some text fields. Beyond them the answer is 413. No call reads
  * `text/plain`, which a form of any website can send.
  */
 export async function readForms(app: FastifyInstance): Promise<void> {
@@ -32,7 +35,7 @@ export async function readForms(app: FastifyInstance): Promise<void> {
   });
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { files: 1, fileSize: MAX_IMAGE_BYTES, fields: 50, fieldSize: 64 * 1024 },
+    limits: formLimits(MAX_IMAGE_BYTES),
   });
   app.addHook('preValidation', (request, _reply, done) => {
     beingRead.delete(request);

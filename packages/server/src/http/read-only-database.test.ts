@@ -2,7 +2,7 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
-const { app, pool, call, signInAs } = await testApp({ alone: true });
+const { app, pool, call, metrics, signInAs } = await testApp({ alone: true });
 
 const inDatabase = async (format: string) => {
   await pool.query(`do $$ begin execute format('${format}', current_database()); end $$`);
@@ -36,6 +36,7 @@ describe('while the database is read-only', () => {
     const ready = await app.inject('/readyz');
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toEqual({ status: 'not ready', reason: 'the database is read-only' });
+    expect(await metrics()).toMatch(/^database_read_only 1$/m);
   });
 
   it('goes on by itself once there is a database that can be written, whatever its connections were', async () => {
@@ -46,5 +47,6 @@ describe('while the database is read-only', () => {
     await makeWritable();
     expect((await call(api.clients.create, { token, key: 'one', body: aClient })).status).toBe(201);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect(await metrics()).toMatch(/^database_read_only 0$/m);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { actingClient } from './actor.ts';
 
 // 256 bits in base64url.
 const ORDER_TOKEN = /\/[\w-]{43}(?=\/|$)/g;
@@ -62,7 +63,7 @@ function whoOf({ about, actor }: FastifyRequest): string | undefined {
   // No endpoint was reached, or the caller is not signed in.
   // A phone is not written into a log.
   if (actor === undefined || actor.kind === 'anonymous' || actor.kind === 'phone') return about;
-  return `${actor.kind}:${actor.id}`;
+  return `${actor.kind}:${actor.kind === 'client' ? actingClient(actor) : actor.id}`;
 }
 
 declare module 'fastify' {

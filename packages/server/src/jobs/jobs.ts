@@ -4,8 +4,16 @@ import { sealAuditTrail } from '../features/audit/index.ts';
 import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
 import { releaseUnpaidBookings } from '../features/bookings/index.ts';
 import { makeDigests } from '../features/digest/index.ts';
+import { forgetExports, makeExports } from '../features/exports/index.ts';
 import { forgetUnusedImages } from '../features/images/index.ts';
-import { type MessageDeps, planBirthdays, planMissing, sendMessages } from '../features/messages/index.ts';
+import { forgetUploads } from '../features/imports/index.ts';
+import {
+  type MessageDeps,
+  planBirthdays,
+  planMissing,
+  planOfLists,
+  sendMessages,
+} from '../features/messages/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
 import { forgetPhotos } from '../features/photos/index.ts';
@@ -13,6 +21,7 @@ import { eraseDue } from '../features/privacy/index.ts';
 import { endPassedTimes } from '../features/schedule/index.ts';
 import { verifyBooks } from '../features/verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { countRun } from './metrics.ts';
 import type { JobOptions } from './run-jobs.ts';
 
 /** All scheduled jobs with their times (UTC: `minute hour day month weekday task`). */
@@ -35,6 +44,7 @@ export function createJobs(
       plan_messages: async (db) => {
         await planMissing(db, clock.now());
         await planBirthdays(db, clock.now());
+        await planOfLists(db, clock.now());
       },
       end_passed_times: async (db) => {
         await endPassedTimes(db, clock.now());
@@ -48,6 +58,7 @@ export function createJobs(
       make_digests: async (db) => {
         await makeDigests(db, clock, log);
       },
+      make_exports: (db) => makeExports(db, clock, log),
       verify_books: (db) => verifyBooks(db, clock, log),
       keep_backups: (db) => keepBackups({ ...deps, db }),
       forget_photos: async (db) => {
@@ -56,6 +67,8 @@ export function createJobs(
       forget_expired: async (db) => {
         await forgetExpired(db, clock);
         await forgetUnusedImages(db, clock);
+        await forgetUploads(db, clock);
+        await forgetExports(db, clock);
       },
     }),
     crontab: (generation) =>
@@ -66,6 +79,8 @@ export function createJobs(
         entry('* * * * *', 'send_messages'),
         entry('* * * * *', 'seal_audit_trail'),
         entry('* * * * *', 'make_digests'),
+        // Asked for, they are made at once; this finds those whose process was lost.
+        entry('* * * * *', 'make_exports'),
         entry('*/10 * * * *', 'plan_messages'),
         entry('17 * * * *', 'forget_expired'),
         entry('47 * * * *', 'erase_clients'),
@@ -87,8 +102,19 @@ export function createJobs(
 const entry = (when: string, task: string, ...options: string[]) =>
   `${when} ${task} ?${[...options, `jobKey=${task}`, `id=${task}`].join('&')}`;
 
-/** Records the job's name in the audit trail. */
+/** Records the job's name in the audit trail, and counts how it ended. */
 const withOrigins = (db: Db, tasks: Record<string, (db: Db) => Promise<void>>): Record<string, Task> =>
   Object.fromEntries(
-    Object.entries(tasks).map(([act, run]) => [act, () => run(withOrigin(db, { kind: 'job', act }))]),
+    Object.entries(tasks).map(([act, run]) => [
+      act,
+      async () => {
+        try {
+          await run(withOrigin(db, { kind: 'job', act }));
+        } catch (error) {
+          countRun(act, 'failed');
+          throw error;
+        }
+        countRun(act, 'succeeded');
+      },
+    ]),
   );

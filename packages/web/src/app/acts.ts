@@ -124,6 +124,13 @@ export const OTHER_SCREENS: readonly Place[] = [
   },
   {
     kind: 'screen',
+    label: sentence('The day in figures'),
+    to: '/sheet',
+    words: [sentence('booked, held, received, earned, how the figures belong together')],
+    isFinance: true,
+  },
+  {
+    kind: 'screen',
     label: sentence('Services and therapists'),
     to: '/finance?tab=reports&report=services',
     words: [sentence('report, commission, performance')],

@@ -1,6 +1,8 @@
 import type { ClientProfile } from '@revive/contract';
 import { EditBookingButton } from '../features/bookings/edit/edit-booking-button.tsx';
 import { ClientWaits } from '../features/bookings/waitlist/client-waits.tsx';
+import { NotesCard } from '../features/clients/notes/notes-card.tsx';
+import { TagNames } from '../features/clients/tags/tag-names.tsx';
 import { AskForPhotos } from '../features/consents/ask-for.tsx';
 import { ClientConsents } from '../features/consents/client-consents.tsx';
 import { MergedRecords } from '../features/doubles/merged-records.tsx';
@@ -29,6 +31,8 @@ const slots = {
   Progress: MeasurementProgress,
   MeasurementMenu,
   EditBooking: EditBookingButton,
+  Tags: TagNames,
+  Notes: NotesCard,
   Waits: ClientWaits,
   Consents,
   Photos: ({ client }: { client: ClientProfile }) => <ClientPhotos client={client} Ask={AskForPhotos} />,

@@ -112,6 +112,16 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/sheet',
+    validateSearch: searchNames('start_date', 'end_date'),
+    ...staffScreen(
+      sentence('The day in figures'),
+      async () => (await import('./sheet-page.tsx')).SheetPage,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/shifts',
     validateSearch: searchNames('user', 'start_date', 'end_date', 'form'),
     ...staffScreen(
@@ -173,12 +183,40 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/settings/tags',
+    ...staffScreen(
+      sentence('Tags'),
+      async () => (await import('../features/clients/tags/tags-screen.tsx')).TagsScreen,
+      'people',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/settings/requests',
     validateSearch: searchNames('state'),
     ...staffScreen(
       sentence('Requests about data'),
       async () => (await import('../features/privacy/privacy-requests-screen.tsx')).PrivacyRequestsScreen,
       'people',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/settings/import',
+    validateSearch: searchNames('import'),
+    ...staffScreen(
+      sentence('Import'),
+      async () => (await import('../features/imports/import-screen.tsx')).ImportScreen,
+      'settings',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/settings/export',
+    ...staffScreen(
+      sentence('Export'),
+      async () => (await import('../features/exports/export-screen.tsx')).ExportScreen,
+      'settings',
     ),
   }),
   createRoute({

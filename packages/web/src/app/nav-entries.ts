@@ -21,6 +21,7 @@ import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Sparkles from 'lucide-react/icons/sparkles';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { Address } from '../lib/address.ts';
@@ -125,6 +126,7 @@ export const dayEntries = (isTherapist: boolean): readonly NavEntry[] =>
 export const MORE_ENTRIES: readonly NavEntry[] = [
   { to: '/orders', label: sentence('Orders'), icon: ShoppingBag },
   { to: '/messages', label: sentence('Messages'), icon: MessageCircle },
+  { to: '/bring-back', label: sentence('Bring back'), icon: UserRoundCheck },
   {
     to: '/finance?tab=reports',
     label: sentence('Reports'),

@@ -91,7 +91,7 @@ const deskScreens = [
   createRoute({
     ...inShell,
     path: '/clients',
-    validateSearch: searchNames('search', 'form'),
+    validateSearch: searchNames('search', 'tag', 'form'),
     ...staffScreen(
       sentence('Clients'),
       async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
@@ -105,6 +105,18 @@ const deskScreens = [
       sentence('Doubles'),
       async () => (await import('../features/doubles/doubles-screen.tsx')).DoublesScreen,
       'people',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/bring-back',
+    validateSearch: searchNames('tab', 'tag', 'days'),
+    ...staffScreen(
+      sentence('Bring back'),
+      async () => (await import('./bring-back-page.tsx')).BringBackPage,
+      'desk',
+      'people',
+      'payments',
     ),
   }),
   createRoute({

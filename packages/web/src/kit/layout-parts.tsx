@@ -1,6 +1,7 @@
 import { Button } from '../ui/buttons/button.tsx';
 import { LinkButton } from '../ui/buttons/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Alerts } from '../ui/layout/alerts.tsx';
 import { Avatar } from '../ui/layout/avatar.tsx';
 import { Badge } from '../ui/layout/badge.tsx';
 import { BrandMark } from '../ui/layout/brand-mark.tsx';
@@ -49,6 +50,9 @@ export const LayoutParts = () => (
         Its content
       </Card>
       <Card isFlush>Flush, for a table</Card>
+    </Part>
+    <Part name="Alerts" note="What to know of a client before she is served">
+      <Alerts texts={['Speak slowly, she hears badly', 'Pays by EVC only']} />
     </Part>
     <Part
       name="Stack and Cluster"

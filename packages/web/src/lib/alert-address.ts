@@ -11,6 +11,8 @@ interface Led {
 /** Where the rows stand that an alert is about. */
 export function alertAddress({ kind, name, about }: Led): Address {
   const search = `search=${encodeURIComponent(name)}`;
+  // A discount is looked into among the sales, where its client or number finds it.
+  if (kind === 'discount_alert') return `/sales?${search}`;
   switch (about?.record) {
     case 'order':
       return `/sales?${search}`;

@@ -1,4 +1,4 @@
-import { type CsvCell, toCsv } from './csv.ts';
+import { type CsvCell, toCsv } from '@revive/contract';
 import { saveFile } from './save-file.ts';
 
 /** Downloads a table as a CSV file; `name` is without the extension. */

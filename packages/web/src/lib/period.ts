@@ -48,11 +48,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string | null): text is string =>
   text !== null && DAY.test(text) && !Number.isNaN(parseISO(text).getTime());
 
-/** The days in the address; missing or invalid ones are this month up to today. */
-export function daysIn(params: URLSearchParams, today: string): Days {
+/** What a screen shows while its address names no days. */
+export type FirstPeriod = Extract<PeriodName, 'today' | 'month'>;
+
+/** The days in the address; missing or invalid ones are this month up to today, or today. */
+export function daysIn(params: URLSearchParams, today: string, fallback: FirstPeriod = 'month'): Days {
   const [start, end] = [params.get('start_date'), params.get('end_date')];
-  const month = daysOf('month', today);
-  const end_date = isDay(end) ? end : month.end_date;
+  const end_date = isDay(end) ? end : today;
   if (isDay(start)) return { start_date: start, end_date };
-  return { start_date: iso(startOfMonth(parseISO(end_date))), end_date };
+  return daysOf(fallback, end_date);
 }

@@ -27,8 +27,14 @@ describe('texts from right to left', () => {
     expect(translate('Delete {{name}}', { name: 'Hodan (2)' })).toBe('حذف \u2068Hodan (2)\u2069');
     expect(translate('{{count}} days', { count: 2 })).toBe('يومان');
     expect(translate.language).toBe('ar');
-    const somali = createTranslate('so');
-    expect(isolateValues('so', somali)).toBe(somali);
+  });
+
+  it('are isolated in sentences that run from left to right, and nothing else is', () => {
+    const translate = isolateValues('en', createTranslate('en'));
+    expect(
+      translate('{{service}}, {{number}} of {{count}}', { service: 'لف الجسم', number: 2, count: 6 }),
+    ).toBe('\u2068لف الجسم\u2069, 2 of 6');
+    expect(translate('Delete {{name}}', { name: 'Hodan (2)' })).toBe('Delete Hodan (2)');
   });
 });
 

@@ -53,6 +53,14 @@ export const cancellationQuery = (id: number, takes_session?: boolean) =>
     staleTime: 0,
   });
 
+/** What of a booking's debt is for held sessions. */
+export const writeOffQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'write-off', id],
+    queryFn: () => call(calls.bookings.getWriteOff, { params: { id } }),
+    staleTime: 0,
+  });
+
 /** Every bookable service, by name; all pages, so that none is missing from the select. */
 export const bookableServicesQuery = () =>
   queryOptions({

@@ -1,16 +1,18 @@
-import { calls } from '@revive/contract';
+import { type BringBackList, calls } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callPage } from '../api/client.ts';
+import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
 const PAGE_SIZE = 25;
 
 /** Clients, newest first, page by page; the search runs on the server. */
-export const clientsQuery = (filter: { search: string }) =>
+export const clientsQuery = ({ search, tag }: { search: string; tag: string }) =>
   infiniteQueryOptions({
-    queryKey: ['clients', 'list', filter],
+    queryKey: ['clients', 'list', search, tag],
     queryFn: ({ pageParam }) =>
-      callPage(calls.clients.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(calls.clients.list, {
+        query: { search, ...(tag && { tag }), page_size: PAGE_SIZE, cursor: pageParam },
+      }),
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
@@ -27,4 +29,54 @@ export const offeredClientsQuery = (search: string) =>
       (await callPage(calls.clients.list, { query: { search, page_size: OFFERED } })).items,
     enabled: search.length >= 2,
     placeholderData: keepPreviousData,
+  });
+
+/** Who others are to a client. */
+export const relationsQuery = (client: number) =>
+  queryOptions({
+    queryKey: ['clients', 'relations', client],
+    queryFn: () => call(calls.clients.listRelations, { params: { id: client } }),
+  });
+
+/** What staff wrote down of a client: pinned notes first. */
+export const clientNotesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['clients', 'notes', id],
+    queryFn: () => call(calls.clients.listNotes, { params: { id } }),
+  });
+
+/** The owner's tags by name; they seldom change. */
+export const tagsQuery = () =>
+  queryOptions({
+    queryKey: ['clients', 'tags'],
+    queryFn: () => call(calls.clients.listTags, {}),
+    staleTime: 60_000,
+  });
+
+export type BringBackListFilter = { list: BringBackList; days: string; tag: string };
+
+const queryOf = ({ days, tag }: BringBackListFilter) => ({ ...(days && { days }), ...(tag && { tag }) });
+
+/** Clients who may be brought back, page by page; none of the list by tag until one is chosen. */
+export const bringBackQuery = (filter: BringBackListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['clients', 'bring-back', filter],
+    queryFn: ({ pageParam }) =>
+      callPage(calls.clients.listBringBack, {
+        params: { list: filter.list },
+        query: { ...queryOf(filter), page_size: PAGE_SIZE, cursor: pageParam },
+      }),
+    ...PAGES,
+    select: rowsOf,
+    placeholderData: keepPreviousData,
+    enabled: filter.list !== 'tagged' || filter.tag !== '',
+  });
+
+/** How many they are, and how many of them may be written to. */
+export const bringBackCountQuery = (filter: BringBackListFilter) =>
+  queryOptions({
+    queryKey: ['clients', 'bring-back-count', filter],
+    queryFn: () =>
+      call(calls.clients.countBringBack, { params: { list: filter.list }, query: queryOf(filter) }),
+    enabled: filter.list !== 'tagged' || filter.tag !== '',
   });

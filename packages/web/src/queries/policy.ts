@@ -1,4 +1,4 @@
-import { calls, type PolicyRead, type ShopPolicy } from '@revive/contract';
+import { calls, type PolicyAnswer, type PolicyRead, type ShopPolicy } from '@revive/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../api/auth.ts';
 import { call } from '../api/client.ts';
@@ -28,7 +28,7 @@ export const shopPolicyQuery = () =>
     meta: { isKept: true },
   });
 
-const isWhole = (policy: Partial<PolicyRead>): policy is PolicyRead => policy.version !== undefined;
+const isWhole = (policy: PolicyAnswer): policy is PolicyRead => policy.version !== undefined;
 
 /**
  * Whether the signed-in person is shown the figures of the business; staff are unless the owner keeps them from staff.

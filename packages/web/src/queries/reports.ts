@@ -1,4 +1,5 @@
 import {
+  type BookedFilter,
   type CompletedSessionFilter,
   calls,
   type LedgerEntryFilter,
@@ -14,6 +15,7 @@ import { allPages } from './all-pages.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
 export type LedgerEntryListFilter = Partial<z.input<z.ZodObject<typeof LedgerEntryFilter>>>;
+export type BookedListFilter = z.input<z.ZodObject<typeof BookedFilter>>;
 export type CompletedSessionListFilter = z.input<z.ZodObject<typeof CompletedSessionFilter>>;
 /** Sessions of some business days, by the figures of the report Calendar that count them. */
 export type PlannedSessionListFilter = { from: string; to: string } & Pick<
@@ -32,6 +34,14 @@ export const profitAndLossQuery = (days: Days) =>
     ...shared,
     queryKey: ['reports', 'profit-and-loss', days],
     queryFn: () => call(calls.reports.getProfitAndLoss, { query: days }),
+  });
+
+/** The figures of some days, and how each follows from the one before. */
+export const daySheetQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'day-sheet', days],
+    queryFn: () => call(calls.reports.getDaySheet, { query: days }),
   });
 
 /** Money in and out by day and method, beside what was counted. */
@@ -99,6 +109,14 @@ export const productsReportQuery = (days: Days) =>
     queryFn: () => call(calls.reports.getProducts, { query: days }),
   });
 
+/** Who came back after a message of a list, and what they paid. */
+export const bringBackReportQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'bring-back', days],
+    queryFn: () => call(calls.reports.getBringBack, { query: days }),
+  });
+
 /** How far the calendar was used, and who did not come. */
 export const calendarReportQuery = (days: Days) =>
   queryOptions({
@@ -113,6 +131,17 @@ export const ledgerEntriesQuery = (filter: LedgerEntryListFilter) =>
     queryKey: ['reports', 'entries', filter],
     queryFn: ({ pageParam }) =>
       callPage(calls.reports.listEntries, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+    ...PAGES,
+    select: rowsOf,
+    staleTime: 0,
+  });
+
+/** The bookings behind the sheet of some days, newest first, page by page. */
+export const bookedQuery = (filter: BookedListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['reports', 'booked', filter],
+    queryFn: ({ pageParam }) =>
+      callPage(calls.reports.listBooked, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
     staleTime: 0,

@@ -12,6 +12,12 @@ export const resourcesQuery = () =>
     staleTime: 60_000,
   });
 
+/** Whether it is said of anyone or anything whether they are for women or for men, and so asked of clients. */
+export function useHeedsWishes(): boolean {
+  const { data = [] } = useQuery(resourcesQuery());
+  return data.some(({ serves, sex }) => serves !== 'all' || sex !== null);
+}
+
 /** Whether the signed-in person is a therapist without other duties; managers and admins never are. */
 export function useIsTherapist(): boolean {
   const { staff } = useAuth();
@@ -51,6 +57,7 @@ type AskedSlots = {
   resource?: number;
   hold?: string;
   session?: number;
+  client?: number;
 };
 
 /** The free times of a service on some business days, with one therapist or room where that is wished. */

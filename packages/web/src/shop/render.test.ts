@@ -79,6 +79,7 @@ const WRAP = {
   days_between_sessions: 7,
   deposit: 30,
   therapists: [],
+  takes_wishes: false,
   image: null,
   image_width: null,
   image_height: null,
@@ -158,6 +159,33 @@ describe('renderPage', () => {
     const one = await parts(aPage({ name: 'book-service', service: { ...WRAP, ...PICTURE }, days: [] }));
     expect(dataIn(one.head)[0]).toMatchObject({ '@type': 'Service', name: 'Body wrap' });
     expect(one.head).toContain(`content="https://shop.example/media/${'ab'.repeat(32)}-zoom.jpg"`);
+  });
+
+  it('says the hours of seasons that are not over and holidays to come, to people and to search engines', async () => {
+    const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+    const hours = [{ weekday: 1, opens: '10:00', closes: '24:00' }];
+    const special_times = {
+      seasons: [
+        { name: 'Long ago', from: '2020-01-01', to: '2020-01-31', hours, pauses: [] },
+        { name: 'Ramadan', from: day(2), to: day(20), hours, pauses: [] },
+      ],
+      holidays: [{ date: day(5), name: 'Eid', yearly: false }],
+      pauses: [],
+    };
+    const { head, body } = await parts(
+      aPage(aGrid(ASSORTMENT), { policy: { ...DEFAULT_POLICY, special_times } }),
+    );
+    const business = dataIn(head).find((data) => data['@type'] === 'LocalBusiness');
+    expect(business).toMatchObject({
+      specialOpeningHoursSpecification: [
+        { dayOfWeek: 'Monday', opens: '10:00', closes: '23:59', validFrom: day(2), validThrough: day(20) },
+        { opens: '00:00', closes: '00:00', validFrom: day(5), validThrough: day(5) },
+      ],
+    });
+    expect(body).toContain('Ramadan');
+    expect(body).toContain('10:00–24:00');
+    expect(body).toContain('Eid');
+    expect(body).not.toContain('Long ago');
   });
 
   it('says how to reach a person where a page can do nothing without scripts', async () => {

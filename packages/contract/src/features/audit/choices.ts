@@ -4,6 +4,8 @@ export const AUDIT_RECORD_TYPES = [
   'booking',
   'client',
   'employee',
+  'export',
+  'import',
   'inventory_category',
   'measurement_type',
   'order',

@@ -8,6 +8,7 @@ export const calls = {
   confirm: post('/bookings/api/:id/confirm/'),
   cancel: post('/bookings/api/:id/cancel/'),
   getCancellation: get('/bookings/api/:id/cancellation/'),
+  getWriteOff: get('/bookings/api/:id/write_off/'),
   writeOff: post('/bookings/api/:id/write_off/'),
   pay: post('/bookings/api/:id/paid/'),
 };

@@ -12,6 +12,7 @@ import {
   NewBooking,
   PaidBooking,
   PlannedBooking,
+  WriteOffPreview,
 } from './schemas.ts';
 
 export const bookings = {
@@ -70,6 +71,13 @@ export const bookings = {
     params: IdParams,
     query: CancellationQuery,
     response: CancellationPreview,
+  }),
+  getWriteOff: endpoint({
+    ...calls.getWriteOff,
+    summary: 'What of the debt of a booking is for held sessions, and what for sessions to come',
+    access: 'manager',
+    params: IdParams,
+    response: WriteOffPreview,
   }),
   writeOff: endpoint({
     ...calls.writeOff,

@@ -152,6 +152,14 @@ export const CancellationPreview = z.object({
 });
 export type CancellationPreview = z.infer<typeof CancellationPreview>;
 
+/** What of a booking can be written off, in dollars. */
+export const WriteOffPreview = z.object({
+  owed: MoneyOut,
+  /** Of it, what is owed for sessions held or used up: it is given up first, and is a cost. The rest is not earned yet. */
+  earned: MoneyOut,
+});
+export type WriteOffPreview = z.infer<typeof WriteOffPreview>;
+
 export const BookingPayment = z.object({
   payment_method: z.literal('mobile_money'),
   phone_number: phoneIn(sentence('Enter the phone number of the wallet.')),

@@ -1,9 +1,17 @@
-import { phoneIn, requiredText, wholeFigure } from '../../fields.ts';
+import { phoneIn, requiredLines, requiredText, wholeFigure } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
+import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { Email, Language } from '../auth/schemas.ts';
+import { THERAPIST_WISHES } from '../schedule/choices.ts';
+import { Sex } from '../schedule/schemas.ts';
+import { MOST_TAGS } from './choices.ts';
+import { TagName } from './notes.ts';
+
+export const TherapistWish = z.enum(THERAPIST_WISHES);
+export type TherapistWish = z.infer<typeof TherapistWish>;
 
 /** What a client lets themselves be written to about, and in which language. */
 export const ClientSettings = z.object({
@@ -36,8 +44,16 @@ export const Client = z.object({
   birth_year: z.number().int().nullable(),
   /** Of the people of a phone the one who is asked for first. */
   is_holder: z.boolean(),
+  /** Null while it is not known. */
+  sex: Sex.nullable(),
+  /** By whom she wishes to be treated. */
+  therapist_wish: TherapistWish,
   /** Came by herself, and the desk has not looked at who she is yet. */
   to_confirm: z.boolean(),
+  /** The names of its tags. */
+  tags: z.array(z.string()),
+  /** The beginnings of its pinned notes, the newest first. */
+  alerts: z.array(z.string()),
   created_at: InstantOut,
   /** Where the record that was asked for was merged into this one: this one's id. */
   merged_into: z.number().int().optional(),
@@ -61,12 +77,18 @@ export const NewClient = z.object({
   same_phone: z.boolean().optional(),
   /** Makes them the holder of their phone. */
   is_holder: z.literal(true).optional(),
+  sex: Sex.nullish(),
+  therapist_wish: TherapistWish.optional(),
+  /** Names of tags, in place of those it has. */
+  tags: z.array(TagName).max(MOST_TAGS, sentence('A client has at most ten tags.')).optional(),
   version: VersionIn,
 });
 export type NewClient = z.output<typeof NewClient>;
 
 /** Whether the desk knows who a client is that came by herself. */
 export const ClientConfirmation = z.object({ confirmed: z.boolean() });
+
+export const CodeWordReset = z.object({ reason: requiredLines(300) });
 
 export const MobileCredentials = z.object({ username: z.string(), password: z.string().nullable() });
 export type MobileCredentials = z.infer<typeof MobileCredentials>;

@@ -89,6 +89,8 @@ export const Consent = z.object({
   text_hash: z.string(),
   state: z.enum(CONSENT_STATES),
   given_at: InstantOut,
+  /** The guardian who signed for a child; null where the client has signed. */
+  signed_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** In whose presence it was signed; null on the client's own phone. */
   given_by: z.string().nullable(),
   channel: z.enum(CONSENT_CHANNELS),

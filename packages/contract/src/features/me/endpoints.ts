@@ -1,8 +1,9 @@
-import { endpoint, IdParams } from '../../endpoint.ts';
+import { endpoint, IdParams, pictureEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { Tokens } from '../auth/schemas.ts';
 import { GivenSignature } from '../consents/schemas.ts';
 import { Receipt } from '../orders/receipt.ts';
+import { PhotoQuery } from '../photos/schemas.ts';
 import { PrivacyRequest } from '../privacy/schemas.ts';
 import { calls } from './calls.ts';
 import {
@@ -19,6 +20,9 @@ import {
   OwnMove,
   OwnPage,
   OwnPayment,
+  OwnPersonChoice,
+  OwnPhotos,
+  OwnPhotosCode,
   OwnRequest,
   OwnSession,
   OwnSettings,
@@ -52,6 +56,13 @@ export const me = {
     ...calls.read,
     summary: 'All that a client’s page shows',
     access: 'own',
+    response: OwnPage,
+  }),
+  choosePerson: endpoint({
+    ...calls.choosePerson,
+    summary: 'Say who of the people of one’s phone one is, or open the page of a child one answers for',
+    access: 'own',
+    body: OwnPersonChoice,
     response: OwnPage,
   }),
   settings: endpoint({
@@ -142,6 +153,27 @@ export const me = {
     params: IdParams,
     response: OwnConsent,
     idempotency: 'once',
+  }),
+  openPhotos: endpoint({
+    ...calls.openPhotos,
+    summary: 'Show one’s photos for fifteen minutes, with a second code that was sent to the phone',
+    access: 'own',
+    body: OwnPhotosCode,
+    response: OwnPhotos,
+  }),
+  photos: endpoint({
+    ...calls.photos,
+    summary: 'One’s photos without their pictures; refused until a second code has opened them',
+    access: 'own',
+    response: OwnPhotos,
+  }),
+  photo: pictureEndpoint({
+    ...calls.photo,
+    summary:
+      'The picture of one’s photo, while a second code opens it; the look is noted, and no cache keeps it',
+    access: 'own',
+    params: IdParams,
+    query: PhotoQuery,
   }),
   link: endpoint({
     ...calls.link,

@@ -3,6 +3,7 @@ export const ME_PATHS = {
   askForCode: '/api/me/code/',
   signIn: '/api/me/sign-in/',
   read: '/api/me/',
+  person: '/api/me/person/',
   settings: '/api/me/settings/',
   ask: '/api/me/requests/',
   consents: '/api/me/consents/',
@@ -13,6 +14,8 @@ export const ME_PATHS = {
   cancel: '/api/me/sessions/:id/cancel/',
   pay: '/api/me/bookings/:id/pay/',
   receipt: '/api/me/receipts/:id/',
+  photos: '/api/me/photos/',
+  photo: '/api/me/photos/:id/',
   link: '/api/me/links/:token/',
   linkSettings: '/api/me/links/:token/settings/',
   linkSlots: '/api/me/links/:token/sessions/:id/slots/',
@@ -20,9 +23,15 @@ export const ME_PATHS = {
   linkCancel: '/api/me/links/:token/sessions/:id/cancel/',
 } as const;
 
+/** Digits of the code word that an adult of a shared phone sets for her own page. */
+export const CODE_WORD_DIGITS = { least: 4, most: 6 } as const;
+
 /** Digits of a code, and for how long it counts. */
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 5;
+
+/** For how long a second code opens a client's photos. */
+export const PHOTO_MINUTES = 15;
 
 /** The most days whose free slots are asked for at once. */
 export const MOST_DAYS_OF_SLOTS = 31;

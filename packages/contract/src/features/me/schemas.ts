@@ -16,9 +16,10 @@ import { PrivacyRequest } from '../privacy/schemas.ts';
 import { ReceiptKind } from '../receipts/schemas.ts';
 import { PartOfDay } from '../schedule/waitlist.ts';
 import { SessionStatus } from '../sessions/schemas.ts';
-import { MOST_DAYS_OF_SLOTS } from './paths.ts';
+import { CODE_WORD_DIGITS, MOST_DAYS_OF_SLOTS } from './paths.ts';
 
 const Phone = phoneIn(OWN_PHONE_HINT);
+const CODE_WORD = new RegExp(`^\\d{${CODE_WORD_DIGITS.least},${CODE_WORD_DIGITS.most}}$`);
 
 export const CodeRequest = z.object({ phone: Phone });
 export type CodeRequest = z.output<typeof CodeRequest>;
@@ -26,13 +27,12 @@ export type CodeRequest = z.output<typeof CodeRequest>;
 /** The same for every phone. */
 export const CodeSent = z.object({ valid_minutes: z.number().int() });
 
-export const CodeSignIn = z.object({
-  phone: Phone,
-  code: z
-    .string()
-    .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, sentence('Enter the six digits of the code.'))),
-});
+const Code = z
+  .string()
+  .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, sentence('Enter the six digits of the code.')));
+
+export const CodeSignIn = z.object({ phone: Phone, code: Code });
 export type CodeSignIn = z.output<typeof CodeSignIn>;
 
 /** A session as its client sees it. */
@@ -150,6 +150,8 @@ export const OwnConsent = z.object({
   language: Language,
   body: z.string(),
   given_at: InstantOut,
+  /** The first name of the guardian who signed for a child; null where the client has signed. */
+  signed_by: z.string().nullable(),
   withdrawn_at: InstantOut.nullable(),
   /** Until when she may take it back that she has withdrawn it; null where she may not. */
   restorable_until: InstantOut.nullable(),
@@ -181,11 +183,47 @@ export type OwnSettings = z.infer<typeof OwnSettings>;
 export const OwnSettingsChange = OwnSettings.partial();
 export type OwnSettingsChange = z.output<typeof OwnSettingsChange>;
 
+/** The code that was sent to her phone after she had signed in. */
+export const OwnPhotosCode = z.object({ code: Code });
+export type OwnPhotosCode = z.output<typeof OwnPhotosCode>;
+
+/** A photo as its client sees it; its picture is its own call. */
+export const OwnPhoto = z.object({
+  id: z.number().int(),
+  area: z.string(),
+  angle: z.string(),
+  /** Pixels in full. */
+  width: z.number().int(),
+  height: z.number().int(),
+  taken_at: InstantOut,
+});
+export type OwnPhoto = z.infer<typeof OwnPhoto>;
+
+export const OwnPhotos = z.object({
+  /** Newest first. */
+  photos: z.array(OwnPhoto),
+  /** Until when their pictures can be read. */
+  until: InstantOut,
+});
+export type OwnPhotos = z.infer<typeof OwnPhotos>;
+
+const FirstNamed = z.object({ id: z.number().int(), first_name: z.string() });
+
+/** One of the people of a phone, as the others of that phone see them: equal first names have the first letter of the rest. */
+export const PersonOfPhone = FirstNamed.extend({ has_code_word: z.boolean(), is_child: z.boolean() });
+export type PersonOfPhone = z.infer<typeof PersonOfPhone>;
+
 /** All that a client's page shows. Before the first booking of a phone there is no client, and nothing is listed. */
 export const OwnPage = z.object({
   client: z.object({ id: z.number().int(), name: z.string(), phone: z.string() }).nullable(),
   /** The phone that signed in, or the client's. */
   phone: z.string(),
+  /** Whose the phone is that was proven by a code, its holder first; none where it is one person's. Without a client one is chosen. */
+  people: z.array(PersonOfPhone),
+  /** Those under 18 whom the client answers for, whose pages she may open. */
+  children: z.array(FirstNamed),
+  /** Who reads here for the client, who is a child. */
+  guardian: FirstNamed.nullable(),
   /** Newest first. */
   bookings: z.array(OwnBooking),
   /** In the order of their times: those to come and the latest of those that are over. */
@@ -198,12 +236,27 @@ export const OwnPage = z.object({
   orders: z.array(OwnOrder),
   receipts: z.array(OwnReceipt),
   consents: z.array(OwnConsent),
+  /** How many photos of her a second code opens; 0 without her consent, and where the owner does not show them. */
+  photos: z.number().int(),
   requests: z.array(PrivacyRequest),
   settings: OwnSettings,
   /** When this was read. */
   at: InstantOut,
 });
 export type OwnPage = z.infer<typeof OwnPage>;
+
+export const OwnPersonChoice = z.object({
+  /** Who of the phone it is, or the child; null for no one, so that another can be chosen. */
+  client: Id.nullable(),
+  /** What opens an adult's page; the first time it is set by it. */
+  code_word: z
+    .string()
+    .max(40)
+    .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
+    .pipe(z.string().regex(CODE_WORD, sentence('A code word has 4 to 6 digits.')))
+    .optional(),
+});
+export type OwnPersonChoice = z.output<typeof OwnPersonChoice>;
 
 export const OwnMove = z.object({ starts_at: DateTimeIn });
 export type OwnMove = z.output<typeof OwnMove>;
@@ -241,7 +294,7 @@ export type OwnRequest = z.output<typeof OwnRequest>;
 /** What a link of a message opens, and nothing else. */
 export const OwnLink = z.object({
   scope: z.enum(['receipt', 'booking', 'me']),
-  /** Her first name. */
+  /** Whose it is: her first name. */
   name: z.string(),
   /** Of a booking, without its money. */
   services: z.array(z.string()),

@@ -1,5 +1,7 @@
 // Without zod, because screens offer these lists (docs/decisions/058).
 
+import type { BringBackList } from '../clients/choices.ts';
+
 export const MESSAGE_KINDS = [
   'booked',
   'reminder',
@@ -12,6 +14,10 @@ export const MESSAGE_KINDS = [
   'birthday',
   'code',
   'digest',
+  'not_seen',
+  'unfinished',
+  'birthday_soon',
+  'news',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -65,6 +71,19 @@ export const WISH_OF_KIND: Readonly<Record<Exclude<MessageKind, 'code' | 'digest
   receipt: 'receipts',
   balance_due: 'receipts',
   birthday: 'offers',
+  not_seen: 'offers',
+  unfinished: 'offers',
+  birthday_soon: 'offers',
+  news: 'offers',
+};
+
+/** What each list of clients to bring back writes. All of it needs the yes to offers; a payment that is open the wish for receipts too. */
+export const KIND_OF_LIST: Readonly<Record<BringBackList, MessageKind>> = {
+  not_seen: 'not_seen',
+  unfinished: 'unfinished',
+  birthday: 'birthday_soon',
+  owes: 'balance_due',
+  tagged: 'news',
 };
 
 /**
@@ -100,6 +119,10 @@ export const HAS_LINK: readonly MessageKind[] = [
   'receipt',
   'birthday',
   'digest',
+  'not_seen',
+  'unfinished',
+  'birthday_soon',
+  'news',
 ];
 
 /** The placeholders a kind has values for. */

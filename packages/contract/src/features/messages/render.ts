@@ -18,8 +18,19 @@ function cut(name: string, longest: number): string {
   return short.includes(' ') ? short.slice(0, short.lastIndexOf(' ')).trim() : short.slice(0, -1);
 }
 
+/** Whom a message speaks to, and of which appointment. */
+interface Addressed {
+  /** What she is called among the people of her phone. */
+  called: string;
+  about_at: Date | null;
+}
+
 interface Subject {
   client_name: string;
+  /** By default the first name. */
+  called?: string | undefined;
+  /** Others of her phone whom the same message reminds, each of her own time. */
+  others?: readonly Addressed[] | undefined;
   /** The appointment. */
   about_at: Date | null;
   /** The address of what may be seen and changed without signing in. */
@@ -33,19 +44,27 @@ type Business = Omit<DateReader, 'language'> & { business_name: string; phone: s
 
 /** What a text may say of its subject, in its language. */
 export function valuesOf(
-  { client_name, about_at, link, or_phone, language }: Subject,
+  { client_name, called: own, others = [], about_at, link, or_phone, language }: Subject,
   { business_name, phone, whatsapp, locale, time_zone }: Business,
 ): MessageValues {
+  const everyone = [{ called: own ?? client_name.trim().split(/\s+/)[0] ?? '', about_at }, ...others].map(
+    (one) => ({ ...one, called: cut(one.called, LONGEST_CLIENT) }),
+  );
+  const hourOf = (at: Date) => formatHour(at, time_zone);
+  const partOf = (at: Date) => partOfDay(momentOf(at, time_zone).hour, language);
+  const isOneTime = everyone.every((one) => one.about_at?.getTime() === about_at?.getTime());
+  const timeOf = (one: Addressed) =>
+    [hourOf(one.about_at!), partOf(one.about_at!), `(${one.called})`].filter(Boolean).join(' ');
   const called = cut((phone || whatsapp).replaceAll(/[\s()-]/g, ''), LONGEST_PHONE);
   return {
-    client: cut(client_name.trim().split(/\s+/)[0] ?? '', LONGEST_CLIENT),
+    client: everyone.map(({ called }) => called).join(language === 'ar' ? '، ' : ', '),
     business: cut(business_name, LONGEST_BUSINESS),
     phone: called,
     link: link ?? (or_phone ? called : ''),
     ...(about_at && {
       day: formatDate(about_at, 'weekday', { language, locale: formatLocaleOf(locale), time_zone }),
-      time: formatHour(about_at, time_zone),
-      part_of_day: partOfDay(momentOf(about_at, time_zone).hour, language),
+      time: isOneTime ? hourOf(about_at) : everyone.map(timeOf).join(language === 'ar' ? '، ' : ', '),
+      part_of_day: isOneTime ? partOf(about_at) : '',
     }),
   };
 }

@@ -61,9 +61,19 @@ export type MessageQuery = z.output<z.ZodObject<typeof MessageFilter>> & {
   cursor?: string | undefined;
 };
 
-/** What a person asks for: that something is ready, that a payment is open, or an offer to who waits for a time. */
+/**
+ * What a person asks for: that something is ready, that a payment is open, an offer to who waits for a time, or what a list of
+ * clients to bring back writes.
+ */
 export const NewMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['result', 'balance_due']), client: Id }),
+  z.object({ kind: z.literal('result'), client: Id }),
+  z.object({
+    kind: z.literal('balance_due'),
+    client: Id,
+    /** From the list of who owes: then as lists write. */
+    list: z.literal('owes').optional(),
+  }),
+  z.object({ kind: z.enum(['not_seen', 'unfinished', 'birthday_soon', 'news']), client: Id }),
   z.object({ kind: z.literal('waiting_offer'), waitlist: Id, starts_at: InstantIn }),
 ]);
 export type NewMessage = z.output<typeof NewMessage>;

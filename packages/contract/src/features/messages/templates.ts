@@ -48,6 +48,26 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<Lan
     so: 'Dhalasho wacan, {{client}}! Rajo wanaagsan oo ka timid {{business}}. Jooji: {{link}}',
     ar: 'عيد ميلاد سعيد، {{client}}! أطيب التمنيات من {{business}}. لإيقافها: {{link}}',
   },
+  not_seen: {
+    en: '{{client}}, we miss you at {{business}}! Come by any day. No more of these: {{link}}',
+    so: '{{client}}, muddo kuma arag {{business}}. Maalin kasta soo dhowow. Jooji: {{link}}',
+    ar: '{{client}}، اشتقنا إليك في {{business}}. أهلًا بك دائمًا. لإيقافها: {{link}}',
+  },
+  unfinished: {
+    en: '{{client}}, visits of yours are open at {{business}}. Come and finish them. No more of these: {{link}}',
+    so: '{{client}}, kulamo ayaa kuu haray {{business}}. Kaalay oo dhammayso. Jooji: {{link}}',
+    ar: '{{client}}، بقيت لك جلسات في {{business}}. احجز موعدك. لإيقافها: {{link}}',
+  },
+  birthday_soon: {
+    en: '{{client}}, your birthday is near. {{business}} would be glad to see you. No more of these: {{link}}',
+    so: '{{client}}, dhalashadaadu way soo dhowdahay. {{business}} way ku soo dhowaynaysaa. Jooji: {{link}}',
+    ar: '{{client}}، اقترب عيد ميلادك. يسعدنا أن نراك في {{business}}. لإيقافها: {{link}}',
+  },
+  news: {
+    en: '{{client}}, something new awaits you at {{business}}. Ask us! No more of these: {{link}}',
+    so: '{{client}}, wax cusub ayaa kuu yaal {{business}}. Na weydii! Jooji: {{link}}',
+    ar: '{{client}}، لدينا جديد لك في {{business}}. اسألنا! لإيقافها: {{link}}',
+  },
   digest: {
     en: '{{business}}, {{day}}: the day is closed. What it came to: {{link}}',
     so: '{{business}}, {{day}}: maalintu way xirantay. Warbixinteeda: {{link}}',

@@ -1,6 +1,7 @@
 // What a screen offers without checking anything: these lists and rules come without zod (docs/decisions/058).
 
-export const SALES_CHANNELS = ['POS', 'ONLINE_SHOP', 'MOBILE_APP', 'SERVICES'] as const;
+/** What was owed before the books of this program began is no sale of theirs: its channel says so. */
+export const SALES_CHANNELS = ['POS', 'ONLINE_SHOP', 'MOBILE_APP', 'SERVICES', 'BROUGHT_FORWARD'] as const;
 
 export const ORDER_STATUSES = [
   'PENDING',

@@ -45,6 +45,8 @@ export const PhotoView = z.object({
   id: z.number().int(),
   photo: z.number().int(),
   by: z.string(),
+  /** Whether the client herself has looked, on her page. */
+  is_client: z.boolean(),
   size: z.enum(['thumb', 'full']),
   at: InstantOut,
 });

@@ -24,6 +24,7 @@ export const ERASURE_COUNTS = [
   'answers',
   'signatures',
   'notes',
+  'client_notes',
   'messages',
   'sign_ins',
 ] as const;

@@ -28,6 +28,11 @@ export const ClientProfile = z.object({
   phone: z.string(),
   /** The others who have this phone, its holder first; only staff see them. */
   same_phone: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** Since when the client opens her own page with a code word; null without one. */
+  code_word_at: InstantOut.nullable(),
+  /** The names of the client's tags, and the beginnings of pinned notes; only staff see them. */
+  tags: z.array(z.string()),
+  alerts: z.array(z.string()),
   email: z.string().nullable(),
   address: z.string(),
   is_active: z.boolean(),

@@ -9,7 +9,10 @@ export const calls = {
   getExpenses: get('/finance/api/reports/expenses/'),
   getServices: get('/finance/api/reports/services/'),
   getProducts: get('/finance/api/reports/products/'),
+  getBringBack: get('/finance/api/reports/bring-back/'),
   getCalendar: get('/finance/api/reports/calendar/'),
+  getDaySheet: get('/finance/api/reports/day-sheet/'),
+  listBooked: get('/finance/api/reports/day-sheet/bookings/'),
   listEntries: get('/finance/api/reports/entries/'),
   listCompletedSessions: get('/finance/api/reports/sessions/'),
 };

@@ -5,6 +5,9 @@ export const DAY_MS = 86_400_000;
 /** How many rows a report by name has at most; the rest is one figure, `other`. */
 export const REPORT_ROWS = 100;
 
+/** How many days the sheet of a day covers at most. */
+export const SHEET_DAYS = 31;
+
 export const PACES = ['day', 'month'] as const;
 
 type Days = { start_date: string; end_date: string };

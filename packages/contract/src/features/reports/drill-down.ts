@@ -38,18 +38,21 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 const MOST_ACCOUNTS = 30;
 
+const Accounts = z
+  .string()
+  .trim()
+  .max(1000)
+  .transform((text) => [...new Set(text.split(',').filter((code) => code !== ''))])
+  .pipe(z.array(z.string()).max(MOST_ACCOUNTS));
+
 export const LedgerEntryFilter = {
   /** Business days, both included; without a first day from the beginning, as a balance wants it. */
   start_date: DayIn.optional(),
   end_date: DayIn.optional(),
   /** One account, or several with commas between. */
-  account: z
-    .string()
-    .trim()
-    .max(1000)
-    .transform((text) => [...new Set(text.split(',').filter((code) => code !== ''))])
-    .pipe(z.array(z.string()).max(MOST_ACCOUNTS))
-    .optional(),
+  account: Accounts.optional(),
+  /** Not of entries that post to one of these accounts too: of money, what was neither spent nor counted. */
+  without: Accounts.optional(),
   side: z.enum(['debit', 'credit']).optional(),
   /** A client's id, or `none` for what was posted without a client. */
   client: z.union([z.literal('none'), Id]).optional(),
@@ -58,6 +61,10 @@ export const LedgerEntryFilter = {
   other_purposes: z.stringbool().optional(),
   /** Only of entries that carry tax. */
   taxed: z.stringbool().optional(),
+  /** Only of entries of such sales. */
+  sale: z.enum(['treatments', 'goods']).optional(),
+  /** Only of entries that write a debt off, or take that back. */
+  write_offs: z.literal('true').optional(),
   source_type: z.string().max(60).optional(),
   source_id: Id.optional(),
 };

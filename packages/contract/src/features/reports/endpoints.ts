@@ -1,7 +1,9 @@
 import { endpoint, listEndpoint } from '../../endpoint.ts';
 import { spelled } from '../finance/spelled.ts';
+import { BringBackReport } from './bring-back.ts';
 import { CalendarReport } from './calendar.ts';
 import { calls } from './calls.ts';
+import { BookedFilter, BookedTreatment, DaySheet, SheetPeriod } from './day-sheet.ts';
 import { CompletedSession, CompletedSessionFilter, LedgerEntry, LedgerEntryFilter } from './drill-down.ts';
 import { Pace, ReportPeriod } from './period.ts';
 import {
@@ -78,6 +80,27 @@ export const reports = {
     access: 'finance',
     query: ReportPeriod,
     response: CalendarReport,
+  }),
+  getDaySheet: endpoint({
+    ...spelled(calls.getDaySheet),
+    summary: 'The figures of some days, and how each follows from the one before',
+    access: 'finance',
+    query: SheetPeriod,
+    response: DaySheet,
+  }),
+  listBooked: listEndpoint({
+    ...spelled(calls.listBooked),
+    summary: 'The bookings behind the sheet of some days, newest first',
+    access: 'finance',
+    query: BookedFilter,
+    item: BookedTreatment,
+  }),
+  getBringBack: endpoint({
+    ...spelled(calls.getBringBack),
+    summary: 'Who came back after a message of a list, and what they paid, by month and list',
+    access: 'finance',
+    query: ReportPeriod,
+    response: BringBackReport,
   }),
   listEntries: listEndpoint({
     ...spelled(calls.listEntries),

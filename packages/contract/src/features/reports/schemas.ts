@@ -42,6 +42,16 @@ export const ProfitAndLoss = z.object({
    * it stand the `entries` of its account up to that day.
    */
   unearned: AccountFigure,
+  /**
+   * What was written off in the period, less what of that was taken back: of sessions held and goods sold, the cost of its account;
+   * and of sessions not yet held, which lowers `unearned` and no profit.
+   */
+  written_off: z.object({
+    earned: MoneyOut,
+    previous_earned: MoneyOut,
+    unearned: MoneyOut,
+    previous_unearned: MoneyOut,
+  }),
   /** Every day of the period, or every month of one longer than 92 days. */
   series: z.object({
     by: Pace,
@@ -60,6 +70,9 @@ const MethodSums = {
   received: MoneyOut,
   paid_out: MoneyOut,
   net: MoneyOut,
+  /** Of what was paid out, the cash that was missing in drawers that were closed; of what was received, what was too much. */
+  short: MoneyOut,
+  over: MoneyOut,
   expected: MoneyOut.nullable(),
   counted: MoneyOut.nullable(),
   /** Counted less expected: negative when money is missing. */
@@ -73,6 +86,8 @@ export const CashUpTotal = z.object({
   previous_received: MoneyOut,
   previous_paid_out: MoneyOut,
   previous_net: MoneyOut,
+  previous_short: MoneyOut,
+  previous_over: MoneyOut,
   previous_difference: MoneyOut.nullable(),
 });
 export type CashUpTotal = z.infer<typeof CashUpTotal>;

@@ -18,3 +18,11 @@ export const MAX_HANDOVER = 100;
 
 /** The longest period of free times that can be asked for at once. */
 export const MAX_SLOT_DAYS = 62;
+
+/** Whose sessions a therapist, a room or an hour is for. */
+export const SERVES = ['all', 'women', 'men'] as const;
+
+export const SEXES = ['woman', 'man'] as const;
+
+/** By whom a client wishes to be treated. */
+export const THERAPIST_WISHES = ['any', ...SEXES] as const;

@@ -28,6 +28,7 @@ import {
   WorkingTime,
   WorkingWeek,
 } from './schemas.ts';
+import { specialTimes } from './special-times-endpoints.ts';
 import { waitlist } from './waitlist-endpoints.ts';
 
 export const schedule = {
@@ -99,6 +100,7 @@ export const schedule = {
     params: IdParams.extend({ day: WorkingDay.shape.day }),
     status: 204,
   }),
+  ...specialTimes,
   listWorkingTimes: endpoint({
     ...calls.listWorkingTimes,
     summary: 'When each therapist, room and machine takes sessions on some days, by its hours',

@@ -4,7 +4,15 @@ import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
-import { BLOCK_REASONS, LEAVE_STATES, MAX_SLOT_DAYS, RESOURCE_KINDS } from './choices.ts';
+import { BLOCK_REASONS, LEAVE_STATES, MAX_SLOT_DAYS, RESOURCE_KINDS, SERVES, SEXES } from './choices.ts';
+import { areApart, BACKWARDS, clockHours, isForwards, OVERLAPPING, WeekdayNumber } from './clock-times.ts';
+
+/** Whose sessions a resource takes, or an hour is for. A client whose sex is not known is served by all. */
+export const Serves = z.enum(SERVES);
+export type Serves = z.infer<typeof Serves>;
+
+export const Sex = z.enum(SEXES);
+export type Sex = z.infer<typeof Sex>;
 
 export const ResourceKind = z.enum(RESOURCE_KINDS);
 export type ResourceKind = z.infer<typeof ResourceKind>;
@@ -28,6 +36,10 @@ export const Resource = NamedResource.extend({
   /** The employee a therapist is. */
   user: z.number().int().nullable(),
   is_active: z.boolean(),
+  /** Whose sessions it takes. */
+  serves: Serves,
+  /** A therapist's own; null while it is not said. */
+  sex: Sex.nullable(),
   version: VersionOut,
   /** The version of its working hours of every week. */
   hours_version: VersionOut,
@@ -40,45 +52,29 @@ export const NewResource = z
     name: requiredText(80),
     user: Id.nullish().transform((user) => user ?? null),
     is_active: z.boolean().default(true),
+    /** What is missing stays as it is. */
+    serves: Serves.optional(),
+    sex: Sex.nullish(),
     version: VersionIn,
   })
   .refine(({ kind, user }) => user === null || kind === 'therapist', {
     path: ['user'],
     message: sentence('Only a therapist is an employee.'),
+  })
+  .refine(({ kind, sex }) => !sex || kind === 'therapist', {
+    path: ['sex'],
+    message: sentence('Only a therapist is a woman or a man.'),
   });
 export type NewResource = z.output<typeof NewResource>;
 
-// 24:00 is the end of a day, and the start of none.
-const TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
-const TimeOfDay = z.string().regex(TIME, sentence('Enter a time such as 09:00.'));
-
-const times = { opens: TimeOfDay, closes: TimeOfDay };
-
-interface Range {
-  opens: string;
-  closes: string;
-}
-
-const isForwards = ({ opens, closes }: Range) => opens < closes;
-const BACKWARDS = { path: ['closes'], message: sentence('It must close after it opens.') };
-
-/** Whether no two ranges of a day overlap; they may touch. */
-function areApart<R extends Range>(ranges: readonly R[], dayOf: (range: R) => string | number): boolean {
-  const sorted = ranges.toSorted(
-    (one, other) =>
-      String(dayOf(one)).localeCompare(String(dayOf(other))) || one.opens.localeCompare(other.opens),
-  );
-  return sorted.every((range, place) => {
-    const before = sorted[place - 1];
-    return !before || dayOf(before) !== dayOf(range) || before.closes <= range.opens;
-  });
-}
-
-const OVERLAPPING = sentence('Two of these times overlap.');
-
 /** One range of hours of every week; Monday is 1. */
 export const WorkingHours = z
-  .object({ weekday: z.number().int().min(1).max(7), ...times })
+  .object({
+    weekday: WeekdayNumber,
+    ...clockHours,
+    /** Whose sessions are taken then; those of all where it is missing. */
+    serves: Serves.optional(),
+  })
   .refine(isForwards, BACKWARDS);
 export type WorkingHours = z.output<typeof WorkingHours>;
 
@@ -92,7 +88,7 @@ export const WorkingWeek = z
 export const WorkingDay = z.object({
   day: DayIn,
   hours: z
-    .array(z.object(times).refine(isForwards, BACKWARDS))
+    .array(z.object(clockHours).refine(isForwards, BACKWARDS))
     .max(6)
     .refine((hours) => areApart(hours, () => 0), OVERLAPPING),
 });
@@ -174,6 +170,8 @@ export const NewHold = z.object({
   starts_at: DateTimeIn,
   /** Who and what is wished; a place nobody is wished for is chosen freely. */
   resources: z.array(Id).max(10).default([]),
+  /** Whom it is for: what she wishes is heeded. */
+  client: Id.optional(),
 });
 export type NewHold = z.output<typeof NewHold>;
 
@@ -191,6 +189,8 @@ export const SlotQuery = z
     hold: HoldId.optional(),
     /** The session that is to move, whose time counts as free. */
     session: Id.optional(),
+    /** Whom it is for, or the session's client: only who and what fits. */
+    client: Id.optional(),
   })
   .refine(isPeriod, NO_PERIOD)
   .refine(isShort, TOO_LONG);
@@ -263,6 +263,8 @@ export const ScheduleConflict = z.object({
   resource: NamedResource,
   /** Whether any of several would have done: none of them is free. */
   is_choice: z.boolean().optional(),
+  /** Whether it is not for this client, or not what was wished for: another of its kind may do. */
+  does_not_fit: z.boolean().optional(),
   /** The nearest times it could begin instead, up to three. */
   alternatives: z.array(InstantOut),
   /** The session in the way of leave, and whose it is. */

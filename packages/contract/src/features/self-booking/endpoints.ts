@@ -23,7 +23,8 @@ export const selfbooking = {
   }),
   days: endpoint({
     ...calls.days,
-    summary: 'The days on which a service can be booked by oneself, and which of them are full',
+    summary:
+      'The days on which a service, or a visit of several, can be booked by oneself, and which of them are full',
     access: 'public',
     query: OpenSlotQuery,
     response: z.array(OpenDay),
@@ -31,14 +32,15 @@ export const selfbooking = {
   slots: endpoint({
     ...calls.slots,
     summary:
-      'The free times of a service that can be booked by oneself; therapists only where the owner shows them',
+      'The free times of a service that can be booked by oneself, or of a visit of several; therapists only where the owner shows them',
     access: 'public',
     query: OpenSlotQuery,
     response: z.array(Slot),
   }),
   hold: endpoint({
     ...calls.hold,
-    summary: 'Hold a free time for a few minutes, three for a phone at once and sixty for an address',
+    summary:
+      'Hold a free time of a service, or of a visit of several, for a few minutes; three for a phone at once and sixty for an address',
     access: 'public',
     body: NewVisitorHold,
     response: VisitorHold,

@@ -13,6 +13,9 @@ export const BOOK_PATHS = {
 /** How far ahead a client chooses a time; the first today. */
 export const DAYS_AHEAD = 62;
 
+/** Services that can be booked for one visit, one after the other. */
+export const MOST_IN_VISIT = 4;
+
 /** Times one address may hold at once; thousands of clients of a mobile network share one. */
 export const MOST_HOLDS = 60;
 /** Times one phone that has signed in may hold at once. */

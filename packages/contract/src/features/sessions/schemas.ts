@@ -61,6 +61,8 @@ export const Session = z.object({
   written_off: MoneyOut,
   amount_paid: MoneyOut,
   measurements: z.array(Measurement),
+  /** The beginnings of the client's pinned notes; only staff are answered them. */
+  alerts: z.array(z.string()),
   booking_info: z.object({
     id: z.number().int(),
     client_id: z.number().int(),

@@ -9,6 +9,7 @@ export const SETUP_STEPS = [
   'rooms',
   'consents',
   'products',
+  'import',
   'rating',
   'wallet',
   'receipt',

@@ -43,5 +43,9 @@ export const productNumberPath = (id: number): string => `/product/${id}`;
 /** The page of an order; knowing it permits viewing the order. */
 export const orderPath = (token: string): string => `/order/${encodeURIComponent(token)}`;
 export const signPath = (token: string): string => `/sign/${token}`;
-export const bookPath = (service: number): string => `/book/${service}`;
+/** Where treatments are booked; several are of one visit, in this order. */
+export const bookPath = (...services: readonly number[]): string => `/book/${services.join(',')}`;
+/** Where another treatment is added to a visit. */
+export const addToVisitPath = (services: readonly number[]): string =>
+  `${BOOK_PAGE}?services=${services.join(',')}`;
 export const linkPath = (token: string): string => `/me/${token}`;

@@ -17,6 +17,15 @@ export const SHOP_PAGE_SIZE = 24;
 /** Of these, the ones that the server writes into the page; the browser reads the others when their place comes near. */
 export const SHOP_FIRST_SIZE = 8;
 
+/** Services that follow another one in the same visit, and what all of them cost. */
+export interface OpenVisit {
+  following: OpenService[];
+  /** Dollars. */
+  cost: number;
+  /** Dollars that are paid when it is booked; 0 where nothing is. */
+  deposit: number;
+}
+
 /** What one address of the shop shows; the server writes it into the page and the browser goes on from there. */
 export type ShopContent =
   | {
@@ -33,10 +42,13 @@ export type ShopContent =
   | { name: 'sign'; sign: SignPage }
   /** A client's own page, who then signs in; `is_known`: someone was signed in here when this browser last came. */
   | { name: 'me'; is_known: boolean }
-  /** What can be booked by oneself; `is_instead` of a service that cannot, or not any more. */
-  | { name: 'book'; services: OpenService[]; filter: ShopFilter; is_instead?: true }
-  /** One service, with the days on which it can be booked. */
-  | { name: 'book-service'; service: OpenService; days: OpenDay[] }
+  /**
+   * What can be booked by oneself; `is_instead` of a service that cannot, or not any more. `chosen`: the services of the visit
+   * to which another one is added.
+   */
+  | { name: 'book'; services: OpenService[]; filter: ShopFilter; is_instead?: true; chosen?: number[] }
+  /** One service, with the days on which it can be booked; where others can be added to the visit, `has_others`. */
+  | { name: 'book-service'; service: OpenService; days: OpenDay[]; has_others?: true; visit?: OpenVisit }
   /** What a link of a message opens; null once it has ended. */
   | { name: 'my-link'; token: string; link: OwnLink | null }
   | { name: 'not-found'; what: 'product' | 'order' | 'link' | 'page' }

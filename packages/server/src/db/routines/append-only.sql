@@ -1,16 +1,10 @@
 -- What is written once and stays: money that moved, stock that moved, what was signed, answered or recorded. Only an erasure takes from
--- it what says who a person was.
+-- it what says who a person was, and only an import that is undone takes back what it wrote.
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: % is refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
 end $$;
-create trigger journal_entries_append_only before update or delete on journal_entries
-  for each row execute function refuse_change();
-create trigger journal_lines_append_only before update or delete on journal_lines
-  for each row execute function refuse_change();
-create trigger order_payments_append_only before update or delete on order_payments
-  for each row execute function refuse_change();
 create trigger order_returns_append_only before update or delete on order_returns
   for each row execute function refuse_change();
 create trigger order_return_lines_append_only before update or delete on order_return_lines
@@ -19,12 +13,49 @@ create trigger write_offs_append_only before update or delete on write_offs
   for each row execute function refuse_change();
 create trigger drawer_movements_append_only before update or delete on drawer_movements
   for each row execute function refuse_change();
-create trigger stock_transactions_append_only before update or delete on stock_transactions
-  for each row execute function refuse_change();
 create trigger photo_views_append_only before update or delete on photo_views
+  for each row execute function refuse_change();
+create trigger health_views_append_only before update or delete on health_views
+  for each row execute function refuse_change();
+create trigger guardian_reads_append_only before update or delete on guardian_reads
   for each row execute function refuse_change();
 create trigger audit_entries_refuse_truncate before truncate on audit_entries
   for each statement execute function refuse_change();
+
+-- An import that is undone takes with it what it wrote, and nothing else: the operation has looked that nothing was built on it.
+create function is_being_undone(import bigint) returns boolean language sql stable as $$
+  select exists (select from imports where id = import and state = 'undoing')
+$$;
+create function refuse_change_unless_undone() returns trigger language plpgsql as $$
+declare
+  brought_in_by bigint;
+begin
+  if tg_op = 'DELETE' then
+    if tg_table_name = 'stock_transactions' then
+      brought_in_by := old.import_id;
+    elsif tg_table_name = 'order_payments' then
+      select import_id into brought_in_by from orders where id = old.order_id;
+    elsif tg_table_name = 'journal_entries' then
+      select import_id into brought_in_by from orders where old.source_type = 'order' and id = old.source_id;
+    else
+      select import_id into brought_in_by
+        from journal_entries entry join orders on entry.source_type = 'order' and orders.id = entry.source_id
+        where entry.id = old.entry_id;
+    end if;
+    if is_being_undone(brought_in_by) then
+      return old;
+    end if;
+  end if;
+  raise exception '% is append-only: % is refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger journal_entries_append_only before update or delete on journal_entries
+  for each row execute function refuse_change_unless_undone();
+create trigger journal_lines_append_only before update or delete on journal_lines
+  for each row execute function refuse_change_unless_undone();
+create trigger order_payments_append_only before update or delete on order_payments
+  for each row execute function refuse_change_unless_undone();
+create trigger stock_transactions_append_only before update or delete on stock_transactions
+  for each row execute function refuse_change_unless_undone();
 
 -- Sample data goes as a whole, before the business begins.
 create function refuse_truncate_unless_sample() returns trigger language plpgsql as $$
@@ -120,9 +151,9 @@ begin
   if tg_op = 'UPDATE' and is_only_moved(to_jsonb(old), to_jsonb(new)) then
     return new;
   end if;
-  if tg_op = 'DELETE' or (new.client_id, new.template_id, new.kind, new.text_hash, new.given_at, new.given_by, new.channel,
+  if tg_op = 'DELETE' or (new.client_id, new.template_id, new.kind, new.text_hash, new.given_at, new.given_by, new.signed_by, new.channel,
       new.signature, new.typed_name) is distinct from (old.client_id, old.template_id, old.kind, old.text_hash, old.given_at,
-      old.given_by, old.channel, old.signature, old.typed_name) then
+      old.given_by, old.signed_by, old.channel, old.signature, old.typed_name) then
     raise exception 'a signed consent never changes: % is refused', tg_op using errcode = 'integrity_constraint_violation';
   end if;
   return new;

@@ -113,9 +113,14 @@ select audit_table('booking_services', 'booking', id_column => 'booking_id', par
 select audit_table('bookings', 'booking', hidden => 'news_ended_at');
 select audit_table('client_merges', 'client', id_column => 'kept_id', part => 'client_merges',
   hidden => 'moved,filled,rested,was_holder,moving_in');
+select audit_table('client_relations', 'client', id_column => 'client_id', part => 'client_relations');
+select audit_table('client_notes', 'client', id_column => 'client_id', part => 'client_notes');
+select audit_table('client_tags', 'client', id_column => 'client_id', part => 'client_tags');
 select audit_table('clients', 'client');
+select audit_table('code_words', 'client', id_column => 'client_id', part => 'code_words', hidden => 'hash,set_by_sign_in');
 select audit_table('consents', 'client', id_column => 'client_id', part => 'consents', hidden => 'text_hash,signature');
 select audit_table('data_copies', 'client', id_column => 'client_id', part => 'data_copies');
+select audit_table('daily_pauses', 'settings', part => 'daily_pauses');
 select audit_table('drawer_movements', 'shift', id_column => 'shift_id', part => 'drawer_movements');
 select audit_table('drawer_shifts', 'shift');
 select audit_table('erasures', 'client', id_column => 'client_id', part => 'erasures');
@@ -123,7 +128,11 @@ select audit_table('finance_attachments', 'payment', id_column => 'finance_payme
   hidden => 'thumb_bytes,full_bytes', events => 'insert or delete');
 select audit_table('finance_attachments', 'requisition', id_column => 'requisition_id', part => 'finance_attachments',
   hidden => 'thumb_bytes,full_bytes', events => 'insert or delete');
+select audit_table('exports', 'export', hidden => 'state,progress,seen_at,done_at,bytes', events => 'insert or delete');
 select audit_table('finance_payments', 'payment', hidden => 'idempotency_key,request_hash');
+select audit_table('guardian_reads', 'client', id_column => 'child', part => 'guardian_reads', hidden => 'sign_in');
+select audit_table('holidays', 'settings', part => 'holidays');
+select audit_table('imports', 'import', hidden => 'file_hash,columns,last_audit_entry');
 select audit_table('inventory_categories', 'inventory_category');
 select audit_table('leave_requests', 'resource', id_column => 'resource_id', part => 'leave_requests');
 select audit_table('measurement_types', 'measurement_type');
@@ -151,6 +160,8 @@ select audit_table('questions', 'settings', part => 'questions');
 select audit_table('requisitions', 'requisition');
 select audit_table('resources', 'resource');
 select audit_table('sample_data', 'settings', part => 'sample_data', hidden => 'user_ids,last_ids', events => 'insert or delete');
+select audit_table('season_hours', 'settings', id_column => 'season_id', part => 'season_hours');
+select audit_table('seasons', 'settings', part => 'seasons');
 select audit_table('service_categories', 'service_category');
 select audit_table('service_measurements', 'service', id_column => 'service_id', part => 'service_measurements');
 select audit_table('service_needs', 'service', id_column => 'service_id', part => 'service_needs');
@@ -161,6 +172,7 @@ select audit_table('shift_counts', 'shift', id_column => 'shift_id', part => 'sh
 select audit_table('sign_ins', 'employee', id_column => 'user_id', part => 'sign_ins', hidden => 'id', events => 'insert or update');
 select audit_table('stock_transactions', 'product', id_column => 'product_id', part => 'stock_transactions', events => 'insert',
   condition => $$new.order_id is null$$);
+select audit_table('tags', 'settings', part => 'tags');
 select audit_table('users', 'employee', hidden => 'password_hash,username_key');
 select audit_table('waitlist', 'client', id_column => 'client_id', part => 'waitlist');
 select audit_table('working_exceptions', 'resource', id_column => 'resource_id', part => 'working_exceptions');
@@ -206,7 +218,7 @@ create function without_person(entry audit_entries, said jsonb) returns jsonb la
   select jsonb_object_agg(key, case when value <> 'null' and (
       key in ('email', 'address', 'birthday', 'birth_year', 'notes', 'client_name', 'client_phone', 'ordered_phone', 'delivery_address',
         'call_off_reason', 'cancel_reason', 'value', 'value_before', 'correction_reason', 'removal_reason', 'note', 'answer',
-        'username', 'typed_name', 'withdraw_reason', 'area', 'angle')
+        'username', 'typed_name', 'withdraw_reason', 'forget_reason', 'area', 'angle', 'sex', 'therapist_wish')
       or (key in ('reason', 'take_back_reason') and entry.part = 'client_merges')
       or (key = 'phone' and entry.part is distinct from 'order_payments')
       or (key = 'name' and entry.record_type = 'client')

@@ -60,7 +60,8 @@ create view wrong_money_accounts(record, detail) as
     select account, sum(debit_cents - credit_cents) as cents
     from journal_lines where account in ('cash', 'card', 'mobile_wallet') group by account
   ), moves as (
-    select payment_method, case kind when 'receipt' then amount_cents else -amount_cents end as cents from order_payments
+    select payment_method, case kind when 'receipt' then amount_cents else -amount_cents end as cents
+    from order_payments where not paid_before
     union all
     select payment_method, case direction when 'in' then amount_cents else -amount_cents end
     from finance_payments where status = 'completed'

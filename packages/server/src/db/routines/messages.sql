@@ -59,9 +59,10 @@ from messages message
 join clients client on client.id = message.client_id
 where message.state = 'planned' and message.kind <> 'code'
   and (client.archived_at is not null
+    or (message.list is not null and not client.wants_offers)
     or case
       when message.kind in ('receipt', 'balance_due') then not client.wants_receipts
-      when message.kind = 'birthday' then not client.wants_offers
+      when message.kind in ('birthday', 'not_seen', 'unfinished', 'birthday_soon', 'news') then not client.wants_offers
       else not client.wants_reminders
     end);
 

@@ -106,7 +106,7 @@ create view wrong_posted_money(entry_id, order_id, record, detail) as
     union all
     select journal_entry_id, order_id, account_of(payment_method), 0,
       case kind when 'receipt' then amount_cents else -amount_cents end
-    from order_payments
+    from order_payments where not paid_before
   ) moved
   left join orders on orders.id = moved.order_id
   group by entry_id, moved.order_id, order_number, account
@@ -118,7 +118,9 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
   from (
     select orders.id, order_number, figures.*
     from orders
-    cross join lateral (select is_sold(orders) as is_sold, booking_id is not null as is_treatment) state
+    cross join lateral (
+      select is_sold(orders) as is_sold, booking_id is not null as is_treatment, channel = 'BROUGHT_FORWARD' as is_old_debt
+    ) state
     left join (
       select entry.source_id as order_id,
         sum(credit_cents - debit_cents) filter (where account = 'product_revenue') as goods,
@@ -128,6 +130,7 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
         sum(credit_cents - debit_cents) filter (where account = 'delivery_revenue') as delivery,
         sum(debit_cents - credit_cents) filter (where account = 'discounts_given') as discount,
         sum(debit_cents - credit_cents) filter (where account = 'written_off') as written_off,
+        sum(credit_cents - debit_cents) filter (where account = 'brought_forward') as brought_forward,
         sum(debit_cents - credit_cents) filter (where account = 'receivable') as owed,
         sum(debit_cents - credit_cents)
           filter (where account = 'receivable' and line.client_id is distinct from buyer.client_id) as owed_by_others
@@ -148,8 +151,12 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
       select order_id, sum(subtotal_cents) as goods, sum(tax_cents) as tax, sum(discount_cents) as discount
       from order_returns group by order_id
     ) returned on returned.order_id = orders.id
+    left join lateral (
+      select sum(case kind when 'receipt' then amount_cents else -amount_cents end) as cents
+      from order_payments where orders.import_id is not null and order_id = orders.id and paid_before
+    ) paid_before on true
     cross join lateral (values
-      ('goods', posted.goods, case when is_sold and not is_treatment then subtotal_cents - coalesce(returned.goods, 0) else 0 end),
+      ('goods', posted.goods, case when is_sold and not is_treatment and not is_old_debt then subtotal_cents - coalesce(returned.goods, 0) else 0 end),
       ('treatments', posted.services, case when is_sold then coalesce(treated.held, 0) else 0 end),
       ('unearned', posted.unearned, case when is_sold then coalesce(treated.open, 0) else 0 end),
       ('tax', posted.tax, case when is_sold then tax_cents - coalesce(returned.tax, 0) else 0 end),
@@ -158,6 +165,9 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
         else discount_cents - orders.written_off_cents - coalesce(returned.discount, 0) end),
       ('written off', posted.written_off, case when not is_sold then 0 when is_treatment then coalesce(treated.written_off, 0)
         else orders.written_off_cents end),
+      -- What was owed before is a claim of the owner, what was paid before a claim on him.
+      ('brought forward', posted.brought_forward,
+        case when is_sold and is_old_debt then subtotal_cents else 0 end - coalesce(paid_before.cents, 0)),
       ('owed', posted.owed, case when is_sold then total_cents - returned_cents else 0 end - received_cents + refunded_cents),
       ('owed by others', posted.owed_by_others, 0)
     ) as figures(what, is_posted, should_be)

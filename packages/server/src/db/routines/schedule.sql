@@ -1,5 +1,33 @@
 -- The calendar: what a session or a leave occupies is its time, and no two occupy one therapist, room or machine at once.
 
+create function clock_of(minute smallint) returns text language sql immutable parallel safe as $$
+  select to_char(make_interval(mins => minute), 'HH24:MI')
+$$;
+
+-- When the business is open otherwise than by its week, as `SpecialTimes` of the contract has it. The settings are read with it.
+create view special_times(times) as
+  select jsonb_build_object(
+    'seasons', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', name, 'from', lower(days), 'to', upper(days) - 1,
+        'hours', (
+          select coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'opens', clock_of(opens), 'closes', clock_of(closes))
+            order by weekday, opens), '[]')
+          from season_hours where season_id = seasons.id),
+        'pauses', (
+          select coalesce(jsonb_agg(jsonb_build_object('from', clock_of(starts), 'to', clock_of(ends)) order by starts, ends), '[]')
+          from daily_pauses where season_id = seasons.id)
+      ) order by lower(days)), '[]')
+      from seasons),
+    'holidays', (
+      select coalesce(jsonb_agg(jsonb_build_object('date', day, 'name', name, 'yearly', yearly) order by day), '[]')
+      from holidays),
+    'pauses', (
+      select coalesce(jsonb_agg(jsonb_strip_nulls(
+        jsonb_build_object('from', clock_of(starts), 'to', clock_of(ends), 'days', weekdays)) order by starts, ends, id), '[]')
+      from daily_pauses where season_id is null)
+  );
+
 -- The constraint occupancies_no_overlap refuses it as well.
 create view wrong_overlaps(occupancy_id, record, detail) as
   select one.id, 'occupancy ' || one.id, resources.name || ' meets occupancy ' || other.id

@@ -323,6 +323,52 @@ describe('discounts near the limit', () => {
   });
 });
 
+describe('POST /notifications/api/alerts/reviewed/', () => {
+  const several = async (by: Person, count: number) => {
+    for (let n = 0; n < count; n += 1) {
+      const product = await aProduct(db, { price_cents: 100_00 });
+      await price(by, product, 1);
+      await price(by, product, 100);
+    }
+    const manager = await signInAs('manager');
+    return { manager, ids: (await alertsOf(manager)).map(({ id }) => id) };
+  };
+  const review = (ids: unknown, token?: string) => call(api.alerts.reviewAll, { token, body: { ids } });
+
+  it('ends all that were shown at once', async () => {
+    const { manager, ids } = await several(await signInAs('staff'), 3);
+    expect(ids).toHaveLength(3);
+    expect((await review(ids, manager.token)).status).toBe(204);
+    expect((await review(ids, manager.token)).status).toBe(204);
+    expect(await alertsOf(manager)).toEqual([]);
+    const kept = await db
+      .selectFrom('alerts')
+      .select('reviewed_by')
+      .where('kind', '=', 'price_alert')
+      .execute();
+    expect(kept.map(({ reviewed_by }) => reviewed_by)).toEqual([manager.id, manager.id, manager.id]);
+  });
+
+  it('refuses bad input, staff and the unsigned', async () => {
+    const staff = await signInAs('staff');
+    const { manager, ids } = await several(staff, 1);
+    for (const wrong of [undefined, [], ['x'], [0], Array.from({ length: 501 }, (_, n) => n + 1)])
+      expect((await review(wrong, manager.token)).status, JSON.stringify(wrong)).toBe(400);
+    expect((await review(ids, staff.token)).status).toBe(403);
+    expect((await review(ids)).status).toBe(401);
+  });
+
+  it('ends none where one is not there, or is for someone else to look into', async () => {
+    const { manager, ids } = await several(await signInAs('staff'), 2);
+    expect((await review([...ids, 99_999], manager.token)).status).toBe(404);
+    await several(manager, 1);
+    const all = (await alertsOf(manager)).map(({ id }) => id);
+    expect(all).toHaveLength(3);
+    expect((await review(all, manager.token)).status).toBe(403);
+    expect(await alertsOf(manager)).toHaveLength(3);
+  });
+});
+
 describe('POST /notifications/api/alerts/:id/reviewed/', () => {
   const anAlert = async (by: Person) => {
     const product = await aProduct(db, { price_cents: 100_00 });

@@ -12,8 +12,9 @@ export interface WatchedDiscount {
   discount_cents: number;
   /** The sale in the program's words, the same at each try: 'booking 5'. */
   sale: string;
-  /** What people call it: an order's number, a client's name. */
-  subject: string;
+  /** The record whose number or client it is called by; undefined of money from a phone that is no client's, which is the subject. */
+  about: { record: 'order' | 'booking' | 'client'; id: number } | undefined;
+  subject?: string;
   actor: StaffActor;
   at: Date;
   /** What the body's fields are called up to `discount`, such as `payment_info.`. */
@@ -29,7 +30,7 @@ export async function watchDiscount(
   policy: Policy,
   given: WatchedDiscount,
 ): Promise<void> {
-  const { actor, at, sale } = given;
+  const { actor, at, sale, about, subject = '' } = given;
   if (actor.role === 'admin') return;
   if (!isNearDiscountLimit(policy, given.sold_cents, given.discount_cents)) return;
   const day = { user_id: actor.id, business_day: businessDate(at, policy.time_zone) };
@@ -41,7 +42,8 @@ export async function watchDiscount(
   await insertAlert(trx, {
     ...day,
     kind: 'discount_alert',
-    subject: given.subject,
+    subject,
+    ...(about && { [`${about.record}_id`]: about.id }),
     detail: String(policy.discounts_watched),
     raised_at: at,
   });

@@ -1,3 +1,4 @@
 export { auditInvariants } from './invariants.ts';
+export { watchAuditTrail } from './metrics.ts';
 export { mountAudit } from './routes.ts';
 export { sealAuditTrail } from './seal-audit-trail.ts';

@@ -78,6 +78,7 @@ const NAMES = {
   resource: sql`select id, name from resources`,
   service: sql`select id, name from services`,
   service_category: sql`select id, name from service_categories`,
+  tag: sql`select id, name from tags`,
 } satisfies Record<Kind, unknown>;
 
 /** The names of records of several kinds, in one query. Every kind must be known. */

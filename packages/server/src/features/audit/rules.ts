@@ -12,7 +12,8 @@ export type Kind =
   | 'requisition'
   | 'resource'
   | 'service'
-  | 'service_category';
+  | 'service_category'
+  | 'tag';
 
 const KIND_OF_COLUMN: Readonly<Record<string, Kind>> = {
   client_id: 'client',
@@ -24,6 +25,7 @@ const KIND_OF_COLUMN: Readonly<Record<string, Kind>> = {
   requisition_id: 'requisition',
   resource_id: 'resource',
   service_id: 'service',
+  tag_id: 'tag',
   user_id: 'employee',
 };
 

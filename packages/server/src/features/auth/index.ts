@@ -4,7 +4,13 @@ export { insertUser } from './insert-user.ts';
 export { createAuthThrottles } from './limits.ts';
 export { type OpenedSignIn, openSignIn, tokensOf } from './open-sign-in.ts';
 export { hashPassword, isPassword, makePassword, refuseWeakPassword } from './passwords.ts';
-export { endSignInsOfClient, endSignInsOfPhone, endSignInsOfUser } from './queries.ts';
+export {
+  claimSignIn,
+  endSignInsOfClient,
+  endSignInsOfPhone,
+  endSignInsOfUser,
+  setOwnerOfSignIn,
+} from './queries.ts';
 export { recoverAccount } from './recover-account.ts';
 export { refuseTaken } from './refuse-taken.ts';
 export { mountAuth } from './routes.ts';

@@ -1,7 +1,7 @@
 import { type OwnSignIn, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Actor } from '../../http/actor.ts';
+import { type Actor, actingClient } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Unauthenticated } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -14,7 +14,10 @@ type SignedIn = Exclude<Actor, { kind: 'anonymous' | 'phone' }>;
 function signedIn(actor: Actor): SignedIn & { owner: Person } {
   if (actor.kind === 'anonymous' || actor.kind === 'phone')
     throw new Unauthenticated(text('Please sign in.'));
-  return { ...actor, owner: actor.kind === 'staff' ? { user_id: actor.id } : { client_id: actor.id } };
+  return {
+    ...actor,
+    owner: actor.kind === 'staff' ? { user_id: actor.id } : { client_id: actingClient(actor) },
+  };
 }
 
 /** Where the caller is signed in, this sign-in included, the last used first. */

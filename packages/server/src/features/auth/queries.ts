@@ -32,20 +32,15 @@ export const findOpenSignIn = (db: Db, id: string) =>
     .selectFrom('sign_ins')
     .leftJoin('users', 'users.id', 'sign_ins.user_id')
     .leftJoin('clients', 'clients.id', 'sign_ins.client_id')
-    .leftJoin('clients as owner', (join) =>
-      join
-        .onRef('owner.phone', '=', 'sign_ins.phone')
-        .on('owner.is_holder', '=', true)
-        .on('owner.archived_at', 'is', null),
-    )
     .select([
       'sign_ins.id',
       'users.is_active as user_is_active',
       'clients.is_active as client_is_active',
-      // A phone of no client may sign in too.
-      sql<boolean | null>`case when sign_ins.phone is not null then coalesce(owner.is_active, true) end`.as(
-        'phone_is_active',
-      ),
+      // A phone of no client may sign in too, and one of which any client is active.
+      sql<
+        boolean | null
+      >`case when sign_ins.phone is not null then coalesce((select bool_or(is_active) from clients person
+        where person.phone = sign_ins.phone and person.archived_at is null), true) end`.as('phone_is_active'),
     ])
     .where('sign_ins.id', '=', id)
     .where('sign_ins.ended_at', 'is', null)
@@ -68,13 +63,36 @@ export const endSignInsOfUser = (db: Db, userId: number, at: Date) =>
     .where('ended_at', 'is', null)
     .execute();
 
+/** Those in which a client reads her own page, or as a guardian a child's. */
 export const endSignInsOfClient = (db: Db, clientId: number, at: Date) =>
   db
     .updateTable('sign_ins')
     .set({ ended_at: at })
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.or([eb('client_id', '=', clientId), eb('guardian_id', '=', clientId)]))
     .where('ended_at', 'is', null)
     .execute();
+
+/** Keeps whose a sign-in is that is known by its phone alone. */
+export const claimSignIn = (db: Db, id: string, client_id: number) =>
+  db.updateTable('sign_ins').set({ client_id }).where('id', '=', id).where('client_id', 'is', null).execute();
+
+/** Whose a sign-in is from now on, which has proven a phone or is a guardian's; `client_id` null where one is still to be chosen. Says whether it was another's. */
+export const setOwnerOfSignIn = async (
+  db: Db,
+  id: string,
+  owner: { client_id: number | null; guardian_id: number | null },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('sign_ins')
+    .set(owner)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where(
+      sql<boolean>`(client_id, guardian_id) is distinct from (${owner.client_id}::bigint, ${owner.guardian_id}::bigint)`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** Those of who signed in with a code before there was a client of that phone. */
 export const endSignInsOfPhone = (db: Db, phone: string, at: Date) =>

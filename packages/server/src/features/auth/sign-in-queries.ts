@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import type { DB } from '../../db/types.generated.ts';
 
-/** Whose sign-ins: one person's, staff or client, or those of a phone of which no client is known. */
-export type Owner = { user_id: number } | { client_id: number } | { phone: string };
+/** Whose sign-in it is: one person's, staff or client, or a phone's, whose people are told apart later. */
+export type Owner = { user_id: number } | { client_id: number; phone?: string } | { phone: string };
 
 export interface Use {
   device: string;
@@ -28,17 +29,22 @@ export const findUse = (db: Db, signInId: string) =>
     .executeTakeFirst();
 
 /** Those who see where they are signed in. */
-export type Person = Exclude<Owner, { phone: string }>;
+export type Person = { user_id: number } | { client_id: number };
+
+/** Those a person opened, a guardian's for a child too. */
+const openedBy = (owner: Person) => (eb: ExpressionBuilder<DB, 'sign_ins'>) =>
+  'user_id' in owner
+    ? eb('sign_ins.user_id', '=', owner.user_id)
+    : eb.or([
+        eb.and([eb('sign_ins.client_id', '=', owner.client_id), eb('sign_ins.guardian_id', 'is', null)]),
+        eb('sign_ins.guardian_id', '=', owner.client_id),
+      ]);
 
 const ownSignIns = (db: Db, owner: Person) =>
   db
     .selectFrom('sign_ins')
     .innerJoin('sign_in_uses', 'sign_in_uses.sign_in_id', 'sign_ins.id')
-    .where((eb) =>
-      'user_id' in owner
-        ? eb('sign_ins.user_id', '=', owner.user_id)
-        : eb('sign_ins.client_id', '=', owner.client_id),
-    )
+    .where(openedBy(owner))
     .where('sign_ins.ended_at', 'is', null);
 
 // More than anyone has devices. A program may sign in thousands of times.
@@ -73,9 +79,7 @@ export const endOtherSignIns = (db: Db, owner: Person, { keep, at }: { keep: str
   db
     .updateTable('sign_ins')
     .set({ ended_at: at })
-    .where((eb) =>
-      'user_id' in owner ? eb('user_id', '=', owner.user_id) : eb('client_id', '=', owner.client_id),
-    )
+    .where(openedBy(owner))
     .where('id', '<>', keep)
     .where('ended_at', 'is', null)
     .execute();

@@ -5,8 +5,9 @@ import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { getPolicy } from '../policy/index.ts';
+import { isBackupName, isUnfinishedName } from './backup-name.ts';
 import { readHead } from './read-backup.ts';
-import { backUpInto, isBackupName, isUnfinishedName } from './write-backup.ts';
+import { backUpInto } from './write-backup.ts';
 
 const DAY_MS = 86_400_000;
 

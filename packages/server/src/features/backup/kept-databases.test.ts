@@ -18,7 +18,22 @@ import { restoreBackup, writeBackup } from './index.ts';
 const DAY_MS = 86_400_000;
 
 // Migrations after which no program ever wrote a database; see the README beside the kept ones.
-const NEVER_NEWEST = ['0001', '0002', '0005', '0006', '0007', '0008'];
+const NEVER_NEWEST = [
+  '0001',
+  '0002',
+  '0005',
+  '0006',
+  '0007',
+  '0008',
+  '0010',
+  '0011',
+  '0013',
+  '0014',
+  '0015',
+  '0016',
+  '0017',
+  '0018',
+];
 
 const files = (await readdir(OLDER_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();
 // Version 0.1.0, and after it the newest migration of the program.

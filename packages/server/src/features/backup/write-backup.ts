@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Clock } from '../../lib/clock.ts';
 import { putOnDisk } from '../../lib/put-on-disk.ts';
 import { StartupError } from '../../lib/startup-error.ts';
+import { nameOf } from './backup-name.ts';
 import { checkBackup } from './read-backup.ts';
 import { type Sending, type Sent, sendBackup, sumOf } from './send-backup.ts';
 
@@ -15,14 +16,6 @@ export interface Written {
 }
 
 const MOST_OF_A_NAME = 99;
-
-/** The name of a backup of that moment; names sort by time. */
-const nameOf = (at: Date, number: number): string =>
-  `revive-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${number > 1 ? `-${number}` : ''}.backup.gz`;
-
-/** Whether a name in the folder of backups is that of a backup, or of an unfinished one. */
-export const isBackupName = (name: string): boolean => /^revive-[\dTZ-]+\.backup\.gz$/.test(name);
-export const isUnfinishedName = (name: string): boolean => /^revive-[\w.-]+\.unfinished$/.test(name);
 
 /** The same as `writeBackup`, under a name in this folder that has the date and time. */
 export async function backUpInto(pool: pg.Pool, clock: Clock, folder: string): Promise<Written> {

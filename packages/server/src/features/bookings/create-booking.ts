@@ -13,10 +13,10 @@ import type { DB } from '../../db/types.generated.ts';
 import { toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { findOrCreateClient } from '../clients/index.ts';
+import { findClientByPhone, findOrCreateClient } from '../clients/index.ts';
 import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { endWaitByBooking, refuseTaken } from '../schedule/index.ts';
+import { endWaitByBooking, findWho, refuseTaken } from '../schedule/index.ts';
 import { getBooking } from './get-booking.ts';
 import { costOf, getBookableServices, type Planning, planAll, visitsOf, writePlan } from './plan-booking.ts';
 import { insertBooking } from './queries.ts';
@@ -71,6 +71,10 @@ const planningOf = async (db: Db, clock: Clock, body: NewBooking, createdBy: num
   wished: body.resources,
   chosen: body.sessions,
   own_hold: body.hold,
+  find_who: async (of: Db) => {
+    const known = await findClientByPhone(of, body.phone);
+    return known && findWho(of, known.id);
+  },
 });
 
 interface Wanted {

@@ -1,4 +1,5 @@
 export { dueOfOwnDeposit, noLongerKept, refuseSecondDeposit } from './await-deposit.ts';
+export { bringInSessions, findBroughtIn, takeOutBookings } from './bring-in-sessions.ts';
 export { writeBooking } from './create-booking.ts';
 export { listBookings } from './get-booking.ts';
 export { bookingInvariants } from './invariants.ts';
@@ -10,4 +11,5 @@ export { releaseUnpaidBookings } from './release-unpaid.ts';
 export { reverseBookingReceipt, reverseBookingWriteOff } from './reverse-booking-receipt.ts';
 export { mountBookings } from './routes.ts';
 export { outstanding, planSessions, type SessionMoney, spreadPayment } from './rules.ts';
+export { selectScheduled } from './select-scheduled.ts';
 export { dueOfSession, type Settlement, settleSession } from './settle-session.ts';

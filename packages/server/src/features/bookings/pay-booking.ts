@@ -8,7 +8,7 @@ import { watchDiscount } from '../alerts/index.ts';
 import { type Due, type PaymentDeps, takeByWallet, toPaymentAttempt } from '../payments/index.ts';
 import { allowDiscount, getPolicy } from '../policy/index.ts';
 import { getBooking } from './get-booking.ts';
-import { findClientName, listSessionMoney, lockBooking } from './queries.ts';
+import { listSessionMoney, lockBooking } from './queries.ts';
 import { sessionsOf, tooMuch } from './receive-for-booking.ts';
 import type { LockedBooking } from './record-change.ts';
 import { canMove, type SessionMoney } from './rules.ts';
@@ -88,7 +88,7 @@ async function grantDiscount(
     await watchDiscount(trx, policy, {
       ...given,
       sale: `booking ${booking.id}`,
-      subject: await findClientName(trx, booking.client_id),
+      about: { record: 'booking', id: booking.id },
       actor,
       at: clock.now(),
     });

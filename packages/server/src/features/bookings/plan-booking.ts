@@ -1,10 +1,10 @@
-import { type MovedSession, type NewBooking, type Policy, sumCents, text, weekdayOf } from '@revive/contract';
+import { dayHours, type MovedSession, type NewBooking, type Policy, sumCents, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { addBusinessDays, businessDate, toInstant } from '../../lib/business-time.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { occupySessions } from '../schedule/index.ts';
+import { occupySessions, type Who } from '../schedule/index.ts';
 import {
   insertBookingServices,
   insertSessions,
@@ -47,6 +47,8 @@ export interface Planning {
   chosen?: NewBooking['sessions'];
   /** The caller's hold, which the booking takes over. */
   own_hold?: string | undefined;
+  /** Finds whom the booking is for, before its client is there. */
+  find_who?: ((db: Db) => Promise<Who | undefined>) | undefined;
 }
 
 /** A planned session with its time; `wished_at` differs where the business would be closed at its interval. */
@@ -65,12 +67,12 @@ export function planAll(
   scheduledAt: Date,
   { policy, wished = [], chosen = [] }: Planning,
 ): SessionPlan[] {
-  const { time_zone, opening_hours } = policy;
+  const { time_zone } = policy;
   const at = (offset: number) => addBusinessDays(scheduledAt, offset, time_zone);
   const used = new Set<unknown>();
   const plan = planSessions(
     services,
-    (offset) => opening_hours[weekdayOf(businessDate(at(offset), time_zone))].open,
+    (offset) => dayHours(policy, businessDate(at(offset), time_zone)).hours.length > 0,
   ).map(({ day_offset, wished_offset, ...session }): SessionPlan => {
     const choice = chosen.find(
       ({ service, session_number }) =>

@@ -171,15 +171,6 @@ export const useSessionsUp = (db: Db, ids: readonly number[], reason: string | n
 export const findBookingOfSession = (db: Db, sessionId: number) =>
   db.selectFrom('sessions').select('booking_id').where('id', '=', sessionId).executeTakeFirst();
 
-export const findClientName = async (db: Db, clientId: number): Promise<string> => {
-  const client = await db
-    .selectFrom('clients')
-    .select('name')
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return client.name;
-};
-
 /** The order of a booking, once it was a sale. */
 export const findSaleOf = (db: Db, bookingId: number) =>
   db

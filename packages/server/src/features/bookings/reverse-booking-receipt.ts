@@ -2,7 +2,7 @@ import { type BookingStatus, cents } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { found } from '../../lib/errors.ts';
-import type { Part, Reversal } from '../orders/index.ts';
+import { isPaidBefore, type Part, type Reversal } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { addToSessions, listSessionMoney, lockBooking } from './queries.ts';
@@ -29,6 +29,7 @@ export async function reverseBookingReceipt(
   const { booking, sessions } = await lockSessions(trx, booking_id);
   await addToSessions(trx, takeMoneyOff(sessions, amount_cents));
   await endDiscounts(trx, await listSessionMoney(trx, booking_id));
+  const paid_before = await isPaidBefore(trx, receipt_id);
   await recordChange(trx, booking, sessions, {
     kind: 'receipt_reversal',
     what: 'Reversed payment',
@@ -40,7 +41,8 @@ export async function reverseBookingReceipt(
         reference,
         reverses_id: receipt_id,
         reason,
-        shift_id: await shareDrawer(trx, actor_id, { is_needed: false }),
+        paid_before,
+        shift_id: paid_before ? null : await shareDrawer(trx, actor_id, { is_needed: false }),
       },
     ],
     status: statusWithout(booking),

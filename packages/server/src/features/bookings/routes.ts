@@ -10,6 +10,7 @@ import { confirmBooking } from './confirm-booking.ts';
 import { createBooking, refuseTakenTimes } from './create-booking.ts';
 import { getBooking, listBookings } from './get-booking.ts';
 import { getCancellation } from './get-cancellation.ts';
+import { getWriteOff } from './get-write-off.ts';
 import { payBooking } from './pay-booking.ts';
 import { writeOffBooking } from './write-off-booking.ts';
 
@@ -24,6 +25,7 @@ export function mountBookings(app: FastifyInstance, gate: Gate, payments: Paymen
     confirm: ({ db, params }) => confirmBooking(db, clock, params.id),
     cancel: ({ db, params, body, actor }) => cancelBooking(db, clock, params.id, body, staffOf(actor)),
     getCancellation: ({ db, params, query }) => getCancellation(db, clock, params.id, query),
+    getWriteOff: ({ db, params }) => getWriteOff(db, params.id),
     writeOff: ({ db, params, body, actor }) =>
       writeOffBooking(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
     pay: (call) => {

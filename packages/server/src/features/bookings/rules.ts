@@ -148,10 +148,23 @@ export const planSessions = <S extends PlannedService>(
     });
   });
 
-const WEEK = 7;
+/** Longer than any season or holidays in a row keep a business closed. */
+const REACH = 62;
 
-/** Where no day of a week is open, the day itself. */
+/** Where no day is open for that long, the day itself. */
 function nextOpenDay(day: number, isOpen: (day_offset: number) => boolean): number {
-  for (let later = day; later < day + WEEK; later += 1) if (isOpen(later)) return later;
+  for (let later = day; later < day + REACH; later += 1) if (isOpen(later)) return later;
   return day;
+}
+
+/**
+ * What each of some sessions costs when all of them were paid together: the share in whole cents, rounded up, and the few cents
+ * that are too much by that, as a discount.
+ */
+export function shareOfPaid(
+  paid_cents: number,
+  sessions: number,
+): { unit_price_cents: number; discount_cents: number } {
+  const unit_price_cents = Math.ceil(paid_cents / sessions);
+  return { unit_price_cents, discount_cents: unit_price_cents * sessions - paid_cents };
 }

@@ -86,3 +86,29 @@ describe('POST /bookings/api/:id/write_off/', () => {
     expect((await call(api.bookings.writeOff, { params, body })).status).toBe(401);
   });
 });
+
+describe('GET /bookings/api/:id/write_off/', () => {
+  it('says what of the debt is for held sessions, which is given up first and as a cost', async () => {
+    const { token, params, hold, writeOff, receive } = await aCourse(app);
+    const preview = async () => (await call(api.bookings.getWriteOff, { token, params })).body;
+    await hold();
+    expect(await preview()).toEqual({ owed: 180, earned: 60 });
+    await writeOff(70);
+    expect(await preview()).toEqual({ owed: 110, earned: 0 });
+    expect((await ledgerInDollars(db)).written_off).toBe(60);
+    await receive(110);
+    expect(await preview()).toEqual({ owed: 0, earned: 0 });
+  });
+
+  it('refuses a booking there is not, staff, and the unsigned', async () => {
+    const { token, params } = await aCourse(app);
+    expect(await call(api.bookings.getWriteOff, { token, params: { id: 999_999 } })).toMatchObject({
+      status: 404,
+    });
+    const staff = await signInAs('staff');
+    expect(await call(api.bookings.getWriteOff, { token: staff.token, params })).toMatchObject({
+      status: 403,
+    });
+    expect(await call(api.bookings.getWriteOff, { params })).toMatchObject({ status: 401 });
+  });
+});

@@ -8,16 +8,16 @@ import { listClientRows } from './queries.ts';
 /** Clients newest first. `phone` finds the people of that number, in any spelling: all of them, its holder first. */
 export async function listClients(
   db: Db,
-  query: PageQuery & { phone?: string | undefined; search?: string | undefined },
+  query: PageQuery & { phone?: string | undefined; search?: string | undefined; tag?: string | undefined },
 ): Promise<Page<Client>> {
-  const { page_size, search } = query;
+  const { page_size, search, tag } = query;
   const phone = query.phone === undefined ? undefined : parsePhone(query.phone);
   // Text that is no phone number finds no client.
   if (phone === null) return { items: [], next_cursor: null };
   if (phone !== undefined) {
-    const people = await listClientRows(db, { phone, search }, undefined, MOST_PEOPLE_OF_PHONE);
+    const people = await listClientRows(db, { phone, search, tag }, undefined, MOST_PEOPLE_OF_PHONE);
     return { items: people.map(toClient), next_cursor: null };
   }
-  const rows = await listClientRows(db, { search }, idCursor(query.cursor), rowsFor(query));
+  const rows = await listClientRows(db, { search, tag }, idCursor(query.cursor), rowsFor(query));
   return pageById(rows, page_size, toClient);
 }

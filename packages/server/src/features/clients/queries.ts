@@ -3,13 +3,14 @@ import type { Db } from '../../db/client.ts';
 import { containing } from '../../db/like-pattern.ts';
 import type { Clients } from '../../db/types.generated.ts';
 import { usernameKey } from '../../lib/username-key.ts';
+import { alertsOf, tagsOf } from './marks.ts';
 import { phoneParts } from './rules.ts';
 
 const selectClients = (db: Db) =>
   db
     .selectFrom('clients')
     .leftJoin('mobile_credentials', 'mobile_credentials.client_id', 'clients.id')
-    .select([
+    .select(({ ref }) => [
       'clients.id',
       'clients.name',
       'clients.phone',
@@ -24,7 +25,11 @@ const selectClients = (db: Db) =>
       sql<string | null>`clients.birthday::text`.as('birthday'),
       'clients.birth_year',
       'clients.is_holder',
+      'clients.sex',
+      'clients.therapist_wish',
       'clients.to_confirm',
+      tagsOf(ref('clients.id')).as('tags'),
+      alertsOf(ref('clients.id')).as('alerts'),
       'clients.created_at',
     ])
     .where('clients.archived_at', 'is', null);
@@ -62,6 +67,8 @@ export interface Filter {
   /** The stored spelling. */
   phone?: string;
   search?: string | undefined;
+  /** The name of a tag, in any case. */
+  tag?: string | undefined;
 }
 
 /** Clients newest first, `limit` of them, below the id of the cursor. */
@@ -71,7 +78,7 @@ export function listClientRows(
   before: number | undefined,
   limit: number,
 ): Promise<ClientRow[]> {
-  const { phone, search: text } = filter;
+  const { phone, search: text, tag } = filter;
   let query = selectClients(db)
     // Of a phone its holder comes first, and the others as they came.
     .$if(phone !== undefined, (of) => of.orderBy('clients.is_holder', 'desc').orderBy('clients.id'))
@@ -79,6 +86,11 @@ export function listClientRows(
     .limit(limit);
   if (before !== undefined) query = query.where('clients.id', '<', before);
   if (phone !== undefined) query = query.where('clients.phone', '=', phone);
+  if (tag)
+    query = query.where(
+      sql<boolean>`clients.id in (select client_id from client_tags where tag_id = (
+        select id from tags where lower(name) = lower(${tag})))`,
+    );
   if (text)
     query = query.where((eb) =>
       eb.or([
@@ -86,10 +98,19 @@ export function listClientRows(
         // An email address has no spaces, so a full name is not searched there.
         ...(/\s/.test(text) ? [] : [eb('clients.email', 'ilike', containing(text))]),
         ...phoneParts(text).map((part) => eb('clients.phone', 'like', containing(part))),
+        hasTagLike(text),
       ]),
     );
   return query.execute();
 }
+
+/** As many clients of a tag a search finds; the filter by tag finds all. */
+const MOST_OF_TAG = 1000;
+
+/** Found first, as an array, so that the indexes of names and phones are used beside it. */
+const hasTagLike = (text: string) => sql<boolean>`clients.id = any (array(
+  select client_tags.client_id from tags join client_tags on client_tags.tag_id = tags.id
+  where tags.name ilike ${containing(text)} order by client_tags.client_id desc limit ${sql.lit(MOST_OF_TAG)}))`;
 
 export const lockClient = (db: Db, id: number) =>
   db

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mobileUsername, phoneParts } from './rules.ts';
+import { birthdaysWithin, mobileUsername, phoneParts } from './rules.ts';
 
 describe('mobileUsername', () => {
   it.each([
@@ -24,5 +24,22 @@ describe('phoneParts', () => {
     ['h 615', []],
   ])('takes %s as parts %j of a number', (typed, parts) => {
     expect(phoneParts(typed)).toEqual(parts);
+  });
+});
+
+describe('birthdaysWithin', () => {
+  it('goes on over the end of the year, each day once', () => {
+    expect(birthdaysWithin('2026-12-30', 3)).toEqual([
+      { month: 12, day: 30, in_days: 0 },
+      { month: 12, day: 31, in_days: 1 },
+      { month: 1, day: 1, in_days: 2 },
+      { month: 1, day: 2, in_days: 3 },
+    ]);
+  });
+
+  it('has a birthday of 29 February a day earlier in other years', () => {
+    const days = (today: string) => birthdaysWithin(today, 2).map(({ month, day }) => `${month}-${day}`);
+    expect(days('2027-02-27')).toEqual(['2-27', '2-28', '2-29', '3-1']);
+    expect(days('2028-02-28')).toEqual(['2-28', '2-29', '3-1']);
   });
 });

@@ -13,9 +13,11 @@ import { toWishes } from './present.ts';
 import { lockClient, updateClientRow } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
 import { birthOf } from './rules.ts';
+import { setTagsOf } from './tags.ts';
 
 /**
- * Changes a client. Missing fields stay as they are: the specification's call sends neither email, is_active, language, settings nor birthday.
+ * Changes a client. Missing fields stay as they are: the specification's call sends neither email, is_active, language, settings,
+ * birthday, sex nor wish.
  * Deactivating a client ends the sign-ins of their mobile app, and another phone ends all that the former one opens.
  */
 export async function updateClient(db: Db, clock: Clock, id: number, body: NewClient): Promise<Client> {
@@ -23,7 +25,7 @@ export async function updateClient(db: Db, clock: Clock, id: number, body: NewCl
     const before = found(await lockClient(trx, id), 'Client');
     await refuseStale(body.version, () => getClient(trx, id));
     const { name, phone, address, email = before.email } = body;
-    const { is_active = before.is_active, settings = {} } = body;
+    const { is_active = before.is_active, settings = {}, sex, therapist_wish } = body;
     const isMoved = phone !== before.phone;
     if (isMoved && body.same_phone) refuseSamePerson(await lockPeople(trx, phone), name);
     else if (isMoved) await refuseTakenPhone(trx, phone);
@@ -36,9 +38,12 @@ export async function updateClient(db: Db, clock: Clock, id: number, body: NewCl
       is_active,
       ...(language !== undefined && { language }),
       ...birthOf(body, before),
+      ...(sex !== undefined && { sex }),
+      ...(therapist_wish !== undefined && { therapist_wish }),
       ...(isMoved && { is_holder: body.same_phone ? hasNoHolder(phone) : true }),
       ...toWishes(settings),
     }).catch(refuseTakenPhoneLate);
+    await setTagsOf(trx, id, body.tags);
     if (isMoved) await passOnPhone(trx, before.phone);
     if (body.is_holder) await holdPhone(trx, { id, phone });
     await giveUpUnwantedMessages(trx, before, toWishes(settings));

@@ -20,6 +20,8 @@ export interface Signing {
   typed_name: string | null;
   /** In whose presence; null on the client's own phone. */
   given_by: number | null;
+  /** The guardian who signs for a child. */
+  signed_by?: number | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Signing {
  * where the same text is signed already. A later text of the same kind takes the place of an earlier one.
  */
 export async function keepSigned(trx: Db, clock: Clock, signing: Signing): Promise<number> {
-  const { client_id, template, text_hash, signature, typed_name, given_by } = signing;
+  const { client_id, template, text_hash, signature, typed_name, given_by, signed_by = null } = signing;
   found(await lockSigner(trx, client_id), 'Client');
   const shown = await findText(trx, template);
   const current = await currentText(trx, shown.kind, shown.language);
@@ -44,6 +46,7 @@ export async function keepSigned(trx: Db, clock: Clock, signing: Signing): Promi
     text_hash: current.text_hash,
     given_at: at,
     given_by,
+    signed_by,
     channel: given_by === null ? 'own_phone' : 'desk',
     signature: signature || null,
     typed_name,

@@ -11,6 +11,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
+import { firstNameOf } from '../clients/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { keepSigned } from './keep-signed.ts';
 import { currentText } from './texts.ts';
@@ -24,10 +25,12 @@ export async function listOwnConsents(db: Db, clientId: number, now: Date): Prom
   const rows = await db
     .selectFrom('consents')
     .innerJoin('consent_templates', 'consent_templates.id', 'consents.template_id')
+    .leftJoin('clients as signer', 'signer.id', 'consents.signed_by')
     .select([
       'consents.id',
       'consents.kind',
       'consents.given_at',
+      'signer.name as signer',
       'consents.withdrawn_at',
       'consents.withdrawn_by',
       'consent_templates.language',
@@ -39,13 +42,14 @@ export async function listOwnConsents(db: Db, clientId: number, now: Date): Prom
     .limit(MOST)
     .execute();
   const valid = new Set(rows.filter(({ withdrawn_at }) => !withdrawn_at).map(({ kind }) => kind));
-  return rows.map(({ kind, language, given_at, withdrawn_at, withdrawn_by, ...row }) => {
+  return rows.map(({ kind, language, given_at, signer, withdrawn_at, withdrawn_by, ...row }) => {
     const until = withdrawn_at && withdrawn_by === null && !valid.has(kind) && restorableUntil(withdrawn_at);
     return {
       ...row,
       kind: kind as ConsentKind,
       language: language as LanguageCode,
       given_at: given_at.toISOString(),
+      signed_by: signer === null ? null : firstNameOf(signer),
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
       restorable_until: until && until >= now ? until.toISOString() : null,
     };
@@ -66,6 +70,8 @@ export async function listOwnTexts(db: Db, asked: LanguageCode | undefined): Pro
 interface Signer {
   client_id: number;
   sign_in_id: string;
+  /** Who signs for her, where she is a child. */
+  guardian: number | undefined;
 }
 
 /**
@@ -75,12 +81,12 @@ interface Signer {
 export async function signOwnConsent(
   db: Db,
   clock: Clock,
-  { client_id, sign_in_id }: Signer,
+  { client_id, sign_in_id, guardian }: Signer,
   signed: GivenSignature,
 ): Promise<OwnConsent> {
   return inTransaction(db, async (trx) => {
     if (await isCodeShown(trx, sign_in_id)) throw new Forbidden(NOT_HERS_ALONE);
-    const id = await keepSigned(trx, clock, { ...signed, client_id, given_by: null });
+    const id = await keepSigned(trx, clock, { ...signed, client_id, given_by: null, signed_by: guardian });
     return findOwn(trx, clock, client_id, id);
   });
 }

@@ -25,6 +25,7 @@ export const toConsent = (row: ConsentRow): Consent => ({
   text_hash: row.text_hash,
   state: stateOf(row),
   given_at: row.given_at.toISOString(),
+  signed_by: row.signed_by === null ? null : { id: row.signed_by, name: row.signer_name! },
   given_by: row.giver_name,
   channel: row.channel as Consent['channel'],
   signature: row.signature,

@@ -14,11 +14,13 @@ const selectConsents = (db: Db) =>
     .selectFrom('consents')
     .innerJoin('clients', 'clients.id', 'consents.client_id')
     .innerJoin('consent_templates', 'consent_templates.id', 'consents.template_id')
+    .leftJoin('clients as signer', 'signer.id', 'consents.signed_by')
     .leftJoin('users as giver', 'giver.id', 'consents.given_by')
     .leftJoin('users as withdrawer', 'withdrawer.id', 'consents.withdrawn_by')
     .selectAll('consents')
     .select([
       'clients.name as client_name',
+      'signer.name as signer_name',
       'consent_templates.language',
       'consent_templates.version',
       'consent_templates.body',

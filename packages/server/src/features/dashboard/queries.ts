@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { selectScheduled } from '../bookings/index.ts';
 
 export interface Days {
   today: { from: Date; to: Date };
@@ -28,19 +29,6 @@ export const findFigures = (db: Db, days: Days) =>
     ])
     .selectAll(['offered', 'pending', 'received'])
     .executeTakeFirstOrThrow();
-
-/** The number of bookings of a day, and the value of the confirmed and completed ones. */
-const selectScheduled = (db: Db, day: { from: Date; to: Date }) =>
-  db
-    .selectFrom('bookings')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('status', '<>', 'cancelled').as('bookings'),
-      sql<number>`coalesce(sum(cost_cents - discount_cents) filter (where status in ('confirmed', 'completed')), 0)::bigint`.as(
-        'worth',
-      ),
-    ])
-    .where('scheduled_at', '>=', day.from)
-    .where('scheduled_at', '<', day.to);
 
 /** Services offered now, and those offered at the earlier time. */
 const selectOffered = (db: Db, earlier: Date) =>

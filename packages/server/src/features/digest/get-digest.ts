@@ -1,11 +1,10 @@
 import { type Digest, type DigestAct, dollars, type PaymentMethod } from '@revive/contract';
-import { MONEY_ACCOUNTS } from '@revive/contract/schemas';
 import type { Db } from '../../db/client.ts';
 import { addBusinessDays, businessDate, businessDayOf, startOfBusinessDay } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { recordOfAlert } from '../alerts/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { sumReceivables } from '../reports/index.ts';
+import { sumReceivables, sumTakings } from '../reports/index.ts';
 import {
   countSessions,
   findChainEnd,
@@ -13,7 +12,6 @@ import {
   findProof,
   listActs,
   listDrawers,
-  listTakings,
   sumByHand,
 } from './queries.ts';
 
@@ -31,8 +29,13 @@ export async function getDigest(db: Db, clock: Clock, wanted: string | undefined
   const next = businessDayOf(around.to, time_zone);
   const before = businessDate(addBusinessDays(around.from, -1, time_zone), time_zone);
   const made = await findDigest(db, day);
-  const takings = new Map((await listTakings(db, around)).map(({ account, cents }) => [account, cents]));
-  const taken = (way: PaymentMethod) => dollars(takings.get(MONEY_ACCOUNTS[way]) ?? 0);
+  const { takings } = await sumTakings(db, { start_date: day, end_date: day });
+  const taken = (way: PaymentMethod) => {
+    const { received_cents, given_back_cents } = takings.find(
+      ({ payment_method }) => payment_method === way,
+    )!;
+    return dollars(received_cents - given_back_cents);
+  };
   const { cents: owed } = await sumReceivables(db, { day, previous_day: before });
   return {
     day,

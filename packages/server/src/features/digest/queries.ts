@@ -55,22 +55,6 @@ export const findProof = (db: Db) =>
     .where('is_latest', '=', true)
     .executeTakeFirst();
 
-/** What came in less what went back in each way. Expenses and counted differences are posted to the same accounts, and left out. */
-export const listTakings = (db: Db, { day }: Day) =>
-  db
-    .selectFrom('journal_lines as line')
-    .select(['line.account', sql<number>`sum(line.debit_cents - line.credit_cents)::bigint`.as('cents')])
-    .where(
-      sql<SqlBool>`line.business_day = ${day}::date and line.account in ('cash', 'card', 'mobile_wallet')`,
-    )
-    .where(
-      sql<SqlBool>`not exists (
-        select from journal_lines other
-        where other.entry_id = line.entry_id and other.account in ('expenses', 'cash_over_short'))`,
-    )
-    .groupBy('line.account')
-    .execute();
-
 /** The drawers closed on a day, and those opened on it that are open still. */
 export const listDrawers = (db: Db, { day, from, to }: Day) =>
   db

@@ -63,7 +63,9 @@ async function dueOf(trx: Transaction<DB>, { clock }: PaymentDeps, call: Payment
   await watchDiscount(trx, policy, {
     ...given,
     sale: `payment ${made.id}`,
-    subject: client?.name ?? body.phone_number,
+    ...(client
+      ? { about: { record: 'client', id: client.id } }
+      : { about: undefined, subject: body.phone_number }),
     actor,
     at,
   });

@@ -1,3 +1,12 @@
+export {
+  type BroughtInProduct,
+  bringInProducts,
+  changeProducts,
+  listProductsBySku,
+  productsBuiltOn,
+  takeOutProducts,
+} from './bring-in-products.ts';
+export { bringInStock, listStockBuiltOn, takeOutStock } from './bring-in-stock.ts';
 export { getProduct } from './get-product.ts';
 export { inventoryInvariants } from './invariants.ts';
 export { listInventoryCategories } from './inventory-categories.ts';

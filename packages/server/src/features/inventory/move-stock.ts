@@ -15,6 +15,8 @@ export interface MovementFacts {
   /** Null for a job. */
   actor_id: number | null;
   at: Date;
+  /** The import that it is part of. */
+  import_id?: number;
 }
 
 /**
@@ -39,8 +41,10 @@ export async function moveStock(
       returning products.id, products.quantity, moves.change, moves.place
     )
     insert into stock_transactions
-      (product_id, transaction_type, change, quantity_after, notes, order_id, recorded_by, recorded_at)
-    select id, ${facts.type}, change, quantity, ${facts.notes}, ${facts.order_id}::bigint, ${facts.actor_id}::bigint, ${facts.at}
+      (product_id, transaction_type, change, quantity_after, notes, order_id, recorded_by, recorded_at,
+       import_id)
+    select id, ${facts.type}, change, quantity, ${facts.notes}, ${facts.order_id}::bigint, ${facts.actor_id}::bigint, ${facts.at},
+      ${facts.import_id ?? null}::bigint
     from moved order by place
     returning id`.execute(trx);
   if (rows.length !== movements.length)

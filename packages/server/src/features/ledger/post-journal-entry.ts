@@ -16,7 +16,9 @@ export type Account =
   | 'written_off'
   | 'expenses'
   | 'cash_over_short'
-  | 'refunds';
+  | 'refunds'
+  /** What was owed and paid before the books began: the owner's, neither profit nor money. */
+  | 'brought_forward';
 
 /** One side of an entry, in cents. 0 is left out; a negative amount is an error. Its client is the entry's unless it names one. */
 export type JournalLine = { account: Account; client_id?: number } & (

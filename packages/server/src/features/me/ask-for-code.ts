@@ -5,7 +5,7 @@ import { TooMany } from '../../lib/errors.ts';
 import { findClientByPhone } from '../clients/index.ts';
 import { noteLimitReached, sendCode } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { hashCode, makeCode } from './code-hash.ts';
+import { hashCode, hashOfNoCode, makeCode } from './code-hash.ts';
 import { putCode } from './code-queries.ts';
 import type { MeParts } from './deps.ts';
 import type { MeThrottles } from './limits.ts';
@@ -40,8 +40,7 @@ export async function askForCode(
     const expires_at = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
     const client = await findClientByPhone(trx, phone);
     const policy = await getPolicy(trx);
-    await putCode(trx, { phone, ...hashCode(digits), created_at: now, expires_at });
-    return sendCode(trx, parts, {
+    const planned = await sendCode(trx, parts, {
       phone,
       client_id: client?.id ?? null,
       // What the page speaks, for whoever reads it; a client's own language would be another for known phones.
@@ -50,6 +49,10 @@ export async function askForCode(
       expires_at,
       isCrowded,
     });
+    // One that goes to no phone could only be guessed.
+    const hash = planned.goesOut ? hashCode(digits) : hashOfNoCode();
+    await putCode(trx, { phone, ...hash, created_at: now, expires_at });
+    return planned;
   });
   const sent = send().catch((error: unknown) => parts.log.error({ err: error }, 'a code could not be sent'));
   if (!isLimited) await Promise.race([sent, parts.patience()]);

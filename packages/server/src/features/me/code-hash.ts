@@ -9,6 +9,12 @@ export function hashCode(code: string): { salt: Buffer; code_hash: Buffer } {
   return { salt, code_hash: digest(salt, code) };
 }
 
+/** What is kept of a code that went to no phone: no code has this hash, so none signs in. */
+export const hashOfNoCode = (): { salt: Buffer; code_hash: Buffer } => ({
+  salt: randomBytes(16),
+  code_hash: randomBytes(32),
+});
+
 export const isCode = (code: string, { salt, code_hash }: { salt: Buffer; code_hash: Buffer }): boolean =>
   timingSafeEqual(digest(salt, code), code_hash);
 

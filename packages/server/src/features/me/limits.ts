@@ -11,8 +11,9 @@ export interface MeThrottles {
   /** Codes by caller's address, at once and in an hour. Thousands of clients of a mobile network share one. */
   addressBursts: Throttle;
   addresses: Throttle;
-  /** Codes typed, by caller's address; each code itself counts its tries. */
-  guesses: Throttle;
+  /** Code words typed for a client's page, in an hour and in a day; a right one is given back. */
+  words: Throttle;
+  wordsOfDay: Throttle;
   /** Links opened or used, by caller's address. */
   links: Throttle;
   /** Payment requests by client, and by wallet as in the shop. */
@@ -28,12 +29,19 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often a code may be typed before it is of no use. */
+/** How often a code may be typed before it is of no use. No address is counted for it: thousands of clients may share one. */
 export const TRIES = 5;
 
 /** How many codes a phone is sent in a day. */
 export const CODES_A_DAY = 20;
 
+/** Wrong code words for a client's page. */
+export const WORDS_AN_HOUR = 5;
+export const WORDS_A_DAY = 15;
+
+const WORDS_TYPED = text(
+  'The code word was typed wrong too often. Please try again later, or ask us at the desk.',
+);
 const CODES_ASKED = text('A code was asked for too often. Please wait a few minutes, or call us.');
 const OFTEN = text('Too many tries from here. Please try again later, or call us.');
 
@@ -46,7 +54,8 @@ export const createMeThrottles = (pool: pg.Pool): MeThrottles => {
     codesOfDay: limit('code_phone_day', CODES_A_DAY, DAY, CODES_ASKED),
     addressBursts: limit('code_address_burst', 60, 10 * MINUTE, CODES_ASKED),
     addresses: limit('code_address', 120, HOUR, CODES_ASKED),
-    guesses: limit('code_guess', 100, HOUR),
+    words: limit('code_word', WORDS_AN_HOUR, HOUR, WORDS_TYPED),
+    wordsOfDay: limit('code_word_day', WORDS_A_DAY, DAY, WORDS_TYPED),
     links: limit('client_link', 300, HOUR),
     payers: limit('own_payment', 20, HOUR),
     wallets: limit(

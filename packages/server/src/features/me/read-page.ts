@@ -6,9 +6,11 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Unauthenticated } from '../../lib/errors.ts';
 import { getWishes } from '../clients/index.ts';
 import { listOwnConsents } from '../consents/index.ts';
+import { countOwnPhotos } from '../photos/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { listRequestsOf } from '../privacy/index.ts';
 import { listOwnWaits } from '../schedule/index.ts';
+import { kinOf, peopleOf } from './people-of.ts';
 import { toOwnBooking, toOwnMeasurement, toOwnOrder, toOwnReceipt, toOwnSession } from './present.ts';
 import {
   findOwner,
@@ -19,12 +21,17 @@ import {
   listOwnSessions,
 } from './queries.ts';
 
-/** All that the caller's page shows. A phone without a client is shown that there is nothing yet. */
+/**
+ * All that the caller's page shows. A phone without a client is shown that there is nothing yet, and one of several people who they
+ * are: first names and nothing else.
+ */
 export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnPage> {
   const now = clock.now();
   const at = now.toISOString();
-  if (actor.kind === 'phone') return { ...NOTHING, phone: actor.phone, at };
+  if (actor.kind === 'phone')
+    return { ...NOTHING, phone: actor.phone, people: await peopleOf(db, clock, actor), at };
   const id = clientOf(actor);
+  const her = actor as Extract<Actor, { kind: 'client' }>;
   const [
     client,
     policy,
@@ -35,8 +42,11 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     orders,
     receipts,
     consents,
+    photos,
     requests,
     settings,
+    people,
+    kin,
   ] = await Promise.all([
     findOwner(db, id),
     getPolicy(db),
@@ -47,13 +57,18 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     listOwnOrders(db, id),
     listOwnReceipts(db, id),
     listOwnConsents(db, id, now),
+    countOwnPhotos(db, id),
     listRequestsOf(db, id),
     getWishes(db, id),
+    peopleOf(db, clock, her),
+    kinOf(db, clock, her),
   ]);
   const known = found(client, 'Client');
   return {
     client: known,
     phone: known.phone,
+    people,
+    ...kin,
     bookings: bookings.map((row) => toOwnBooking(row, policy)),
     sessions: sessions.map((row) => toOwnSession(row, { now, policy })),
     waiting,
@@ -61,6 +76,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     orders: orders.map(toOwnOrder),
     receipts: receipts.map(toOwnReceipt),
     consents,
+    photos,
     requests,
     settings,
     at,
@@ -69,6 +85,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
 
 const NOTHING = {
   client: null,
+  children: [],
+  guardian: null,
   bookings: [],
   sessions: [],
   waiting: [],
@@ -76,20 +94,26 @@ const NOTHING = {
   orders: [],
   receipts: [],
   consents: [],
+  photos: 0,
   requests: [],
   settings: { language: null, reminders: true, offers: false },
-} satisfies Omit<OwnPage, 'phone' | 'at'>;
+} satisfies Omit<OwnPage, 'phone' | 'people' | 'at'>;
 
-/** The calling client. Throws `Conflict` for a phone that has none yet. */
+/** The calling client. Throws `Conflict` for a phone that has none yet, or of whose people none is chosen. */
 export function clientOf(actor: Actor): number {
   if (actor.kind === 'client') return actor.id;
   if (actor.kind === 'phone')
-    throw new Conflict(text('We do not know this number yet. Please make a booking first.'));
+    throw new Conflict(
+      actor.is_shared
+        ? text('Several people have this phone. Please choose first who you are.')
+        : text('We do not know this number yet. Please make a booking first.'),
+    );
   throw new Unauthenticated(text('Please sign in.'));
 }
 
-/** The same with the sign-in she signs by. */
-export const signerOf = (actor: Actor) => ({
-  client_id: clientOf(actor),
-  sign_in_id: (actor as Extract<Actor, { kind: 'client' }>).sign_in_id,
-});
+/** The same with the sign-in she signs by, and who signs for her. */
+export function signerOf(actor: Actor) {
+  const client_id = clientOf(actor);
+  const { sign_in_id, guardian } = actor as Extract<Actor, { kind: 'client' }>;
+  return { client_id, sign_in_id, guardian };
+}

@@ -13,9 +13,11 @@ import { paymentsOf } from '../payments/index.ts';
 import { askAboutData } from '../privacy/index.ts';
 import { askForCode } from './ask-for-code.ts';
 import { cancelOwnSession, listOwnSlots, moveOwnSession } from './change-session.ts';
+import { choosePerson } from './choose-person.ts';
 import type { MeParts } from './deps.ts';
 import { getOwnReceipt } from './get-own-receipt.ts';
 import { bookingOf, followLink, openLink, readLink } from './open-link.ts';
+import { openPhotos, readPhoto, readPhotos } from './own-photos.ts';
 import { payOwnBooking } from './pay-booking.ts';
 import { clientOf, readPage, signerOf } from './read-page.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
@@ -28,12 +30,9 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
       request.permit?.release();
       return askForCode({ ...parts, db }, { ...body, network: networkOf(request.ip), language });
     },
-    signIn: ({ db, body, request }) =>
-      signInWithCode({ ...parts, db }, body, {
-        network: networkOf(request.ip),
-        device: callerOf(request),
-      }),
+    signIn: ({ db, body, request }) => signInWithCode({ ...parts, db }, body, callerOf(request)),
     read: ({ db, actor }) => readPage(db, clock, actor),
+    choosePerson: ({ db, actor, body }) => choosePerson({ ...parts, db }, actor, body),
     settings: ({ db, actor, body }) => setWishes(db, clientOf(actor), body),
     slots: ({ db, actor, params, query }) =>
       listOwnSlots(db, clock, { id: params.id, client_id: clientOf(actor) }, query),
@@ -55,6 +54,12 @@ export function mountMe(app: FastifyInstance, gate: Gate, parts: MeParts): void 
       withdrawOwnConsent(db, clock, { id: params.id, client_id: clientOf(actor) }),
     restoreConsent: ({ db, actor, params }) =>
       restoreOwnConsent(db, clock, { id: params.id, client_id: clientOf(actor) }),
+    openPhotos: ({ db, actor, body }) => openPhotos({ ...parts, db }, signerOf(actor), body.code),
+    photos: ({ db, actor }) => readPhotos(db, clock, signerOf(actor)),
+    photo: ({ db, actor, params, query, reply }) => {
+      reply.header('cache-control', 'private, no-store');
+      return readPhoto(db, clock, signerOf(actor), { ...params, ...query });
+    },
     link: ({ db, params }) => readLink(db, clock, params.token),
     linkSettings: async ({ db, params, body }) =>
       setWishes(db, (await followLink(db, clock, params.token)).client_id, body),

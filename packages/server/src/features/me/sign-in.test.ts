@@ -150,9 +150,21 @@ describe('POST /api/me/sign-in/', () => {
     expect(await db.selectFrom('sign_in_codes').select('tries').executeTakeFirst()).toEqual({ tries: 5 });
   });
 
-  it('takes a hundred tries an hour from an address', async () => {
-    for (let n = 0; n < 100; n += 1) await enter('000000', `2526150${20_000 + n}`);
-    expect((await enter('000000')).status).toBe(429);
+  it('signs her in, however many others of her address have typed what is wrong', async () => {
+    await ask();
+    for (let n = 0; n < 110; n += 1) await enter('000000', `2526150${20_000 + n}`);
+    expect((await enter(codeSentTo(messenger, PHONE))).status).toBe(200);
+  });
+
+  it('takes no code at all where none went out, and says the same', async () => {
+    await setPolicy(db, { message_budget: 0.01, message_cost: 0.02 });
+    expect((await ask()).status).toBe(202);
+    expect(messenger.given).toEqual([]);
+    // The sandbox keeps the words of what it did not send.
+    const [left] = await messagesIn(db);
+    expect(left).toMatchObject({ state: 'cancelled', reason: 'budget_used' });
+    const digits = /\d{6}/.exec(left!.body!)![0];
+    expect(await enter(digits)).toMatchObject({ status: 400, error: { error: WRONG } });
   });
 
   it('refuses what is no code, and another’s', async () => {

@@ -4,11 +4,13 @@ import {
   type LanguageCode,
   type MessageKind,
   type Policy,
+  placeholdersIn,
   renderMessage,
   SPEAKS_OF_TIME,
   valuesOf,
 } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
+import { firstNames } from '../clients/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import type { ShownMessage } from './queries.ts';
 import { readTemplates } from './templates.ts';
@@ -19,8 +21,8 @@ interface Composed {
   segments: number;
 }
 
-/** What a message that has not gone out yet says, in the language of its client. */
-export type Compose = (row: ShownMessage) => Composed;
+/** What a message that has not gone out yet says, in the language of its client; `others` of the phone are reminded by it too. */
+export type Compose = (row: ShownMessage, others?: readonly ShownMessage[]) => Composed;
 
 export async function readComposer(
   db: Db,
@@ -28,19 +30,30 @@ export async function readComposer(
 ): Promise<Compose> {
   const policy = given ?? (await getPolicy(db));
   const templateOf = await readTemplates(db);
-  return ({ kind, about_at, link, client_name, client_language, language: written, body, segments }) => {
+  return (row, others = []) => {
+    const { kind, about_at, link, client_name, client_language, language: written, body, segments } = row;
     // A code is written once; the number itself is kept nowhere else.
     if (kind === 'code') return { language: written as LanguageCode, body: body!, segments: segments! };
     const language = isLanguage(client_language) ? client_language : policy.language;
     const template = templateOf(kind as MessageKind, language);
     const subject = {
       client_name,
+      called: calledIn(row),
+      others: others.map((other) => ({ called: calledIn(other), about_at: other.about_at })),
       about_at,
       language,
       or_phone: SPEAKS_OF_TIME.includes(kind as MessageKind),
       ...(link && publicUrl && { link: new URL(link, publicUrl).href }),
     };
-    const said = renderMessage(template, valuesOf(subject, policy));
+    const values = valuesOf(subject, policy);
+    const rendered = renderMessage(template, values);
+    // Who of a shared phone reads it must know whom it is for.
+    const isNamed = row.same_phone.length === 0 || placeholdersIn(template).includes('client');
+    const said = isNamed ? rendered : `${values.client}: ${rendered}`;
     return { language, body: said, segments: countSegments(said) };
   };
 }
+
+/** Her first name, with a letter more where another one of her phone has it too. */
+const calledIn = ({ client_name, same_phone }: ShownMessage): string =>
+  firstNames([{ name: client_name }, ...same_phone.map((name) => ({ name }))])[0]!.first_name;

@@ -1,4 +1,4 @@
-import { type Message, type NewMessage, text } from '@revive/contract';
+import { HAS_LINK, type Message, type NewMessage, text } from '@revive/contract';
 import type { Insertable, Transaction } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB, Messages } from '../../db/types.generated.ts';
@@ -8,14 +8,19 @@ import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { noteOffered } from '../schedule/index.ts';
 import { nextAllowed } from './allowed-times.ts';
+import { insertWithLinks } from './insert-with-links.ts';
 import { getMessage, type Shown } from './list-messages.ts';
+import { HER_PAGE, listOfKind } from './of-lists.ts';
 import { insertMessages } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 /** A message that speaks of no time is of use for a week. */
 const USEFUL_MS = 7 * DAY_MS;
 
-type Asked = Pick<Insertable<Messages>, 'kind' | 'subject_kind' | 'subject_id' | 'time_window'> & {
+type Asked = Pick<
+  Insertable<Messages>,
+  'kind' | 'subject_kind' | 'subject_id' | 'time_window' | 'list' | 'listed_on'
+> & {
   client_id: number;
   about_at: Date | null;
 };
@@ -37,8 +42,16 @@ export async function createMessage(
     if (send_after >= expires_at)
       throw new Conflict(text('It could not be sent before that time: messages rest until then.'));
     const rows = [{ ...asked, send_after, expires_at, created_by: actorId, created_at: now }];
-    const [row] = await insertMessages(trx, rows);
-    if (!row) throw new Conflict(text('This client was sent the same already, or it waits to be sent.'));
+    const hasLink = HAS_LINK.includes(body.kind);
+    const [row] = await (hasLink
+      ? insertWithLinks(trx, rows, () => HER_PAGE(now), now)
+      : insertMessages(trx, rows));
+    if (!row)
+      throw new Conflict(
+        asked.list
+          ? text('A list wrote to this client less than thirty days ago, or the message waits to be sent.')
+          : text('This client was sent the same already, or it waits to be sent.'),
+      );
     return getMessage({ db: trx, publicUrl }, row.id);
   });
 }
@@ -49,7 +62,8 @@ async function readAsked(
   body: NewMessage,
   today: string,
 ): Promise<Asked> {
-  if (body.kind !== 'waiting_offer')
+  if (body.kind !== 'waiting_offer') {
+    const list = listOfKind(body);
     return {
       client_id: body.client,
       kind: body.kind,
@@ -57,7 +71,9 @@ async function readAsked(
       subject_id: body.client,
       time_window: today,
       about_at: null,
+      ...(list && { list, listed_on: today }),
     };
+  }
   const about_at = new Date(body.starts_at);
   if (about_at <= clock.now()) throw new Invalid({ starts_at: [text('This time has passed.')] });
   const client_id = await noteOffered(trx, clock, body.waitlist);
@@ -71,16 +87,19 @@ async function readAsked(
   };
 }
 
-async function refuseUnwanted(trx: Transaction<DB>, { client_id, kind }: Asked): Promise<void> {
+async function refuseUnwanted(trx: Transaction<DB>, { client_id, kind, list }: Asked): Promise<void> {
   const client = found(
     await trx
       .selectFrom('clients')
-      .select(['wants_reminders', 'wants_receipts'])
+      .select(['wants_reminders', 'wants_receipts', 'wants_offers'])
       .where('id', '=', client_id)
       .where('archived_at', 'is', null)
       .executeTakeFirst(),
     'Client',
   );
-  const isWanted = kind === 'balance_due' ? client.wants_receipts : client.wants_reminders;
+  if (list && !client.wants_offers)
+    throw new Conflict(text('This client has not agreed to offers, so no list writes to them.'));
+  // What a list writes is an offer; a payment that is open is wanted with receipts, in a list too.
+  const isWanted = kind === 'balance_due' ? client.wants_receipts : list != null || client.wants_reminders;
   if (!isWanted) throw new Conflict(text('This client does not want such messages.'));
 }

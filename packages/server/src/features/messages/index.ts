@@ -1,7 +1,9 @@
 export { giveUpMessagesOfSessions } from './give-up.ts';
 export { messageInvariants } from './invariants.ts';
 export type { Messenger } from './messenger.ts';
+export { watchMessages } from './metrics.ts';
 export { noteLimitReached } from './note-limit.ts';
+export { planOfLists } from './of-lists.ts';
 export { planBirthdays } from './plan-birthdays.ts';
 export { planDigest } from './plan-digest.ts';
 export { planMessages } from './plan-messages.ts';

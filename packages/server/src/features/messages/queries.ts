@@ -14,6 +14,10 @@ const selectMessages = (db: Db) =>
       sql<string>`coalesce(clients.name, '+' || messages.phone)`.as('client_name'),
       sql<string>`coalesce(messages.phone, clients.phone)`.as('client_phone'),
       'clients.language as client_language',
+      sql<string[]>`array(select other.name from clients other
+        where other.phone = clients.phone and other.id <> clients.id and other.archived_at is null order by other.id)`.as(
+        'same_phone',
+      ),
       sql<
         string | null
       >`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as('sender'),
@@ -73,6 +77,27 @@ export const lockNextDue = (db: Db, now: Date, kinds?: readonly string[]) =>
     .forUpdate('messages')
     .skipLocked()
     .executeTakeFirst();
+
+/** Other planned reminders of a window to the people of a phone, of the appointments between two moments; locked. */
+export const lockRemindersOfPhone = (
+  db: Db,
+  { id, phone, time_window }: { id: number; phone: string; time_window: string },
+  { from, to, dueUntil }: { from: Date; to: Date; dueUntil: Date },
+) =>
+  selectMessages(db)
+    .where('clients.phone', '=', phone)
+    .where('messages.kind', '=', 'reminder')
+    .where('messages.time_window', '=', time_window)
+    .where('messages.state', '=', 'planned')
+    .where('messages.about_at', '>=', from)
+    .where('messages.about_at', '<', to)
+    .where('messages.send_after', '<=', dueUntil)
+    .where('messages.id', '<>', id)
+    .orderBy('messages.about_at')
+    .orderBy('messages.id')
+    .forUpdate('messages')
+    .skipLocked()
+    .execute();
 
 /** What is there already is not inserted again. */
 export const insertMessages = async (db: Db, rows: readonly Insertable<Messages>[]) =>

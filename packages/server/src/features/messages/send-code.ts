@@ -23,6 +23,8 @@ interface Code {
 
 interface Planned {
   send: () => Promise<void>;
+  /** Whether it is sent now or waits for a person who sends it; a code that is left out goes to no phone. */
+  goesOut: boolean;
   /** Whether some phones are sent no code now: then no answer may wait for the sending, which would show whose are. */
   isLimited: boolean;
 }
@@ -63,7 +65,7 @@ export async function sendCode(trx: Transaction<DB>, deps: CodeDeps, code: Code)
   if (isTrial && policy.message_channel === 'by_hand') {
     const isLeftOut = code.isCrowded && isUnknown;
     if (!isLeftOut) await insertMessages(trx, [{ ...row, needs_person: true }]);
-    return { send: NOTHING, isLimited: code.isCrowded };
+    return { send: NOTHING, goesOut: !isLeftOut, isLimited: code.isCrowded };
   }
   await lockBudget(trx);
   const cost_cents = segments * centsOf(policy.message_cost);
@@ -73,11 +75,12 @@ export async function sendCode(trx: Transaction<DB>, deps: CodeDeps, code: Code)
   const isLimited = code.isCrowded || isShareUsed;
   if (isUnknown ? isLimited : cost_cents > left.kept) {
     await insertMessages(trx, [{ ...row, state: 'cancelled', reason: 'budget_used' }]);
-    return { send: NOTHING, isLimited };
+    return { send: NOTHING, goesOut: false, isLimited };
   }
   const sending = { state: 'sending', channel: messenger.name, cost_cents, tries: 1, tried_at: now };
   const [planned] = await insertMessages(trx, [{ ...row, ...sending }]);
-  return { send: planned ? () => send(deps, planned.id, { ...code, body }) : NOTHING, isLimited };
+  const sendIt = planned ? () => send(deps, planned.id, { ...code, body }) : NOTHING;
+  return { send: sendIt, goesOut: planned !== undefined, isLimited };
 }
 
 const NOTHING = async () => undefined;

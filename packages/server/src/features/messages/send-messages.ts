@@ -7,8 +7,10 @@ import { getPolicy } from '../policy/index.ts';
 import { nextAllowed } from './allowed-times.ts';
 import { centsOf } from './cents-of.ts';
 import { readComposer } from './compose.ts';
+import { joinReminders } from './join-reminders.ts';
 import type { Messenger, MessengerAnswer, OutgoingMessage } from './messenger.ts';
 import { noteLimitReached } from './note-limit.ts';
+import { giveUpBroughtBack } from './of-lists.ts';
 import {
   giveUpLate,
   giveUpSwitchedOff,
@@ -61,6 +63,7 @@ async function tidyUp(db: Db, off: readonly string[], now: Date): Promise<void> 
   await inTransaction(db, async (trx) => {
     await giveUpLate(trx, now);
     if (off.length > 0) await giveUpSwitchedOff(trx, off);
+    await giveUpBroughtBack(trx);
     await leaveUnknown(trx, new Date(now.getTime() - LOST_AFTER_MS));
   });
 }
@@ -68,6 +71,8 @@ async function tidyUp(db: Db, off: readonly string[], now: Date): Promise<void> 
 export interface Claimed {
   id: number;
   tries: number;
+  /** Of the same phone, said by the same message. */
+  joined?: readonly Pick<Claimed, 'id' | 'tries' | 'paid_before_cents' | 'about'>[];
   paid_before_cents: number;
   about: { kind: string; session_id: number | null; about_at: Date | null };
   outgoing: OutgoingMessage;
@@ -87,40 +92,47 @@ async function claimNext(
     await lockBudget(trx);
     const left = await leftOfShares(trx, policy, now);
     const compose = await readComposer(trx, { policy, publicUrl });
-    const priced = (message: ShownMessage) => {
-      const composed = compose(message);
+    const priced = async (message: ShownMessage) => {
+      const others = await joinReminders(trx, message, { policy, now });
+      const composed = compose(message, others);
       const segments = messenger.name === 'whatsapp' ? 1 : composed.segments;
-      return { message, composed, segments, cost_cents: segments * centsOf(policy.message_cost) };
+      return { message, others, composed, segments, cost_cents: segments * centsOf(policy.message_cost) };
     };
     const first = await lockNextDue(trx, now);
     if (!first) return undefined;
-    let next = priced(first);
+    let next = await priced(first);
     if (next.cost_cents > left[shareOf(first)]) {
       // What others may not pay any more waits; what clients wait for goes on.
       if (shareOf(first) === 'kept') return undefined;
       await noteLimitReached(trx, 'messages_share', now);
       const kept = await lockNextDue(trx, now, KEPT_KINDS);
       if (!kept) return undefined;
-      next = priced(kept);
+      next = await priced(kept);
       if (next.cost_cents > left.kept) return undefined;
     }
-    const { message, composed, segments, cost_cents } = next;
+    const { message, others, composed, segments, cost_cents } = next;
     const tries = message.tries + 1;
-    await updateMessage(trx, message.id, {
+    const sending = {
       ...composed,
       segments,
       state: 'sending',
       channel: messenger.name,
       provider_id: null,
-      cost_cents: message.cost_cents + cost_cents,
-      tries,
       tried_at: now,
-    });
+    };
+    await updateMessage(trx, message.id, { ...sending, cost_cents: message.cost_cents + cost_cents, tries });
+    for (const other of others) await updateMessage(trx, other.id, { ...sending, tries: other.tries + 1 });
     return {
       id: message.id,
       tries,
       paid_before_cents: message.cost_cents,
       about: message,
+      joined: others.map((other) => ({
+        id: other.id,
+        tries: other.tries + 1,
+        paid_before_cents: other.cost_cents,
+        about: other,
+      })),
       outgoing: {
         reference: `m${message.id}-${tries}`,
         phone: message.client_phone,
@@ -133,13 +145,16 @@ async function claimNext(
 
 export async function settle(
   { db, clock, log, messenger }: Omit<MessageDeps, 'publicUrl'>,
-  { id, tries, paid_before_cents, about }: Claimed,
+  claimed: Claimed,
   answer: MessengerAnswer,
 ): Promise<void> {
   const now = clock.now();
   if (answer.state !== 'sent')
-    log.warn({ message: id, messenger: messenger.name, ...answer }, 'a message was not sent');
-  const changes = (isTrue: boolean) => {
+    log.warn({ message: claimed.id, messenger: messenger.name, ...answer }, 'a message was not sent');
+  const changes = (
+    { paid_before_cents, needs_person }: { paid_before_cents: number; needs_person: boolean },
+    isTrue: boolean,
+  ) => {
     switch (answer.state) {
       case 'sent':
         return { state: 'sent', sent_at: now, provider_id: answer.provider_id, needs_person: false };
@@ -148,10 +163,10 @@ export async function settle(
           state: 'refused',
           reason: answer.reason,
           cost_cents: paid_before_cents,
-          needs_person: true,
+          needs_person,
         };
       case 'unknown':
-        return { state: 'unknown', needs_person: true };
+        return { state: 'unknown', needs_person };
       case 'not_now':
         // Moved or called off meanwhile: there is nothing to try again.
         if (!isTrue) return { state: 'cancelled', reason: 'changed', cost_cents: paid_before_cents };
@@ -164,7 +179,13 @@ export async function settle(
     }
   };
   await inTransaction(db, async (trx) => {
-    const isTrue = answer.state !== 'not_now' || (await isStillTrue(trx, about));
-    await settleTry(trx, { id, tries }, changes(isTrue));
+    // One of a person's acts is enough for all of them.
+    for (const [index, { id, tries, paid_before_cents, about }] of [
+      claimed,
+      ...(claimed.joined ?? []),
+    ].entries()) {
+      const isTrue = answer.state !== 'not_now' || (await isStillTrue(trx, about));
+      await settleTry(trx, { id, tries }, changes({ paid_before_cents, needs_person: index === 0 }, isTrue));
+    }
   });
 }

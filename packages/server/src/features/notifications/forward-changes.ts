@@ -7,12 +7,15 @@ import { readWord, type Word } from './rules.ts';
 
 const CHANNEL = 'revive_notifications';
 
-/** Forwards the database's notifications to the streams of this process while it listens. */
+/**
+ * Forwards the database's notifications to the streams of this process while it listens. Returns whether they arrive at the moment;
+ * false before the process listens for requests.
+ */
 export function forwardChanges(
   app: FastifyInstance,
   listen: Listen,
   streams: Streams<NotificationEvent>,
-): void {
+): () => boolean {
   const pass = (word: Word) => streams.publish({ kind: word.kind }, (listener) => isFor(word, listener));
   let listener: ReturnType<Listen> | undefined;
   app.addHook('onListen', async () => {
@@ -23,4 +26,5 @@ export function forwardChanges(
     });
   });
   app.addHook('preClose', async () => listener?.stop());
+  return () => listener?.isListening() ?? false;
 }

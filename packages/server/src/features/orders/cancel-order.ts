@@ -4,9 +4,10 @@ import type { DB } from '../../db/types.generated.ts';
 import { lockProducts, moveStock } from '../inventory/index.ts';
 import { postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
-import { findSaleEntry, listLinesOf } from './order-queries.ts';
+import { findSaleEntry, listGoodsOf } from './order-queries.ts';
 import { reverseReturns } from './post-return.ts';
 import { updateOrder } from './queries.ts';
+import { revenueOf } from './recognise-sale.ts';
 import { takeWriteOffsBack } from './record-write-off.ts';
 
 export interface Cancellation {
@@ -27,16 +28,16 @@ export async function cancelOrder(
   { kind, reason, actor_id, at }: Cancellation,
 ): Promise<Order> {
   if (order.goods_reserved) {
-    const lines = await listLinesOf(trx, order.id);
+    const lines = await listGoodsOf(trx, order.id);
     await lockProducts(
       trx,
-      lines.map((line) => line.product_id!),
+      lines.map((line) => line.product_id),
     );
     // What came back already is in stock again, or lost.
     const kept = lines.filter((line) => line.returned < line.quantity);
     await moveStock(
       trx,
-      kept.map((line) => ({ product_id: line.product_id!, change: line.quantity - line.returned })),
+      kept.map((line) => ({ product_id: line.product_id, change: line.quantity - line.returned })),
       {
         // What was only reserved is released; what was sold comes back.
         type: order.recognised_at === null ? 'release' : 'return',
@@ -79,7 +80,7 @@ export async function reverseSale(
     at,
     reverses_id: posted.id,
     lines: [
-      { account: 'product_revenue', debit_cents: order.subtotal_cents },
+      { account: revenueOf(order), debit_cents: order.subtotal_cents },
       { account: 'tax_payable', debit_cents: order.tax_cents },
       { account: 'delivery_revenue', debit_cents: delivery },
       { account: 'discounts_given', credit_cents: order.discount_cents },

@@ -6,6 +6,7 @@ export {
   referenceFor,
   sumByMethod,
 } from './allocate-refund.ts';
+export { bringInOrders, findOldDebts, takeOutOrders } from './bring-in-orders.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { checkGoods, type GoodsItem } from './check-goods.ts';
 export type { Order } from './ensure-service-sale.ts';
@@ -18,6 +19,7 @@ export { lockOnlineOrder } from './lock-online-order.ts';
 export {
   findOrder,
   findWithParts,
+  isPaidBefore,
   listPaymentsOf,
   lockOrder,
   type OrderWithParts,

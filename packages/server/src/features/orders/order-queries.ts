@@ -37,6 +37,12 @@ const selectLinesOf = (db: Db, orderId: Expression<number>) =>
 /** The lines of an order, in the order they were sold in. */
 export const listLinesOf = (db: Db, orderId: number) => selectLinesOf(db, sql.val(orderId)).execute();
 
+/** The goods among them: a debt from before the books has a line without any. */
+export const listGoodsOf = async (db: Db, orderId: number) =>
+  (await listLinesOf(db, orderId)).flatMap(({ product_id, ...line }) =>
+    product_id === null ? [] : [{ ...line, product_id }],
+  );
+
 export type OrderLine = Awaited<ReturnType<typeof listLinesOf>>[number];
 
 /** The lines of each order of a statement, as a column of it. */
@@ -71,6 +77,16 @@ const selectPayments = (db: Db) =>
       'phone',
     ])
     .orderBy('order_payments.id');
+
+/** Whether a receipt is of money that came before the books began. */
+export const isPaidBefore = async (db: Db, receiptId: number): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('order_payments')
+      .select('paid_before')
+      .where('id', '=', receiptId)
+      .executeTakeFirstOrThrow()
+  ).paid_before;
 
 export const listPaymentsOf = (db: Db, orderId: number) =>
   selectPayments(db).where('order_id', '=', orderId).execute();

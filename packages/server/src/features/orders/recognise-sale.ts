@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
-import { type JournalEntry, postJournalEntry } from '../ledger/index.ts';
+import { type Account, type JournalEntry, postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { updateOrder } from './queries.ts';
 
@@ -20,6 +20,10 @@ export async function recogniseSale(trx: Transaction<DB>, order: Order, facts: F
   return updateOrder(trx, order.id, { recognised_at: facts.at });
 }
 
+/** What the goods of an order are in the ledger: revenue, or of a debt from before its books what the owner brought in. */
+export const revenueOf = ({ channel }: Pick<Order, 'channel'>): Account =>
+  channel === 'BROUGHT_FORWARD' ? 'brought_forward' : 'product_revenue';
+
 /** The entry of a sale of goods; of a sale of nothing, none. */
 export function entryOfSale(order: Order, { actor_id, at }: Facts): JournalEntry | undefined {
   if (order.subtotal_cents === 0) return undefined;
@@ -34,7 +38,7 @@ export function entryOfSale(order: Order, { actor_id, at }: Facts): JournalEntry
     lines: [
       { account: 'receivable', debit_cents: order.total_cents },
       { account: 'discounts_given', debit_cents: order.discount_cents },
-      { account: 'product_revenue', credit_cents: order.subtotal_cents },
+      { account: revenueOf(order), credit_cents: order.subtotal_cents },
       { account: 'tax_payable', credit_cents: order.tax_cents },
       { account: 'delivery_revenue', credit_cents: delivery },
     ],

@@ -27,6 +27,8 @@ export interface MoneyMove {
   wallet?: string | undefined;
   phone?: string | null | undefined;
   shift_id: number | null;
+  /** Of money that was received before the books began, or such a receipt that was a mistake: no drawer has it. */
+  paid_before?: boolean;
   /** The receipt whose money goes back. */
   reverses_id?: number;
   /** Why the receipt was a mistake; none for a refund. */
@@ -119,8 +121,11 @@ const afterMoves = (order: Order, money: readonly MoneyMove[]) => {
   };
 };
 
-const lineOfMove = ({ kind, payment_method, amount_cents }: MoneyMove): JournalLine =>
-  lineOf(ACCOUNT_OF[payment_method], kind === 'receipt' ? amount_cents : -amount_cents);
+const lineOfMove = ({ kind, payment_method, paid_before, amount_cents }: MoneyMove): JournalLine =>
+  lineOf(
+    paid_before ? 'brought_forward' : ACCOUNT_OF[payment_method],
+    kind === 'receipt' ? amount_cents : -amount_cents,
+  );
 
 async function post(
   trx: Transaction<DB>,

@@ -170,6 +170,7 @@ export const countOpenAttempts = (db: Db) =>
     .select((eb) => [
       'wallet',
       eb.fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where state in ('unknown', 'doubtful'))`.as('unknown'),
       sql<number>`extract(epoch from now() - min(created_at))::float8`.as('oldest_seconds'),
     ])
     .where(IS_OPEN)

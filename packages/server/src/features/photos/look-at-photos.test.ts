@@ -153,6 +153,8 @@ describe('the worker of a client’s page', () => {
     expect(answered('/photos/api/1/')).toBe(false);
     expect(answered('/photos/api/1/?size=thumb', 'navigate')).toBe(false);
     expect(answered('/clients/api/1/photos/')).toBe(false);
+    expect(answered('/api/me/photos/')).toBe(false);
+    expect(answered('/api/me/photos/1/?size=thumb')).toBe(false);
     expect(answered('/assets/page-Ab12.js')).toBe(true);
   });
 });

@@ -23,6 +23,7 @@ export const toView = (row: ViewRow): PhotoView => ({
   id: row.id,
   photo: row.photo_id,
   by: row.viewer_name ?? '',
+  is_client: row.client_id !== null,
   size: row.size as PhotoView['size'],
   at: row.viewed_at.toISOString(),
 });

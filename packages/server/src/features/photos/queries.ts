@@ -130,17 +130,19 @@ export const findBytes = (db: Db, id: number, size: PhotoSize) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const insertView = (
-  db: Db,
-  view: { photo_id: number; user_id: number; size: PhotoSize; viewed_at: Date },
-) => db.insertInto('photo_views').values(view).execute();
+/** An employee, or the client whose photo it is. */
+export type Viewer = { user_id: number } | { client_id: number };
+
+export const insertView = (db: Db, view: { photo_id: number; size: PhotoSize; viewed_at: Date } & Viewer) =>
+  db.insertInto('photo_views').values(view).execute();
 
 const selectViews = (db: Db) =>
   db
     .selectFrom('photo_views')
-    .innerJoin('users as viewer', 'viewer.id', 'photo_views.user_id')
+    .leftJoin('users as viewer', 'viewer.id', 'photo_views.user_id')
+    .leftJoin('clients as herself', 'herself.id', 'photo_views.client_id')
     .selectAll('photo_views')
-    .select(nameOf('viewer').as('viewer_name'));
+    .select(sql<string | null>`coalesce(${nameOf('viewer')}, herself.name)`.as('viewer_name'));
 
 export function listViewRows(
   db: Db,

@@ -1,12 +1,24 @@
-import { DEFAULT_POLICY, type PolicyRead, type ShopPolicy } from '@revive/contract';
+import {
+  DEFAULT_POLICY,
+  type PolicyRead,
+  type ShopPolicy,
+  type SpecialTimes,
+  type SpecialTimesRead,
+} from '@revive/contract';
 import { Policy } from '@revive/contract/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { versionOf } from '../../lib/version.ts';
 
-/** The stored settings as text, for `toPolicy`; also usable as a column of another query. */
+/** The stored settings and special times as text, for `toPolicy`; also usable as a column of another query. */
 export const selectSettings = (db: Db) =>
-  db.selectFrom('policy').select(sql<string>`policy.settings::text`.as('settings'));
+  db
+    .selectFrom('policy')
+    .select(
+      sql<string>`(policy.settings || jsonb_build_object('special_times', (select times from special_times)))::text`.as(
+        'settings',
+      ),
+    );
 
 /** The owner's settings. */
 export async function getPolicy(db: Db): Promise<Policy> {
@@ -30,13 +42,18 @@ function freeze<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
-/** The settings with their version, which leaves the steps of the set-up guide out: no form edits them. */
+/** The settings with their version, which leaves out what has calls of its own. */
 export const readPolicy = async (db: Db): Promise<PolicyRead> => toPolicyRead(await getPolicy(db));
 
 export function toPolicyRead(policy: Policy): PolicyRead {
-  const { setup_steps: _, ...edited } = policy;
-  return { ...policy, version: versionOf(edited) };
+  const { setup_steps: _, special_times, ...edited } = policy;
+  return { ...policy, version: versionOf(edited), special_times: toSpecialTimesRead(special_times) };
 }
+
+export const toSpecialTimesRead = (times: SpecialTimes): SpecialTimesRead => ({
+  ...times,
+  version: versionOf({ ...times }),
+});
 
 /** As much of them as the shop shows. */
 export const toShopPolicy = (policy: Policy): ShopPolicy => ({
@@ -46,6 +63,7 @@ export const toShopPolicy = (policy: Policy): ShopPolicy => ({
   phone: policy.phone,
   whatsapp: policy.whatsapp,
   opening_hours: policy.opening_hours,
+  special_times: policy.special_times,
   week_starts_on: policy.week_starts_on,
   taglines: policy.taglines,
   time_zone: policy.time_zone,

@@ -10,8 +10,9 @@ const { opening_hours } = DEFAULT_POLICY;
 /** All settings, read by a staff member; their version apart. */
 const read = async () => {
   const answer = await call(api.policy.get, { token: (await signInAs('staff')).token });
-  const { version, ...body } = answer.body;
-  return { body, version };
+  const { version, special_times, ...body } = answer.body;
+  const { seasons, holidays, pauses } = special_times!;
+  return { body: { ...body, special_times: { seasons, holidays, pauses } }, version };
 };
 
 describe('GET /policy/api/', () => {

@@ -56,7 +56,7 @@ export async function openCounterSale(
   await watchDiscount(trx, policy, {
     ...given,
     sale: `order ${order.id}`,
-    subject: order.order_number,
+    about: { record: 'order', id: order.id },
     actor: cashier,
     at,
     under: 'payment_info.',

@@ -8,13 +8,24 @@ const staffName = (user: string) =>
 
 const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> = {
   client: (client) => sql`
-    select name, phone, email, address, birthday, birth_year, language, wants_reminders, wants_receipts, wants_offers, created_at,
-      (select username from mobile_credentials where client_id = clients.id) as app_username
+    select name, phone, email, address, birthday, birth_year, sex, therapist_wish, language, wants_reminders,
+      wants_receipts, wants_offers, created_at,
+      (select username from mobile_credentials where client_id = clients.id) as app_username,
+      (select coalesce(json_agg(tags.name order by lower(tags.name)), '[]') from client_tags join tags on tags.id = client_tags.tag_id
+        where client_tags.client_id = clients.id) as tags
     from clients where id = ${client}`,
   'merged-records': (client) => sql`
     select other.name, other.phone, other.email, other.address, other.birthday, other.birth_year, other.created_at, client_merges.merged_at
     from client_merges join clients other on other.id = client_merges.other_id
     where client_merges.kept_id = ${client} and taken_back_at is null order by client_merges.id`,
+  relations: (client) => sql`
+    select kind, split_part(trim(person.name), ' ', 1) as first_name
+    from relations join clients person on person.id = relations.person_id
+    where relations.client_id = ${client} order by relations.id`,
+  'guardian-visits': (client) => sql`
+    select guardian_reads.at, split_part(trim(guardian.name), ' ', 1) as guardian
+    from guardian_reads join clients guardian on guardian.id = guardian_reads.guardian
+    where guardian_reads.child = ${client} order by guardian_reads.id`,
   bookings: (client) => sql`
     select bookings.id as number, bookings.created_at, bookings.scheduled_at, bookings.status, bookings.address,
       ${dollars(sql`bookings.cost_cents`)} as cost, ${dollars(sql`bookings.discount_cents`)} as discount,
@@ -35,6 +46,10 @@ const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> =
     from measurements join measurement_types on measurement_types.id = measurements.measurement_type_id
       left join users recorder on recorder.id = measurements.recorded_by
     where measurements.client_id = ${client} order by measurements.id`,
+  notes: (client) => sql`
+    select client_notes.created_at, client_notes.note, client_notes.is_pinned, client_notes.removed_at, ${staffName('writer')} as written_by
+    from client_notes join users writer on writer.id = client_notes.created_by
+    where client_notes.client_id = ${client} order by client_notes.id`,
   purchases: (client) => sql`
     select orders.order_number as number, orders.created_at, orders.channel, orders.status, orders.booking_id as booking,
       ${dollars(sql`orders.total_cents`)} as total, orders.client_name as name, orders.client_phone as phone, orders.notes,

@@ -52,6 +52,11 @@ describe('POST /privacy/api/requests/:id/copy/', () => {
     const client = booking.client_id;
     await signsForPhotos(test, client, token);
     await take(client, { token });
+    await call(api.clients.addNote, {
+      token,
+      params: { id: client },
+      body: { text: 'Likes the window seat' },
+    });
     const { body: request } = await call(privacy.create, { token, body: { client, kind: 'export' } });
     const params = { id: request.id };
     await db.updateTable('clients').set({ language: 'so' }).where('id', '=', client).execute();
@@ -66,6 +71,7 @@ describe('POST /privacy/api/requests/:id/copy/', () => {
     expect(read('client.json')).toMatchObject([{ name: 'Hodan Ali', language: 'so' }]);
     expect(read('sessions.json')).toMatchObject([{ service: 'Body wrap', price: 60 }]);
     expect(read('measurements.json')).toMatchObject([{ name: 'Waist', value: 81 }]);
+    expect(read('notes.json')).toMatchObject([{ note: 'Likes the window seat', is_pinned: false }]);
     expect(read('payments.json')).toMatchObject([{ amount: 20, method: 'cash' }]);
     expect(strFromU8(files['read-me.txt']!)).toContain('Hodan Ali');
     expect(strFromU8(files['read-me.txt']!)).not.toContain('made on');

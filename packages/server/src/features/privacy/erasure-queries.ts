@@ -1,4 +1,5 @@
 import type { ErasureBlock, ErasureCount } from '@revive/contract';
+import { ERASED_CLIENT } from '@revive/contract/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { listPeople } from '../clients/index.ts';
@@ -42,6 +43,7 @@ export async function countWhatGoes(db: Db, clientId: number): Promise<Counts> {
       (select count(*)::int from answers where client_id = ${clientId}) as answers,
       (select count(*)::int from consents where client_id = ${clientId} and not is_erased) as signatures,
       (select count(*)::int from sessions where client_id = ${clientId} and notes is not null) as notes,
+      (select count(*)::int from client_notes where client_id = ${clientId}) as client_notes,
       (select count(*)::int from messages where client_id = ${clientId} and body is not null) as messages,
       (select count(*)::int from sign_ins where client_id = ${clientId}) as sign_ins`.execute(db);
   return rows[0]!;
@@ -57,12 +59,19 @@ export async function eraseRows(
     sql`delete from answer_agreements where client_id = ${id}`,
     sql`delete from answers where client_id = ${id}`,
     sql`update consents set signature = null, typed_name = null, withdraw_reason = null, is_erased = true where client_id = ${id}`,
+    sql`delete from import_changes where client_id = ${id}`,
     sql`delete from consent_links where client_id = ${id}`,
     sql`delete from client_links where client_id = ${id}`,
+    sql`delete from client_notes where client_id = ${id}`,
+    sql`delete from client_tags where client_id = ${id}`,
     sql`delete from measurements where client_id = ${id}`,
     sql`delete from waitlist where client_id = ${id}`,
     sql`delete from mobile_credentials where client_id = ${id}`,
-    sql`delete from sign_ins where client_id = ${id} or phone = ${own_phone}`,
+    sql`delete from code_words where client_id = ${id}`,
+    sql`delete from client_relations where ${id} in (client_id, person_id)`,
+    // A guardian who was reading a child's page is back at her own.
+    sql`update sign_ins set client_id = guardian_id, guardian_id = null where client_id = ${id} and guardian_id is not null`,
+    sql`delete from sign_ins where ${id} in (client_id, guardian_id) or phone = ${own_phone}`,
     sql`delete from sign_in_codes where phone = ${own_phone}`,
     // What was sent stays counted with what it cost.
     sql`update messages set body = case when body is not null then '' end, link = null, provider_id = null
@@ -74,6 +83,9 @@ export async function eraseRows(
     sql`update alerts set reason = ''
       where reason <> '' and (client_id = ${id} or booking_id in (select id from bookings where client_id = ${id})
         or order_id in (select id from orders where client_id = ${id}))`,
+    // Alerts of discounts that name no record are called by her name or her phone; those of a namesake lose theirs too.
+    sql`update alerts set subject = ${ERASED_CLIENT}
+      where kind = 'discount_alert' and subject in (${name}, ${phone})`,
     sql`update privacy_requests set note = '', answer = case when state = 'refused' then '' end where client_id = ${id}`,
     sql`delete from idempotency_keys where actor in (${`client:${id}`}, ${`phone:${own_phone}`})`,
     // The keys of others stay, so that no call is done twice; what was answered goes, also that of a namesake.
@@ -183,6 +195,8 @@ export const eraseClientRow = (db: Db, id: number, { name, at }: { name: string;
       address: '',
       birthday: null,
       birth_year: null,
+      sex: null,
+      therapist_wish: 'any',
       language: null,
       is_active: false,
       ...NO_WISHES,

@@ -7,6 +7,7 @@ import { aCart } from '@revive/testing/buying.ts';
 import { A_SIGNATURE } from '@revive/testing/consents.ts';
 import { silentLog } from '@revive/testing/database.ts';
 import {
+  aBooking,
   aClient,
   aMeasurementOption,
   aProduct,
@@ -19,6 +20,7 @@ import { ledgerInDollars } from '@revive/testing/treating.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditInvariants, sealAuditTrail } from '../audit/index.ts';
+import { eraseRows } from './erasure-queries.ts';
 import { eraseDue } from './index.ts';
 
 const test = await testApp({ alone: true });
@@ -68,6 +70,11 @@ async function her() {
     body: { booking_id: booking.id, amount: 60 },
   });
   await call(api.sessions.complete, { token, params, body: { notes: 'zonal remark' } });
+  await call(api.clients.addNote, {
+    token,
+    params: { id: client },
+    body: { text: 'Zany about roses', is_pinned: true },
+  });
   // What she does by herself stands in the trail with the address she did it from.
   const { body: mine } = await call(api.auth.login, { body: await someMobileCredentials(db, client) });
   await call(api.me.settings, {
@@ -76,6 +83,44 @@ async function her() {
   });
   return { token, client, booking: booking.id };
 }
+
+it('takes her name from the alerts of discounts, which lead to her booking and her payment', async () => {
+  const { token: admin } = await signInAs('admin');
+  const policy = (await call(api.policy.get, { token: admin })).body;
+  await call(api.policy.update, { token: admin, body: { ...policy, discounts_watched: 1 } });
+  const service = await aService(db, { unit_price_cents: 100_00 });
+  const { id: client } = await aClient(db, { name: NAME, phone: PHONE });
+  const booking = await aBooking(db, { services: [service.id], phone: PHONE, name: NAME });
+  const body = { payment_method: 'mobile_money', phone_number: PHONE, amount_paid: 82, discount: 18 };
+  const [one, other] = [await signInAs('staff'), await signInAs('staff')];
+  expect((await call(api.bookings.pay, { token: one.token, params: { id: booking.id }, body })).status).toBe(
+    200,
+  );
+  expect((await call(api.finance.createPayment, { token: other.token, body })).status).toBe(201);
+  // As it was kept before alerts of discounts named a record.
+  await db
+    .insertInto('alerts')
+    .values({
+      kind: 'discount_alert',
+      user_id: one.id,
+      subject: NAME,
+      detail: '1',
+      business_day: '2026-11-01',
+      raised_at: clock.now(),
+    })
+    .execute();
+  const namesOf = async () => {
+    const { body: notices } = await call(api.notifications.list, { token: admin });
+    return notices.items.filter(({ kind }) => kind === 'discount_alert').map(({ name }) => name);
+  };
+  expect(await namesOf()).toEqual([NAME, NAME, NAME]);
+  await eraseRows(db, { id: client, name: NAME, phone: PHONE });
+  expect(
+    await db.selectFrom('alerts').select('subject').where('subject', '~*', `${NAME}|${PHONE}`).execute(),
+  ).toEqual([]);
+  await db.updateTable('clients').set({ name: ERASED_CLIENT }).where('id', '=', client).execute();
+  expect(await namesOf()).toEqual([ERASED_CLIENT, ERASED_CLIENT, ERASED_CLIENT]);
+});
 
 const asked = async (token: string, client: number, kind: 'export' | 'erase' = 'erase') =>
   (await call(privacy.create, { token, body: { client, kind, note: 'Said zealously' } })).body.id;
@@ -131,7 +176,16 @@ describe('an erasure', () => {
     const id = await asked(token, client);
     const params = { id };
     expect((await call(privacy.erasure, { token, params })).body).toEqual({
-      counts: { measurements: 1, photos: 1, answers: 1, signatures: 2, notes: 1, messages: 0, sign_ins: 1 },
+      counts: {
+        measurements: 1,
+        photos: 1,
+        answers: 1,
+        signatures: 2,
+        notes: 1,
+        client_notes: 1,
+        messages: 0,
+        sign_ins: 1,
+      },
       blocks: [],
       backups_kept: 14,
     });

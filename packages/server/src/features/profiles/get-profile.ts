@@ -1,9 +1,9 @@
-import { type ClientProfile, dollars, text } from '@revive/contract';
+import { type ClientProfile, dollars, type Session, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
 import { listBookings } from '../bookings/index.ts';
-import { findKept, listPeople } from '../clients/index.ts';
+import { findCodeWord, findKept, listPeople } from '../clients/index.ts';
 import { listSessions } from '../sessions/index.ts';
 import { findClient } from './queries.ts';
 
@@ -14,17 +14,19 @@ const RECENT = 100;
 export async function getProfile(db: Db, id: number, actor: Actor): Promise<ClientProfile> {
   if (actor.kind === 'client' && actor.id !== id)
     throw new Forbidden(text('You may only see your own profile.'));
-  const [record, upcoming, completed, bookings] = await Promise.all([
+  const [record, upcoming, completed, bookings, word] = await Promise.all([
     findClient(db, id),
     listSessions(db, { client: id, completed: false, page_size: RECENT }),
     listSessions(db, { client: id, completed: true, page_size: RECENT }),
     listBookings(db, { client: id, page_size: RECENT }),
+    findCodeWord(db, id),
   ]);
   const kept = record ? undefined : await findKept(db, id);
   if (kept !== undefined) return getProfile(db, kept, actor);
   const { wants_reminders, wants_receipts, wants_offers, ...row } = found(record, 'Client');
   const { total_spent_cents, balance_cents, created_at, active_services, ...client } = row;
-  const people = actor.kind === 'staff' ? await listPeople(db, row.phone) : [];
+  const isStaff = actor.kind === 'staff';
+  const people = isStaff ? await listPeople(db, row.phone) : [];
   const language = row.language as ClientProfile['language'];
   return {
     ...client,
@@ -34,14 +36,20 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
     same_phone: people
       .filter((person) => person.id !== id)
       .map((person) => ({ id: person.id, name: person.name })),
+    code_word_at: word?.set_at.toISOString() ?? null,
     total_spent: dollars(total_spent_cents),
     balance: dollars(balance_cents),
     active_services: active_services.map(({ unit_price_cents, ...service }) => ({
       ...service,
       unit_price: dollars(unit_price_cents),
     })),
-    upcoming_sessions: upcoming.items,
-    completed_sessions: completed.items,
+    ...(!isStaff && { tags: [], alerts: [] }),
+    upcoming_sessions: isStaff ? upcoming.items : withoutAlerts(upcoming.items),
+    completed_sessions: isStaff ? completed.items : withoutAlerts(completed.items),
     bookings: bookings.items,
   };
 }
+
+/** What staff note for each other is not shown to the client. */
+const withoutAlerts = (sessions: readonly Session[]): Session[] =>
+  sessions.map((session) => ({ ...session, alerts: [] }));

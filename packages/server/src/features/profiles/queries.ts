@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
+import { alertsOf, tagsOf } from '../clients/index.ts';
 
 /** The services a client has open sessions of, as last booked. */
 const selectActiveServices = (db: Db, clientId: Expression<number>) =>
@@ -48,6 +49,8 @@ export const findClient = (db: Db, id: number) =>
       'wants_reminders',
       'wants_receipts',
       'wants_offers',
+      tagsOf(eb.ref('clients.id')).as('tags'),
+      alertsOf(eb.ref('clients.id')).as('alerts'),
       sql<number>`(${eb
         .selectFrom('order_payments')
         .innerJoin('orders', 'orders.id', 'order_payments.order_id')

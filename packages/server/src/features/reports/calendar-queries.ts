@@ -21,20 +21,29 @@ export interface HoursRow {
 }
 
 export interface Opening {
-  weekday: number;
+  day: string;
   opens: number;
   closes: number;
 }
 
+/** When the business is open on each day, and within which times those with hours of their own work on special days. */
+export interface Openings {
+  opening: readonly Opening[];
+  limits: readonly Opening[];
+  /** Days that have limits, or none of whose hours are worked. */
+  limited: readonly string[];
+}
+
 /**
  * The minutes each therapist, room and machine works, less leave, breaks and blocks. Hours of a day count instead of the
- * week's; a room or machine without hours follows the opening hours; one that is switched off works no more.
+ * week's; a room or machine without hours follows the opening hours; one that is switched off works no more. Seasons, holidays
+ * and pauses limit them all.
  */
 export async function listHours(
   db: Db,
   { period, previous_period }: Compared,
   { before, to }: Span,
-  opening: readonly Opening[],
+  { opening, limits, limited }: Openings,
   { time_zone }: Pick<Policy, 'time_zone'>,
 ): Promise<HoursRow[]> {
   const { rows } = await sql<HoursRow>`
@@ -42,21 +51,27 @@ export async function listHours(
       select day::date as day, extract(isodow from day)::int as weekday, day < ${period.start_date}::date as is_previous
       from generate_series(${previous_period.start_date}::date::timestamp, ${period.end_date}::date::timestamp, interval '1 day') day
     ), opening as (
-      select * from unnest(${opening.map(({ weekday }) => weekday)}::int[], ${opening.map(({ opens }) => opens)}::int[],
-        ${opening.map(({ closes }) => closes)}::int[]) as opening(weekday, opens, closes)
-    ), hours as (
-      select resource_id, null::date as day, weekday::int, opens, closes from working_hours
-      union all
-      select id, null, weekday, opens, closes from opening, resources
-      where kind <> 'therapist' and not exists (select from working_hours where resource_id = resources.id)
+      ${ofDays(opening)}
+    ), limits as (
+      ${ofDays(limits)}
     ), on_days as (
       select resource_id, working_exceptions.day, is_previous, opens, closes
       from working_exceptions join days using (day)
-    ), ranges as (
+    ), own as (
       select resource_id, is_previous, day, opens, closes from on_days where opens is not null
       union all
-      select resource_id, is_previous, days.day, opens, closes from hours join days using (weekday)
+      select resource_id, is_previous, days.day, opens, closes from working_hours hours join days on days.weekday = hours.weekday
       where not exists (select from on_days where on_days.resource_id = hours.resource_id and on_days.day = days.day)
+    ), ranges as (
+      select resource_id, is_previous, day, opens, closes from own where day <> all(${limited}::date[])
+      union all
+      select resource_id, is_previous, day, greatest(own.opens, limits.opens), least(own.closes, limits.closes)
+      from own join limits using (day)
+      where own.opens < limits.closes and limits.opens < own.closes
+      union all
+      select id, is_previous, day, opens, closes from opening join days using (day) cross join resources
+      where kind <> 'therapist' and not exists (select from working_hours where resource_id = resources.id)
+        and not exists (select from on_days where on_days.resource_id = resources.id and on_days.day = days.day)
     ), works as (
       select resource_id, is_previous, range_agg(tstzrange(
         (day + make_interval(mins => opens)) at time zone ${time_zone},
@@ -83,6 +98,10 @@ export async function listHours(
     order by array_position(array['therapist', 'room', 'machine'], kind), lower(name), id`.execute(db);
   return rows;
 }
+
+const ofDays = (rows: readonly Opening[]) => sql`
+  select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ opens }) => opens)}::int[],
+    ${rows.map(({ closes }) => closes)}::int[]) as rows(day, opens, closes)`;
 
 export interface TakenRow {
   id: number;

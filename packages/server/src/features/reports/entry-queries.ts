@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { RETURNS_WITHOUT_TAX } from './ledger-queries.ts';
 import type { MomentPlace } from './moment-cursor.ts';
+import { WRITE_OFF_ENTRIES } from './write-off-queries.ts';
 
 /** Filters of ledger lines; undefined means any. */
 export interface EntriesWanted {
@@ -16,6 +17,10 @@ export interface EntriesWanted {
   purpose?: string | undefined;
   except_purposes?: readonly string[] | undefined;
   taxed?: boolean | undefined;
+  /** Not of entries that post to one of these accounts too. */
+  without?: readonly string[] | undefined;
+  sale?: 'treatments' | 'goods' | undefined;
+  write_offs?: 'true' | undefined;
   source_type?: string | undefined;
   source_id?: number | undefined;
 }
@@ -101,13 +106,20 @@ function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: n
 }
 
 /** The fence (`offset 0`) keeps PostgreSQL from scanning an account for these lines. */
-function fewLines({ client, purpose, source_type, source_id }: EntriesWanted): RawBuilder<unknown> | null {
+function fewLines({
+  client,
+  purpose,
+  source_type,
+  source_id,
+  write_offs,
+}: EntriesWanted): RawBuilder<unknown> | null {
   if (source_type !== undefined && source_id !== undefined)
     return sql`select journal_lines.* from journal_entries join journal_lines on entry_id = journal_entries.id
       where source_type = ${source_type} and source_id = ${source_id} offset 0`;
   if (typeof client === 'number')
     return sql`select * from journal_lines where client_id = ${client} offset 0`;
   if (purpose !== undefined) return sql`select * from journal_lines where purpose = ${purpose}`;
+  if (write_offs) return sql`select * from journal_lines where entry_id in ${WRITE_OFF_ENTRIES} offset 0`;
   return null;
 }
 
@@ -130,6 +142,18 @@ function conditionsOf(wanted: EntriesWanted, after: MomentPlace | undefined): Ra
         select from journal_lines tax where tax.entry_id = line.entry_id and tax.account = 'tax_payable')
         or line.entry_id in ${RETURNS_WITHOUT_TAX})`,
     );
+  if (wanted.without)
+    conditions.push(
+      sql`not exists (select from journal_lines other
+        where other.entry_id = line.entry_id and other.account = any (${wanted.without}::text[]))`,
+    );
+  if (wanted.sale)
+    conditions.push(
+      sql`exists (select from journal_entries entry join orders on orders.id = entry.source_id
+        where entry.id = line.entry_id and entry.source_type = 'order'
+          and ${wanted.sale === 'goods' ? sql`booking_id is null` : sql`booking_id is not null`})`,
+    );
+  if (wanted.write_offs) conditions.push(sql`line.entry_id in ${WRITE_OFF_ENTRIES}`);
   if (wanted.source_type !== undefined)
     conditions.push(
       sql`exists (select from journal_entries where id = line.entry_id and source_type = ${wanted.source_type})`,

@@ -1,13 +1,22 @@
-import { type CalendarReport, type Policy, REPORT_ROWS, type ReportPeriod, WEEKDAYS } from '@revive/contract';
+import {
+  type CalendarReport,
+  type ClockRange,
+  openRanges,
+  type Policy,
+  REPORT_ROWS,
+  type ReportPeriod,
+  workLimits,
+} from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { businessDayOf, startOfBusinessDay } from '../../lib/business-time.ts';
 import { getPolicy } from '../policy/index.ts';
-import { minuteOf } from '../schedule/index.ts';
+import { laterDate, minuteOf } from '../schedule/index.ts';
 import {
   listBusyHours,
   listHours,
   listOutcomes,
   listTaken,
+  type Openings,
   type OutcomeRow,
   type Span,
 } from './calendar-queries.ts';
@@ -19,7 +28,7 @@ export async function getCalendar(db: Db, wanted: ReportPeriod): Promise<Calenda
   const policy = await getPolicy(db);
   const span = spanOf(compared, policy.time_zone);
   const [hours, taken, outcomes, busiest] = [
-    await listHours(db, compared, span, openingOf(policy), policy),
+    await listHours(db, compared, span, openingsOf(compared, policy), policy),
     await listTaken(db, span),
     await listOutcomes(db, span),
     await listBusyHours(db, span, policy),
@@ -77,10 +86,18 @@ function spanOf({ period, previous_period }: Compared, timeZone: string): Span {
   };
 }
 
-const openingOf = ({ opening_hours }: Policy) =>
-  WEEKDAYS.map((name, index) => ({ weekday: index + 1, ...opening_hours[name] }))
-    .filter(({ open }) => open)
-    .map(({ weekday, from, to }) => ({ weekday, opens: minuteOf(from), closes: minuteOf(to) }));
+function openingsOf({ previous_period, period }: Compared, policy: Policy): Openings {
+  const days: string[] = [];
+  for (let day = previous_period.start_date; day <= period.end_date; day = laterDate(day, 1)) days.push(day);
+  const on = (day: string, ranges: readonly ClockRange[]) =>
+    ranges.map(({ from, to }) => ({ day, opens: minuteOf(from), closes: minuteOf(to) }));
+  const limited = days.filter((day) => workLimits(policy, day) !== undefined);
+  return {
+    opening: days.flatMap((day) => on(day, openRanges(policy, day))),
+    limits: limited.flatMap((day) => on(day, workLimits(policy, day) ?? [])),
+    limited,
+  };
+}
 
 const times = (worked: number, booked: number, held: number) => ({
   worked_minutes: worked,

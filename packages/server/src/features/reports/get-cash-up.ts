@@ -8,6 +8,7 @@ import {
 import { MONEY_ACCOUNTS, PaymentMethod } from '@revive/contract/schemas';
 import type { Db } from '../../db/client.ts';
 import { sumCounts } from '../shifts/index.ts';
+import { addDrawn, type DrawnMoney, listDrawnMoney } from './drawn-money-queries.ts';
 import { listLedgerSums } from './ledger-queries.ts';
 import { addSides, compare, datesOf, type LedgerSum, type Sides } from './rules.ts';
 
@@ -19,9 +20,10 @@ export async function getCashUp(db: Db, wanted: ReportPeriod): Promise<CashUp> {
   const { previous_period } = compared;
   const sums = await listLedgerSums(db, compared, 'day', Object.values(MONEY_ACCOUNTS));
   // The previous period ends where this one begins.
-  const counted = await sumCounts(db, { from: previous_period.start_date, to: wanted.end_date });
+  const both = { from: previous_period.start_date, to: wanted.end_date };
+  const counted = await sumCounts(db, both);
+  const drawn = await listDrawnMoney(db, both);
   const counts = counted.filter((count) => count.business_day >= wanted.start_date);
-  const before = counted.filter((count) => count.business_day < wanted.start_date);
   const happened = new Set([...sums.map(({ date }) => date), ...counts.map((count) => count.business_day)]);
   const days = datesOf(wanted, 'day').filter((day) => happened.has(day));
   const now = addSides(sums, (sum) => !sum.is_previous);
@@ -33,11 +35,15 @@ export async function getCashUp(db: Db, wanted: ReportPeriod): Promise<CashUp> {
       const closed = counts.filter((count) => count.business_day === day);
       return {
         day,
-        methods: PaymentMethod.options.map((method) => toMethod(method, moves, closed)),
+        methods: PaymentMethod.options.map((method) =>
+          toMethod(method, { sums: moves, counts: closed, drawn: drawn.filter(isOn(day)) }),
+        ),
         ...moved(addSides(moves, () => true)),
       };
     }),
-    totals: PaymentMethod.options.map((method) => toTotal(method, sums, counts, before)),
+    totals: PaymentMethod.options.map((method) =>
+      toTotal(method, { sums, counts: counted, drawn }, wanted.start_date),
+    ),
     total_received: moved(now).received,
     previous_total_received: moved(previously).received,
     total_paid_out: moved(now).paid_out,
@@ -53,37 +59,43 @@ const moved = ({ debit_cents, credit_cents }: Sides) => ({
   net: dollars(debit_cents - credit_cents),
 });
 
-function toMethod(
-  payment_method: PaymentMethod,
-  sums: readonly LedgerSum[],
-  counts: readonly Count[],
-): CashUpMethod {
+/** What a method's line is made of. */
+interface Parts {
+  sums: readonly LedgerSum[];
+  counts: readonly Count[];
+  drawn: readonly DrawnMoney[];
+}
+
+const isOn = (day: string) => (row: { business_day: string }) => row.business_day === day;
+
+function toMethod(payment_method: PaymentMethod, { sums, counts, drawn }: Parts): CashUpMethod {
   const account = MONEY_ACCOUNTS[payment_method];
+  const { short_cents, over_cents } = addDrawn(drawn, (row) => row.account === account);
   return {
     payment_method,
     account,
     ...moved(addSides(sums, (sum) => sum.account === account)),
+    short: dollars(short_cents),
+    over: dollars(over_cents),
     ...counted(payment_method, counts),
   };
 }
 
-function toTotal(
-  payment_method: PaymentMethod,
-  sums: readonly LedgerSum[],
-  counts: readonly Count[],
-  before: readonly Count[],
-): CashUpTotal {
-  const now = sums.filter((sum) => !sum.is_previous);
-  const previous = toMethod(
-    payment_method,
-    sums.filter((sum) => sum.is_previous),
-    before,
-  );
+function toTotal(method: PaymentMethod, { sums, counts, drawn }: Parts, firstDay: string): CashUpTotal {
+  const isNow = (row: { business_day: string }) => row.business_day >= firstDay;
+  const partsOf = (isPrevious: boolean): Parts => ({
+    sums: sums.filter((sum) => sum.is_previous === isPrevious),
+    counts: counts.filter((row) => isNow(row) !== isPrevious),
+    drawn: drawn.filter((row) => isNow(row) !== isPrevious),
+  });
+  const previous = toMethod(method, partsOf(true));
   return {
-    ...toMethod(payment_method, now, counts),
+    ...toMethod(method, partsOf(false)),
     previous_received: previous.received,
     previous_paid_out: previous.paid_out,
     previous_net: previous.net,
+    previous_short: previous.short,
+    previous_over: previous.over,
     previous_difference: previous.difference,
   };
 }

@@ -9,6 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { listLedgerSums, listResultAccounts } from './ledger-queries.ts';
 import { addSides, type Compared, compare, datesOf, type LedgerSum, paceOf } from './rules.ts';
 import { sumUnearned, UNEARNED } from './unearned-queries.ts';
+import { sumWrittenOffUnearned } from './write-off-queries.ts';
 
 /** All accounts of income and expenses, with the previous period. */
 export async function getProfitAndLoss(db: Db, wanted: ReportPeriod): Promise<ProfitAndLoss> {
@@ -45,6 +46,7 @@ export async function getProfitAndLoss(db: Db, wanted: ReportPeriod): Promise<Pr
     net_result: dollars(total(income) - total(expenses)),
     previous_net_result: dollars(previous(income) - previous(expenses)),
     unearned: await findUnearned(db, compared),
+    written_off: await findWrittenOff(db, compared, expenses),
     series: {
       by,
       points: datesOf(wanted, by).map((date) => ({
@@ -59,6 +61,22 @@ export async function getProfitAndLoss(db: Db, wanted: ReportPeriod): Promise<Pr
 async function findUnearned(db: Db, { period, previous_period }: Compared): Promise<AccountFigure> {
   const ends = { day: period.end_date, previous_day: previous_period.end_date };
   return present({ code: UNEARNED.account, name: UNEARNED.name, ...(await sumUnearned(db, ends)) });
+}
+
+/** Of sessions held and goods sold it is a cost, and has its account; of sessions not yet held it has none. */
+async function findWrittenOff(
+  db: Db,
+  compared: Compared,
+  costs: readonly Figure[],
+): Promise<ProfitAndLoss['written_off']> {
+  const earned = costs.find(({ code }) => code === 'written_off')!;
+  const unearned = await sumWrittenOffUnearned(db, compared);
+  return {
+    earned: dollars(earned.cents),
+    previous_earned: dollars(earned.previous_cents),
+    unearned: dollars(unearned.cents),
+    previous_unearned: dollars(unearned.previous_cents),
+  };
 }
 
 interface Figure {

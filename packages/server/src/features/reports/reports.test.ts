@@ -4,6 +4,7 @@ import { aCashier } from '@revive/testing/drawer.ts';
 import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
 import { aFinancePayment, aRequisition } from '@revive/testing/finance.ts';
 import { aResource } from '@revive/testing/schedule.ts';
+import { aCourse } from '@revive/testing/treating.ts';
 import { writeSessions } from '@revive/testing/write-rows.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -84,6 +85,7 @@ describe('GET /finance/api/reports/profit-and-loss/', () => {
       previous_net_result: 20,
       series: { by: 'day', points: [{ date: '2026-11-20', income: 70, expenses: 22 }] },
       unearned: figure('unearned_treatments', 'Paid or owed for sessions not yet held', 50),
+      written_off: { earned: 0, previous_earned: 0, unearned: 0, previous_unearned: 0 },
     });
   });
 
@@ -112,6 +114,27 @@ describe('GET /finance/api/reports/profit-and-loss/', () => {
   });
 });
 
+describe('GET /finance/api/reports/profit-and-loss/ of debts given up', () => {
+  it('reports those of held sessions as a cost, and the others beside, less what was taken back', async () => {
+    const { token, hold, writeOff, receipts, reverse } = await aCourse(app);
+    await hold();
+    await writeOff(80);
+    const read = async () => (await call(reports.getProfitAndLoss, { token, query: TODAY })).body;
+    const result = await read();
+    expect(result.written_off).toEqual({
+      earned: 60,
+      previous_earned: 0,
+      unearned: 20,
+      previous_unearned: 0,
+    });
+    expect(result.expenses.find(({ account }) => account === 'written_off')!.amount).toBe(60);
+    expect(result.unearned.amount).toBe(100);
+    const [written] = await receipts();
+    await reverse(written!.id, { amount: 15 });
+    expect((await read()).written_off).toMatchObject({ earned: 60, unearned: 5 });
+  });
+});
+
 describe('GET /finance/api/reports/cash-up/', () => {
   it('reports what came and went by day and method', async () => {
     const { token } = await business();
@@ -119,7 +142,7 @@ describe('GET /finance/api/reports/cash-up/', () => {
       token,
       query: { start_date: '2026-11-18', end_date: '2026-11-20' },
     });
-    const uncounted = { expected: null, counted: null, difference: null };
+    const uncounted = { short: 0, over: 0, expected: null, counted: null, difference: null };
     const none = { received: 0, paid_out: 0, net: 0, ...uncounted };
     expect(body.days).toEqual([
       {
@@ -178,6 +201,8 @@ describe('GET /finance/api/reports/cash-up/', () => {
       received: 10.5,
       paid_out: 1,
       net: 9.5,
+      short: 1,
+      over: 0,
       expected: 60.5,
       counted: 59.5,
       difference: -1,
@@ -185,7 +210,10 @@ describe('GET /finance/api/reports/cash-up/', () => {
     expect(body.totals[0]).toMatchObject({ expected: 60.5, difference: -1, previous_difference: null });
     const tomorrow = { start_date: '2026-11-21', end_date: '2026-11-21' };
     const next = (await call(reports.getCashUp, { token: cashier.token, query: tomorrow })).body;
-    expect(next).toMatchObject({ days: [], totals: [{ counted: null, previous_difference: -1 }, {}, {}] });
+    expect(next).toMatchObject({
+      days: [],
+      totals: [{ counted: null, previous_short: 1, previous_difference: -1 }, {}, {}],
+    });
   });
 });
 

@@ -2,14 +2,17 @@ import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
+import { getBringBack } from './get-bring-back.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getCashUp } from './get-cash-up.ts';
+import { getDaySheet } from './get-day-sheet.ts';
 import { getExpenses } from './get-expenses.ts';
 import { getProducts } from './get-products.ts';
 import { getProfitAndLoss } from './get-profit-and-loss.ts';
 import { getReceivablesTotal } from './get-receivables-total.ts';
 import { getServices } from './get-services.ts';
 import { getTax } from './get-tax.ts';
+import { listBooked } from './list-booked.ts';
 import { listCompletedSessions } from './list-completed-sessions.ts';
 import { listEntries } from './list-entries.ts';
 import { listReceivables } from './list-receivables.ts';
@@ -24,7 +27,10 @@ export function mountReports(app: FastifyInstance, gate: Gate): void {
     getExpenses: ({ db, query }) => getExpenses(db, query),
     getServices: ({ db, query }) => getServices(db, query),
     getProducts: ({ db, query }) => getProducts(db, query),
+    getBringBack: ({ db, query }) => getBringBack(db, query),
     getCalendar: ({ db, query }) => getCalendar(db, query),
+    getDaySheet: ({ db, query }) => getDaySheet(db, query),
+    listBooked: ({ db, query }) => listBooked(db, query),
     listEntries: ({ db, query }) => listEntries(db, query),
     listCompletedSessions: ({ db, query }) => listCompletedSessions(db, query),
   });

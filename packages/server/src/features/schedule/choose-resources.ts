@@ -17,6 +17,24 @@ export function placesWith(needs: readonly Place[], wished: readonly number[]): 
   return places;
 }
 
+/** The places with those of each alone that fit. */
+export const fittingIn = (places: readonly Place[], doesFit: (resource: number) => boolean): Place[] =>
+  places.map((place) => place.filter(doesFit));
+
+/**
+ * The places of a visit that keeps what it has, less what does not fit any more and is needed: others of its place take its turn. What
+ * is needed nowhere stays, to be refused.
+ */
+export const placesKept = (
+  needs: readonly Place[],
+  had: readonly number[],
+  doesFit: (resource: number) => boolean,
+): Place[] =>
+  placesWith(
+    needs,
+    had.filter((resource) => doesFit(resource) || !needs.some((place) => place.includes(resource))),
+  );
+
 /** One free resource for each place, none of them twice; undefined when there is no such choice. */
 export function chooseFree(
   places: readonly Place[],

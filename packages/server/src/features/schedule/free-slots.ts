@@ -1,3 +1,4 @@
+import type { Sex } from '@revive/contract';
 import { chooseFree, type Place } from './choose-resources.ts';
 import type { BusySpan } from './occupancy-queries.ts';
 import { leastWorkFirst } from './plan-visits.ts';
@@ -13,9 +14,10 @@ export interface FreeSlot {
 
 type Times = Pick<Visit, 'minutes' | 'buffer_minutes'>;
 
-interface Search {
-  visit: Times & { places: readonly Place[] };
-  timetable: Timetable<BusySpan>;
+export interface Search {
+  /** Of each place those that fit whom it is for. */
+  visit: Times & { places: readonly Place[]; who?: { sex: Sex | null } | undefined };
+  timetable: Pick<Timetable<BusySpan>, 'works' | 'busy'>;
   /** The days' first instants, and the one after the last. */
   days: readonly Range[];
   /** Where nothing is needed, only the hours of the business count. */
@@ -59,7 +61,7 @@ export function freeSlots({ visit, timetable, days, open, step_minutes, after }:
   const fits = new Map(
     ids.map((id) => {
       const busy = timetable.busy(id).map(({ starts, ends }) => ({ from: starts, to: ends }));
-      return [id, liesIn(windowsOf(timetable.works(id), busy, visit))];
+      return [id, liesIn(windowsOf(timetable.works(id, visit.who?.sex), busy, visit))];
     }),
   );
   const isOpen = liesIn(windowsOf(open, [], visit));
@@ -68,7 +70,7 @@ export function freeSlots({ visit, timetable, days, open, step_minutes, after }:
     const places = leastWorkFirst(visit.places, (id) => workWithin(timetable, id, day));
     for (let start = day.from; start < day.to; start += step_minutes * MINUTE_MS) {
       if (start < after) continue;
-      if (ids.length === 0) {
+      if (places.length === 0) {
         if (isOpen(start)) slots.push({ starts_at: start, resources: [] });
         continue;
       }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 import type { FreedTimes } from '../../db/types.generated.ts';
 import { selectEntries } from './waitlist-queries.ts';
+import { whoColumn } from './who.ts';
 
 /** Who waits for any of some days, the longest first; so many at most. */
 export const listWaiting = (db: Db, { from, to }: { from: string; to: string }, limit: number) =>
@@ -19,6 +20,7 @@ export const listWaiting = (db: Db, { from, to }: { from: string; to: string }, 
       'waitlist.part_of_day',
       'services.duration_minutes as minutes',
       'services.buffer_minutes',
+      whoColumn.as('who'),
     ])
     .where('waitlist.state', 'in', ['waiting', 'offered'])
     .where(sql<boolean>`waitlist.to_day >= ${from}::date and waitlist.from_day <= ${to}::date`)

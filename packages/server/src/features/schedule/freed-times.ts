@@ -121,7 +121,8 @@ async function matchesOf(
   const ids: number[] = [];
   let until = 0;
   for (const entry of wanting) {
-    const key = `${entry.service_id} ${entry.resource_id ?? 0}`;
+    const { sex, therapist_wish } = entry.who;
+    const key = [entry.service_id, entry.resource_id ?? 0, sex, therapist_wish].join(' ');
     const known = starts.get(key) ?? (await startsWithin(trx, time, entry, given));
     starts.set(key, known);
     const fitting = known.filter((start) => suits(entry, new Date(start), given.policy));
@@ -149,12 +150,12 @@ async function ofTheFreed(
 async function startsWithin(
   trx: Transaction<DB>,
   time: Time,
-  { service_id, resource_id, minutes, buffer_minutes }: WaitingRow,
+  { service_id, resource_id, minutes, buffer_minutes, who }: WaitingRow,
   given: Given,
 ): Promise<number[]> {
   const wished = resource_id === null ? [] : [resource_id];
-  const visit = { service_id, minutes, buffer_minutes, wished };
-  const { slots } = await findSlots(trx, { visit, ...daysOf(time, given), ...given });
+  const visit = { service_id, minutes, buffer_minutes, wished, who };
+  const { slots } = await findSlots(trx, { visits: [visit], ...daysOf(time, given), ...given });
   const [from, to] = [time.starts_at.getTime(), time.ends_at.getTime()];
   return slots.map(({ starts_at }) => starts_at).filter((start) => start >= from && start < to);
 }

@@ -1,7 +1,7 @@
 import { HANDOVER_DAYS, type HandoverOffer, type Policy } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { type BusinessDay, daysAround } from './business-days.ts';
-import { chooseFree } from './choose-resources.ts';
+import { chooseFree, fittingIn } from './choose-resources.ts';
 import { freeSlots } from './free-slots.ts';
 import type { BusySpan } from './occupancy-queries.ts';
 import { leastWorkFirst } from './plan-visits.ts';
@@ -10,6 +10,7 @@ import { covers, overlaps, type Range } from './ranges.ts';
 import { type Needing, readSeeking, type Seeking } from './read-seeking.ts';
 import { openingHours, readTimetable, type Timetable, without, workWithin } from './timetable.ts';
 import { MINUTE_MS, rangeOfVisit } from './visit.ts';
+import { fits } from './who.ts';
 
 interface Given {
   policy: Policy;
@@ -54,6 +55,7 @@ export async function handoverOffers(
 interface Search extends Given {
   timetable: Timetable;
   daysOf: (session: Seeking) => readonly BusinessDay[];
+  doesFit: (resource: number, visit: Seeking['visit']) => boolean;
   /** What each of them has: what it kept at first, then what is chosen for it. */
   planned: Map<number, Range & { resources: readonly number[] }>;
 }
@@ -78,6 +80,7 @@ async function readSearch(
     now,
     timetable: without(read, new Set(seeking.map(({ id }) => id))),
     daysOf: ({ id }) => days.get(id)!,
+    doesFit: (id, { who }) => resources.some((one) => one.id === id && fits(one, who)),
     planned: new Map(seeking.map((one) => [one.id, { ...rangeOf(one), resources: one.kept }])),
   };
 }
@@ -105,8 +108,12 @@ function atItsTime(session: Seeking, search: Search): Plan[] {
   if (range.to <= search.now.getTime()) return [];
   const table = besides(session, search);
   const isFree = (id: number) =>
+    search.doesFit(id, visit) &&
     (kept.includes(id) ||
-      covers(table.works(id), { from: range.from, to: range.from + visit.minutes * MINUTE_MS })) &&
+      covers(table.works(id, visit.who?.sex), {
+        from: range.from,
+        to: range.from + visit.minutes * MINUTE_MS,
+      })) &&
     !table.busy(id).some(({ starts, ends }) => overlaps(range, { from: starts, to: ends }));
   const places = leastWorkFirst(session.here, (id) => workWithin(table, id, dayOf(session, search)));
   const open = places.findIndex((place) => !place.some((id) => kept.includes(id)));
@@ -126,7 +133,7 @@ function later(session: Seeking, search: Search): Plan[] {
   const days = search.daysOf(session);
   const starts = visit.starts_at.getTime();
   return freeSlots({
-    visit: { ...visit, places: anywhere },
+    visit: { ...visit, places: fittingIn(anywhere, (id) => search.doesFit(id, visit)) },
     timetable: besides(session, search),
     days,
     open: days.flatMap((day) => openingHours(policy, day)),
@@ -150,7 +157,7 @@ function besides({ id }: Seeking, { timetable, planned }: Search): Timetable<Bus
     known.set(resource, found);
     return found;
   };
-  return { works: timetable.works, busy };
+  return { ...timetable, busy };
 }
 
 const rangeOf = ({ visit }: Seeking): Range => rangeOfVisit(visit, visit.starts_at.getTime());

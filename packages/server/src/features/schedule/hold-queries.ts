@@ -5,7 +5,7 @@ export const listHeldBy = (db: Db, holdId: string) =>
   db
     .selectFrom('occupancies')
     .innerJoin('resources', 'resources.id', 'occupancies.resource_id')
-    .select(['resources.id', 'resources.kind', 'resources.name', 'resources.user_id', 'resources.is_active'])
+    .select(['resources.id', 'resources.kind', 'resources.name'])
     .where('hold_id', '=', holdId)
     .where('released_at', 'is', null)
     .orderBy('resources.id')

@@ -20,11 +20,11 @@ const ID_BYTES = 16;
 export async function holdTime(
   db: Db,
   clock: Clock,
-  { service, starts_at, resources: wished }: NewHold,
+  { service, starts_at, resources: wished, client }: NewHold,
   actor_id: number | null,
 ): Promise<Hold> {
   return inTransaction(db, async (trx) => {
-    const times = found(await findServiceTimes(trx, service), 'Service');
+    const { who, ...times } = found(await findServiceTimes(trx, service, { client }), 'Service');
     const policy = await getPolicy(trx);
     const now = clock.now();
     const hold = {
@@ -37,8 +37,9 @@ export async function holdTime(
       session_number: 1,
       starts_at: toInstant(starts_at, policy.time_zone),
       wished,
+      who: who ?? undefined,
     };
-    await occupyForHold(trx, visit, hold, { policy, now, actor_id });
+    await occupyForHold(trx, [visit], hold, { policy, now, actor_id });
     const resources = await listHeldBy(trx, hold.id);
     return { id: hold.id, expires_at: hold.until.toISOString(), resources: resources.map(toNamed) };
   });

@@ -1,4 +1,4 @@
-import { text, type WorkingDay, type WorkingHours } from '@revive/contract';
+import { type Serves, text, type WorkingDay, type WorkingHours } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessDate } from '../../lib/business-time.ts';
@@ -21,10 +21,11 @@ import { hoursVersion } from './resources.ts';
 export async function getHours(db: Db, id: number): Promise<WorkingHours[]> {
   found(await findResource(db, id), 'Resource');
   const rows = await listHoursOf(db, [id]);
-  return rows.map(({ weekday, opens, closes }) => ({
+  return rows.map(({ weekday, opens, closes, serves }) => ({
     weekday,
     opens: timeOf(opens),
     closes: timeOf(closes),
+    ...(serves !== 'all' && { serves: serves as Serves }),
   }));
 }
 
@@ -47,7 +48,12 @@ export async function setHours(
     await replaceHours(
       trx,
       id,
-      week.map(({ weekday, ...times }) => ({ resource_id: id, weekday, ...minutesOf(times) })),
+      week.map(({ weekday, serves = 'all', ...times }) => ({
+        resource_id: id,
+        weekday,
+        serves,
+        ...minutesOf(times),
+      })),
     );
     return getHours(trx, id);
   });

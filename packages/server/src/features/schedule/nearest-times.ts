@@ -1,12 +1,14 @@
 import type { Policy } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { type BusinessDay, daysAround, inOrder } from './business-days.ts';
+import { fittingIn, placesKept } from './choose-resources.ts';
 import { freeSlots } from './free-slots.ts';
 import type { Asked } from './plan-visits.ts';
-import type { ResourceRow } from './queries.ts';
+import { listResourcesOf, type ResourceRow } from './queries.ts';
 import { overlaps } from './ranges.ts';
 import { openingHours, readTimetable, type Timetable, without } from './timetable.ts';
 import { rangeOfVisit, type Visit } from './visit.ts';
+import { fits, type Who } from './who.ts';
 
 /** What was read when visits were looked at. */
 export interface Look {
@@ -18,6 +20,8 @@ export interface Look {
   timetable: Timetable;
   policy: Policy;
   now: Date;
+  /** Finds whom the visits are for, where they do not say. */
+  find_who?: ((db: Db) => Promise<Who | undefined>) | undefined;
 }
 
 /** Days before and after the visits' own that are read, one after the other until there are times enough. */
@@ -38,6 +42,8 @@ export async function nearestTimes(
   look: Look,
 ): Promise<Map<Visit, number[]>> {
   const { policy, now } = look;
+  const others = await listOthers(db, visits, look.resources);
+  const resources = [...look.resources, ...others];
   const moving = new Set(look.asked.flatMap(({ visit }) => sessionIdOf(visit)));
   const offers = new Map<Visit, number[]>();
   let left = visits;
@@ -47,11 +53,12 @@ export async function nearestTimes(
       left.map((one) => [one, step === 0 ? daysOfVisit(one, look) : daysWithin(one, reach, policy)]),
     );
     const days = step === 0 ? look.days : inOrder([...daysOf.values()].flat());
-    const read = step === 0 ? look.timetable : await readTimetable(db, { ...look, days });
+    const isRead = step === 0 && others.length === 0;
+    const read = isRead ? look.timetable : await readTimetable(db, { ...look, resources, days });
     const timetable = without(read, moving);
     const short: Asked[] = [];
     for (const one of left) {
-      const { times, are_nearest } = nearestOn(daysOf.get(one)!, one, { timetable, policy, now });
+      const { times, are_nearest } = nearestOn(daysOf.get(one)!, one, { timetable, policy, now, resources });
       offers.set(one.visit, times);
       if (!are_nearest) short.push(one);
     }
@@ -59,6 +66,25 @@ export async function nearestTimes(
   }
   return offers;
 }
+
+/** Those who could take the place of someone who was wished for and does not fit. */
+async function listOthers(
+  db: Db,
+  visits: readonly Asked[],
+  known: readonly ResourceRow[],
+): Promise<ResourceRow[]> {
+  const doesFit = fitsAmong(known);
+  const ids = visits
+    .filter(({ visit }) => visit.wished.some((id) => !doesFit(id, visit)))
+    .flatMap(({ needs }) => needs.flat())
+    .filter((id) => !known.some((one) => one.id === id));
+  return ids.length > 0 ? listResourcesOf(db, [...new Set(ids)]) : [];
+}
+
+const fitsAmong =
+  (resources: readonly ResourceRow[]) =>
+  (id: number, { who }: Visit): boolean =>
+    fits(resources.find((one) => one.id === id)!, who);
 
 const sessionIdOf = (visit: Visit & { session_id?: number }) =>
   visit.session_id === undefined ? [] : [visit.session_id];
@@ -73,10 +99,14 @@ const daysWithin = (one: Asked, reach: (typeof REACHES)[number], { time_zone }: 
 /** The free times of days that follow one another nearest to a visit's, and whether none of another day can be nearer. */
 function nearestOn(
   days: readonly BusinessDay[],
-  { visit, places }: Asked,
-  { timetable, policy, now }: Pick<Look, 'timetable' | 'policy' | 'now'>,
+  { visit, needs }: Asked,
+  { timetable, policy, now, resources }: Pick<Look, 'timetable' | 'policy' | 'now' | 'resources'>,
 ): { times: number[]; are_nearest: boolean } {
   const wanted = visit.starts_at.getTime();
+  const among = fitsAmong(resources);
+  const doesFit = (id: number) => among(id, visit);
+  // In place of who was wished for and does not fit, anyone of that place is offered.
+  const places = fittingIn(placesKept(needs, visit.wished, doesFit), doesFit);
   const near = freeSlots({
     visit: { ...visit, places },
     timetable,

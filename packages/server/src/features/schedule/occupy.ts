@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { type BusinessDay, daysAround } from './business-days.ts';
-import { type Place, placesWith } from './choose-resources.ts';
+import { type Place, placesKept, placesWith } from './choose-resources.ts';
 import { listHeldBy, releaseHold } from './hold-queries.ts';
 import { insertOccupancies, keepPlaces, rangeOf, releaseDeadHolds } from './occupancy-queries.ts';
 import { type Asked, type Planned, planVisits } from './plan-visits.ts';
@@ -14,12 +14,15 @@ import { readNeeded, readNeeds } from './read-needs.ts';
 import { timeTaken } from './refuse.ts';
 import { readTimetable } from './timetable.ts';
 import { MINUTE_MS, rangeOfVisit, type SessionVisit, type Visit } from './visit.ts';
+import { fits, type Who } from './who.ts';
 
 interface Given {
   policy: Policy;
   now: Date;
   /** The caller's hold: its time counts as free, its resources are preferred, and what is occupied takes it over. */
   own_hold?: string | undefined;
+  /** Finds whom visits are for, where they do not say: only a refusal looks, so that what it offers fits. */
+  find_who?: ((db: Db) => Promise<Who | undefined>) | undefined;
 }
 
 type Taking = Given & { actor_id: number | null };
@@ -45,14 +48,14 @@ export async function occupy(
     .map(({ visit, starts_at }) => ({ session_id: visit.session_id, starts_at: new Date(starts_at) }));
 }
 
-/** Holds a time instead of giving it to a session; the same otherwise. */
+/** Holds times instead of giving them to sessions: all of one hold, or none. The same otherwise. */
 export async function occupyForHold(
   trx: Transaction<DB>,
-  visit: Visit,
+  visits: readonly Visit[],
   hold: { id: string; until: Date },
   given: Taking,
 ): Promise<void> {
-  await take(trx, [visit], given, () => ({ reason: 'hold', hold_id: hold.id, held_until: hold.until }));
+  await take(trx, visits, given, () => ({ reason: 'hold', hold_id: hold.id, held_until: hold.until }));
 }
 
 type Use = { session_id?: number; reason: string; hold_id?: string; held_until?: Date };
@@ -64,11 +67,17 @@ async function take<V extends Visit>(
   useOf: (visit: V) => Use,
 ): Promise<Planned<V>[]> {
   const { now, own_hold } = given;
-  const asked = askedOf(visits, await readNeeds(trx, servicesOf(visits)));
+  const wanted = askedOf(visits, await readNeeds(trx, servicesOf(visits)));
   const held = await heldBy(trx, own_hold);
-  const ids = [...new Set([...idsOf(asked), ...held])];
-  if (ids.length === 0) return [];
-  const resources = await lockResources(trx, ids);
+  const first = [...new Set([...idsOf(wanted), ...held])];
+  if (first.length === 0) return [];
+  const locked = await lockResources(trx, first);
+  const asked = withoutMisfits(wanted, locked);
+  const ids = [...new Set([...first, ...idsOf(asked)])];
+  const resources =
+    ids.length === first.length
+      ? locked
+      : [...locked, ...(await lockResources(trx, ids.slice(first.length)))];
   await releaseDeadHolds(trx, ids, now);
   if (own_hold) await releaseHold(trx, own_hold, now);
   const { planned, look } = await planOrRefuse(trx, asked, { ...given, resources, held });
@@ -90,13 +99,16 @@ async function take<V extends Visit>(
     taken.map(({ row }) => row),
   );
   // The guard of the database; the locks above make it a last one.
-  const missing = taken.find(
-    ({ row }) =>
-      !inserted.some(
-        ({ resource_id, session_id }) =>
-          resource_id === row.resource_id && session_id === (row.session_id ?? null),
-      ),
-  );
+  const left = [...inserted];
+  const missing = taken.find(({ row }) => {
+    const at = left.findIndex(
+      ({ resource_id, session_id }) =>
+        resource_id === row.resource_id && session_id === (row.session_id ?? null),
+    );
+    // Two visits of one hold may have the same resource: each row answers for one of them.
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
   if (missing) {
     const one = asked.find(({ visit }) => visit === missing.visit)!;
     throw timeTaken([{ ...one, resource: missing.row.resource_id }], look);
@@ -124,28 +136,50 @@ export async function refuseTaken(db: Db, visits: readonly Visit[], given: Given
 
 const servicesOf = (visits: readonly Visit[]) => [...new Set(visits.map(({ service_id }) => service_id))];
 
-const askedOf = <V extends Visit>(visits: readonly V[], needs: Map<number, Place[]>): Asked<V>[] =>
-  visits.map((visit) => ({
-    visit,
-    places: placesWith(needs.get(visit.service_id) ?? [], visit.wished),
-  }));
+function askedOf<V extends Visit>(visits: readonly V[], known: Map<number, Place[]>): Asked<V>[] {
+  return visits.map((visit) => {
+    const needs = known.get(visit.service_id) ?? [];
+    return { visit, needs, places: placesWith(needs, visit.wished) };
+  });
+}
 
 const idsOf = (asked: readonly Asked[]) => [...new Set(asked.flatMap(({ places }) => places.flat()))];
+
+/** Frees the places in which what a visit only keeps does not fit its client any more. */
+function withoutMisfits<V extends Visit>(
+  asked: readonly Asked<V>[],
+  resources: readonly ResourceRow[],
+): Asked<V>[] {
+  const doesFit = fitsIn(resources);
+  return asked.map((one) =>
+    one.visit.is_kept
+      ? { ...one, places: placesKept(one.needs, one.visit.wished, (id) => doesFit(id, one.visit)) }
+      : one,
+  );
+}
+
+const fitsIn =
+  (resources: readonly ResourceRow[]) =>
+  (id: number, { who }: Pick<Visit, 'who'>): boolean => {
+    const resource = resources.find((one) => one.id === id);
+    // What is not known is refused by itself.
+    return !resource || fits(resource, who);
+  };
 
 async function planOrRefuse<V extends Visit>(
   db: Db,
   asked: readonly Asked<V>[],
   { held, ...given }: Given & { resources: readonly ResourceRow[]; held: readonly number[] },
 ) {
-  const { resources, policy, now, own_hold } = given;
+  const { resources, policy, now, own_hold, find_who } = given;
   refuseUnknown(
     resources,
     asked.map(({ visit }) => visit),
   );
   const days = daysOf(asked, policy.time_zone);
   const timetable = await readTimetable(db, { resources, days, policy, now, own_hold });
-  const look = { asked, resources, days, timetable, policy, now };
-  const { planned, clashes } = planVisits(asked, timetable, days, held);
+  const look = { asked, resources, days, timetable, policy, now, find_who };
+  const { planned, clashes } = planVisits(asked, timetable, days, { held, doesFit: fitsIn(resources) });
   if (clashes.length > 0) throw timeTaken(clashes, look);
   return { planned, look };
 }

@@ -8,6 +8,8 @@ import { MINUTE_MS, rangeOfVisit, type Visit } from './visit.ts';
 export interface Asked<V extends Visit = Visit> {
   visit: V;
   places: readonly Place[];
+  /** The same without wishes. */
+  needs: readonly Place[];
 }
 
 export interface Planned<V extends Visit = Visit> {
@@ -29,24 +31,26 @@ export function planVisits<V extends Visit>(
   asked: readonly Asked<V>[],
   timetable: Timetable,
   days: readonly BusinessDay[],
-  held: readonly number[] = [],
+  { held = [], doesFit }: { held?: readonly number[]; doesFit: (resource: number, visit: V) => boolean },
 ): { planned: Planned<V>[]; clashes: Clash[] } {
   const planned: Planned<V>[] = [];
   const clashes: Clash[] = [];
   const inOrder = asked.toSorted(
     (one, other) => one.visit.starts_at.getTime() - other.visit.starts_at.getTime(),
   );
-  for (const { visit, places } of inOrder) {
+  for (const { visit, places, needs } of inOrder) {
     const start = visit.starts_at.getTime();
     const own = planned.filter((other) => other.resources.length > 0);
     const day = days.find(({ from, to }) => from <= start && start < to)!;
     const preferred = inOrderOfChoice(places, visit, { timetable, own, day, held });
     const isFreeAt = (at: number, besides: readonly Planned[]) => (resource: number) => {
       const range = rangeOfVisit(visit, at);
-      const isWorking =
-        visit.wished.includes(resource) ||
-        covers(timetable.works(resource), { from: at, to: at + visit.minutes * MINUTE_MS });
+      const treatment = { from: at, to: at + visit.minutes * MINUTE_MS };
+      const isWorking = visit.wished.includes(resource)
+        ? !timetable.isForOthers(resource, visit.who?.sex, treatment)
+        : covers(timetable.works(resource, visit.who?.sex), treatment);
       return (
+        doesFit(resource, visit) &&
         isWorking &&
         !meeting(timetable, resource, range) &&
         !besides.some((other) => other.resources.includes(resource) && overlaps(range, rangeOf(other)))
@@ -62,7 +66,7 @@ export function planVisits<V extends Visit>(
       : [start];
     const begin = starts.find((at) => chooseFree(preferred, isFreeAt(at, own)));
     if (begin === undefined)
-      clashes.push({ visit, places, resource: busyOf(preferred, isFreeAt(start, own)) });
+      clashes.push({ visit, places, needs, resource: busyOf(preferred, isFreeAt(start, own)) });
     else planned.push({ visit, starts_at: begin, resources: chooseFree(preferred, isFreeAt(begin, own))! });
   }
   return { planned, clashes };

@@ -4,16 +4,17 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 import type { Resources, WorkingExceptions, WorkingHours } from '../../db/types.generated.ts';
+import { type Who, whoColumn } from './who.ts';
 
 const selectResources = (db: Db) =>
   db
     .selectFrom('resources')
-    .select(['id', 'kind', 'name', 'user_id', 'is_active'])
+    .select(['id', 'kind', 'name', 'user_id', 'is_active', 'serves', 'sex'])
     .where('archived_at', 'is', null);
 
 export type ResourceRow = Awaited<ReturnType<ReturnType<typeof selectResources>['execute']>>[number];
 
-export const toNamed = ({ id, kind, name }: ResourceRow): NamedResource => ({
+export const toNamed = ({ id, kind, name }: Pick<ResourceRow, 'id' | 'kind' | 'name'>): NamedResource => ({
   id,
   kind: kind as NamedResource['kind'],
   name,
@@ -136,7 +137,7 @@ export const findServiceOnlyServedBy = (db: Db, resourceId: number) =>
 const selectHours = (db: Db, resourceIds: readonly number[]) =>
   db
     .selectFrom('working_hours')
-    .select(['resource_id', 'weekday', 'opens', 'closes'])
+    .select(['resource_id', 'weekday', 'opens', 'closes', 'serves'])
     .where(isOneOf('resource_id', resourceIds))
     .orderBy('resource_id')
     .orderBy('weekday')
@@ -186,14 +187,38 @@ export async function replaceExceptions(
   return Number(numDeletedRows);
 }
 
-/** How long a service of the catalogue takes. */
-export const findServiceTimes = (db: Db, id: number) =>
+interface For {
+  client?: number | undefined;
+  /** A session, whose client is meant. */
+  session?: number | undefined;
+}
+
+/** How long a service of the catalogue takes, and who a client is that it is asked for. */
+export const findServiceTimes = (db: Db, id: number, { client, session }: For = {}) =>
   db
     .selectFrom('services')
     .select(['name as service', 'duration_minutes as minutes', 'buffer_minutes'])
+    .$if(client !== undefined || session !== undefined, (some) =>
+      some.select(({ selectFrom }) =>
+        selectFrom('clients')
+          .select(whoColumn.as('who'))
+          .where(
+            'clients.id',
+            '=',
+            client ??
+              ((eb) => eb.selectFrom('sessions').select('client_id').where('sessions.id', '=', session!)),
+          )
+          .as('who'),
+      ),
+    )
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
+
+/** Whom a client is, as far as it decides who may serve her. */
+export const findWho = async (db: Db, client: number): Promise<Who | undefined> =>
+  (await db.selectFrom('clients').select(whoColumn.as('who')).where('id', '=', client).executeTakeFirst())
+    ?.who;
 
 /** The services that can be booked, by name, with how long they take; at most as many as a page of them. */
 export const listBookableServices = (db: Db) =>
@@ -221,8 +246,10 @@ export const listVisits = (db: Db, sessionIds: readonly number[]) =>
   db
     .selectFrom('sessions')
     .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .select([
       'sessions.id as session_id',
+      whoColumn.as('who'),
       'booking_services.service_id',
       'booking_services.name as service',
       'sessions.client_id',

@@ -30,4 +30,12 @@ export function outside({ from, to }: Range, taken: readonly Range[]): Range[] {
   return parts.filter((part) => part.from < part.to);
 }
 
+/** What two lists of ranges have in common. */
+export const inBoth = (some: readonly Range[], others: readonly Range[]): Range[] =>
+  some.flatMap((one) =>
+    others
+      .map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }))
+      .filter(({ from, to }) => from < to),
+  );
+
 export const overlaps = (one: Range, other: Range): boolean => one.from < other.to && other.from < one.to;

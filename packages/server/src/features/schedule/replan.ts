@@ -31,10 +31,7 @@ export async function replan(
 ): Promise<void> {
   const replanned = async (had: ReadonlyMap<number, readonly number[]>) => {
     await change();
-    await occupySessions(trx, sessionIds, {
-      ...given,
-      wishes: new Map([...had, ...(given.wishes ?? [])]),
-    });
+    await occupySessions(trx, sessionIds, { ...given, had });
     return sessionIds;
   };
   await changeTimes(trx, sessionIds, replanned, given);
@@ -44,12 +41,16 @@ export async function replan(
 export async function occupySessions(
   trx: Transaction<DB>,
   sessionIds: readonly number[],
-  { wishes, ...given }: Given,
+  { wishes, had, ...given }: Given & { had?: ReadonlyMap<number, readonly number[]> },
 ): Promise<void> {
   const visits = await listVisits(trx, sessionIds);
   const later = await occupy(
     trx,
-    visits.map((visit) => ({ ...visit, wished: wishes?.get(visit.session_id) ?? [] })),
+    visits.map((visit) => ({
+      ...visit,
+      wished: wishes?.get(visit.session_id) ?? had?.get(visit.session_id) ?? [],
+      is_kept: wishes?.has(visit.session_id) !== true,
+    })),
     given,
   );
   if (later.length > 0) await moveSessions(trx, later);
@@ -76,8 +77,8 @@ export async function takeTimeBack(
   if (!session.attendance_at) return;
   const had = await listReleasedAt(trx, session.id, session.attendance_at);
   if (had.length === 0) return;
-  const wishes = new Map([[session.id, had.map(({ resource_id }) => resource_id)]]);
-  await occupySessions(trx, [session.id], { ...given, wishes });
+  const ids = had.map(({ resource_id }) => resource_id);
+  await occupySessions(trx, [session.id], { ...given, had: new Map([[session.id, ids]]) });
 }
 
 /** The same where it does not matter: the session was held, whoever has the time by now; it then has nobody any more. */

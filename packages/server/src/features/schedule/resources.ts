@@ -83,20 +83,36 @@ async function refuseWhileNeeded(db: Db, { id, name }: ResourceRow): Promise<voi
 }
 
 export const hoursVersion = (hours: readonly HoursRow[]): number =>
-  versionOf({ hours: hours.map(({ weekday, opens, closes }) => [weekday, opens, closes]) });
+  versionOf({ hours: hours.map(({ weekday, opens, closes, serves }) => [weekday, opens, closes, serves]) });
 
 const toResource = (row: ResourceRow, hours: readonly HoursRow[]): Resource => ({
   ...toNamed(row),
   user: row.user_id,
   is_active: row.is_active,
-  version: versionOf({ name: row.name, user: row.user_id, is_active: row.is_active }),
+  serves: row.serves as Resource['serves'],
+  sex: row.sex as Resource['sex'],
+  version: versionOf({
+    name: row.name,
+    user: row.user_id,
+    is_active: row.is_active,
+    serves: row.serves,
+    sex: row.sex,
+  }),
   hours_version: hoursVersion(hours),
 });
 
 const getResource = async (db: Db, id: number): Promise<Resource> =>
   toResource(found(await findResource(db, id), 'Resource'), await listHoursOf(db, [id]));
 
-const toRow = ({ kind, name, user, is_active }: NewResource) => ({ kind, name, user_id: user, is_active });
+// Calls that know nothing of women and men leave out what says it.
+const toRow = ({ kind, name, user, is_active, serves, sex }: NewResource) => ({
+  kind,
+  name,
+  user_id: user,
+  is_active,
+  ...(serves !== undefined && { serves }),
+  ...(sex !== undefined && { sex }),
+});
 
 /** Turns an error of the database about a resource's row into `Invalid`. */
 function refuseRow(error: { constraint?: string }): never {

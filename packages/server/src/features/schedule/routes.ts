@@ -15,6 +15,7 @@ import { listNextFree } from './list-next-free.ts';
 import { listSlots } from './list-slots.ts';
 import { listWorkingTimes } from './list-working-times.ts';
 import { addResource, archiveResource, changeResource, listResources } from './resources.ts';
+import { getSpecialTimes, setHolidays, setPauses, setSeasons } from './special-times.ts';
 import { addToWaitlist, listWaitlist, moveWaitlistEntry } from './waitlist.ts';
 
 export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): void {
@@ -28,6 +29,12 @@ export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): v
     listExceptions: ({ db, params }) => listExceptions(db, clock, params.id),
     setException: ({ db, params, body }) => setException(db, params.id, body),
     removeException: ({ db, params }) => removeException(db, params.id, params.day),
+    getSeasons: async ({ db }) => (await getSpecialTimes(db)).seasons,
+    setSeasons: ({ db, query, body }) => setSeasons(db, body, query.version),
+    getHolidays: async ({ db }) => (await getSpecialTimes(db)).holidays,
+    setHolidays: ({ db, query, body }) => setHolidays(db, body, query.version),
+    getPauses: async ({ db }) => (await getSpecialTimes(db)).pauses,
+    setPauses: ({ db, query, body }) => setPauses(db, body, query.version),
     listWorkingTimes: ({ db, query }) => listWorkingTimes(db, query),
     listBlocks: ({ db, query }) => listBlocks(db, clock, query),
     addBlock: ({ db, body, actor }) => (body.now ? blockNow : addBlock)(db, clock, body, staffOf(actor).id),

@@ -1,12 +1,13 @@
 import type { Policy } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { businessDays } from './business-days.ts';
-import { placesWith } from './choose-resources.ts';
+import { fittingIn, placesWith } from './choose-resources.ts';
 import { type FreeSlot, freeSlots } from './free-slots.ts';
 import { listOccupied } from './occupancy-queries.ts';
 import { listResourcesOf, listVisits } from './queries.ts';
 import { readNeeds } from './read-needs.ts';
 import { openingHours, readTimetable, without } from './timetable.ts';
+import { fits } from './who.ts';
 
 interface Search {
   session_id: number;
@@ -37,9 +38,10 @@ export async function timesFor(
   );
   const days = businessDays(from, to, policy.time_zone);
   const timetable = without(await readTimetable(db, { resources, days, policy, now }), new Set([session_id]));
+  const doesFit = (id: number) => resources.some((row) => row.id === id && fits(row, visit.who));
   const slotsWith = (wished: readonly number[]) =>
     freeSlots({
-      visit: { ...visit, places: placesWith(needs, wished) },
+      visit: { ...visit, places: fittingIn(placesWith(needs, wished), doesFit) },
       timetable,
       days,
       open: days.flatMap((day) => openingHours(policy, day)),
@@ -47,7 +49,7 @@ export async function timesFor(
       after: after.getTime(),
     }).filter(({ starts_at }) => starts_at !== visit.starts_at.getTime() || !visit.is_expected);
   const hers = resources
-    .filter(({ id, kind }) => kind === 'therapist' && had.includes(id))
+    .filter(({ id, kind }) => kind === 'therapist' && had.includes(id) && doesFit(id))
     .map(({ id }) => id);
   const kept = slotsWith(
     needs.length > 0 ? hers : had.filter((id) => resources.some((row) => row.id === id)),

@@ -1,4 +1,5 @@
 import type { Range } from './ranges.ts';
+import type { Who } from './who.ts';
 
 export const MINUTE_MS = 60_000;
 
@@ -14,6 +15,10 @@ export interface Visit {
   client_id?: number;
   /** Who and what is wished; for a place without a wish a resource is chosen freely. */
   wished: readonly number[];
+  /** What was wished is only what it has: a place in which that does not fit any more is chosen freely. */
+  is_kept?: boolean;
+  /** Whom it is for; where it is not known yet, everyone fits. */
+  who?: Who | undefined;
 }
 
 export interface SessionVisit extends Visit {
@@ -28,3 +33,16 @@ export const rangeOfVisit = (
   from: start,
   to: start + (minutes + buffer_minutes) * MINUTE_MS,
 });
+
+/** When visits begin that follow one another from an instant on: each once the one before it and its pause are over. */
+export function startsInTurn(
+  visits: readonly Pick<Visit, 'minutes' | 'buffer_minutes'>[],
+  start: number,
+): number[] {
+  let next = start;
+  return visits.map((visit) => {
+    const begin = next;
+    next = rangeOfVisit(visit, begin).to;
+    return begin;
+  });
+}

@@ -25,8 +25,8 @@ export async function bookHeld(
   const { throttles, clock } = deps;
   const { body, key } = call;
   const booked = await inTransaction(deps.db, (trx) => writeHeld(trx, deps, call));
-  // From here on it is known who she is.
-  const origin = originOf(deps.db);
+  // From here on it is known who she is, where only her phone was.
+  const origin = call.owner.client_id === undefined ? originOf(deps.db) : undefined;
   const db = origin ? withOrigin(deps.db, { ...origin, kind: 'client', id: booked.client_id }) : deps.db;
   const answer = () => getOwnBooking(db, clock, booked.client_id, booked.id);
   if (!booked.awaits_deposit) return answer();

@@ -14,11 +14,19 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, TooMany } from '../../lib/errors.ts';
 import { changeTerms } from '../me/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { notFree, occupyForHold, releaseHold, withoutNames } from '../schedule/index.ts';
-import { freeTimes, wishOf } from './free-times.ts';
+import {
+  notFree,
+  occupyForHold,
+  releaseHold,
+  startsInTurn,
+  visitorWith,
+  withoutNames,
+} from '../schedule/index.ts';
+import { freeTimes, visitOf, wishOf } from './free-times.ts';
 import { digestOf, makeHoldId } from './hold-digest.ts';
-import { getOpen } from './open-services.ts';
-import { deleteHold, insertHold, listHoldEnds, lockHold, lockNetwork } from './queries.ts';
+import { SIGN_IN_FOR_A_TIME } from './limits.ts';
+import { getOpenOf } from './open-services.ts';
+import { deleteHold, insertHold, listHoldEnds, lockHold, lockHolder } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 /** The days after the wished one among which another time is offered. */
@@ -32,13 +40,14 @@ interface Visitor {
 }
 
 /**
- * Holds a free time for a visitor for the owner's minutes; the same Idempotency-Key finds the same hold. Throws `Conflict` with the nearest free times for one that is not free,
- * and `TooMany` where an address or a phone holds as many as it may.
+ * Holds a free time of one service, or of several that follow one another, for a visitor for the owner's minutes; the same
+ * Idempotency-Key finds the same hold. Throws `Conflict` with the nearest free times for one that is not free, and nothing is held then,
+ * and `TooMany` where a phone, or the address of a visitor who has not signed in, holds as many as it may.
  */
 export async function holdForVisitor(
   db: Db,
   clock: Clock,
-  { service: serviceId, starts_at, therapist, replaces }: NewVisitorHold,
+  { service, followed_by = [], starts_at, therapist, therapist_wish, replaces }: NewVisitorHold,
   { network, phone, key }: Visitor,
 ): Promise<VisitorHold> {
   const id = makeHoldId(key);
@@ -46,49 +55,52 @@ export async function holdForVisitor(
   return inTransaction(db, async (trx) => {
     const policy = await getPolicy(trx);
     const now = clock.now();
-    const service = await getOpen(trx, policy, serviceId);
-    await lockNetwork(trx, network);
+    const ids = [service, ...followed_by];
+    const services = await getOpenOf(trx, policy, ids);
+    // A phone that has signed in is limited by itself, whatever others of its address do.
+    const holder = phone === undefined ? { network } : { phone };
+    await lockHolder(trx, phone ?? network);
     const starts = toInstant(starts_at, policy.time_zone);
+    const who = visitorWith(therapist_wish);
+    const visits = services.map((one) => visitOf(one, wishOf(one, therapist, policy), who));
+    const begins = startsInTurn(visits, starts.getTime()).map((at) => new Date(at));
+    const answer = (expires_at: Date): VisitorHold => ({
+      id,
+      expires_at: expires_at.toISOString(),
+      ...changeTerms(starts, policy),
+      ...(ids.length > 1 && {
+        parts: ids.map((one, place) => ({ service: one, starts_at: begins[place]!.toISOString() })),
+      }),
+    });
     const known = await lockHold(trx, digest);
     if (known) {
-      const isSame = known.service_id === serviceId && known.starts_at.getTime() === starts.getTime();
+      const isSame = known.services.join() === ids.join() && known.starts_at.getTime() === starts.getTime();
       if (!isSame) throw new Conflict(text('This Idempotency-Key was used for another request.'));
-      return { id, expires_at: known.expires_at.toISOString(), ...changeTerms(starts, policy) };
+      return answer(known.expires_at);
     }
     if (replaces !== undefined) await giveBack(trx, replaces, now);
-    refuseTooMany(await listHoldEnds(trx, { network }, now), MOST_HOLDS, now);
-    if (phone !== undefined) {
-      await lockNetwork(trx, phone);
-      refuseTooMany(await listHoldEnds(trx, { phone }, now), MOST_HOLDS_OF_PHONE, now);
-    }
+    refuseTooMany(await listHoldEnds(trx, holder, now), phone !== undefined, now);
     const dayIn = (days: number) =>
       businessDate(addBusinessDays(starts, days, policy.time_zone), policy.time_zone);
-    const times = { service, from: dayIn(0), therapist, policy, now };
+    const times = { services, from: dayIn(0), therapist, therapist_wish, policy, now };
     const { slots } = await freeTimes(trx, { ...times, to: dayIn(0) });
     if (!slots.some((slot) => slot.starts_at === starts.getTime()))
       throw notFree((await freeTimes(trx, { ...times, to: dayIn(OFFERED_WITHIN) })).slots, starts);
     const hold = { digest, expires_at: new Date(now.getTime() + policy.hold_minutes * MINUTE_MS) };
-    const visit = {
-      service_id: service.id,
-      service: service.name,
-      session_number: 1,
-      starts_at: starts,
-      minutes: service.duration_minutes,
-      buffer_minutes: service.buffer_minutes,
-      wished: wishOf(service, therapist, policy),
-    };
+    const planned = visits.map((visit, place) => ({ ...visit, starts_at: begins[place]! }));
     const occupying = { id: digest, until: hold.expires_at };
-    await occupyForHold(trx, visit, occupying, { policy, now, actor_id: null }).catch(withoutNames);
+    await occupyForHold(trx, planned, occupying, { policy, now, actor_id: null }).catch(withoutNames);
     await insertHold(trx, {
       ...hold,
-      service_id: service.id,
+      services: ids,
       therapist_id: therapist ?? null,
+      therapist_wish: therapist_wish ?? null,
       starts_at: starts,
       network,
       phone: phone ?? null,
       created_at: now,
     });
-    return { id, expires_at: hold.expires_at.toISOString(), ...changeTerms(starts, policy) };
+    return answer(hold.expires_at);
   });
 }
 
@@ -103,13 +115,14 @@ async function giveBack(trx: Transaction<DB>, id: string, now: Date): Promise<vo
   await deleteHold(trx, digest);
 }
 
-function refuseTooMany(ends: readonly { expires_at: Date }[], most: number, now: Date): void {
+function refuseTooMany(ends: readonly { expires_at: Date }[], isOfPhone: boolean, now: Date): void {
+  const most = isOfPhone ? MOST_HOLDS_OF_PHONE : MOST_HOLDS;
   if (ends.length < most) return;
   const seconds = Math.ceil((ends[0]!.expires_at.getTime() - now.getTime()) / 1000);
-  throw new TooMany(
-    text('{{count}} times are already held from here. Please book one of them, or wait a few minutes.', {
-      count: most,
-    }),
-    seconds,
-  );
+  const said = isOfPhone
+    ? text('{{count}} times are already held from here. Please book one of them, or wait a few minutes.', {
+        count: most,
+      })
+    : SIGN_IN_FOR_A_TIME;
+  throw new TooMany(said, seconds);
 }

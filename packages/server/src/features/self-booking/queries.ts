@@ -28,7 +28,7 @@ const selectOpen = (db: Db) =>
         eb
           .selectFrom('service_needs')
           .innerJoin('resources', 'resources.id', 'service_needs.resource_id')
-          .select(['resources.id', 'resources.name'])
+          .select(['resources.id', 'resources.name', 'resources.sex'])
           .distinct()
           .whereRef('service_needs.service_id', '=', 'services.id')
           .where('resources.kind', '=', 'therapist')
@@ -49,39 +49,74 @@ const MOST_SERVICES = 200;
 export const listOpen = (db: Db) =>
   selectOpen(db).orderBy(sql`lower(services.name)`).orderBy('services.id').limit(MOST_SERVICES).execute();
 
-export const findOpen = (db: Db, id: number) =>
-  selectOpen(db).where('services.id', '=', id).executeTakeFirst();
+/** These services in this order; undefined where one of them is not open. */
+export async function findOpenOf(db: Db, ids: readonly number[]): Promise<OpenRow[] | undefined> {
+  const rows = await selectOpen(db).where(sql<boolean>`services.id = any(${ids}::bigint[])`).execute();
+  const inOrder = ids.map((id) => rows.find((row) => row.id === id));
+  return inOrder.length > 0 && inOrder.every((row) => row !== undefined) ? inOrder : undefined;
+}
 
-export const hasOpen = async (db: Db): Promise<boolean> =>
-  (await selectOpen(db).clearSelect().select('services.id').limit(1).executeTakeFirst()) !== undefined;
+/** Whether one is open, besides some. */
+export const hasOpen = async (db: Db, besides: readonly number[] = []): Promise<boolean> =>
+  (await selectOpen(db)
+    .clearSelect()
+    .select('services.id')
+    .where(sql<boolean>`services.id <> all(${besides}::bigint[])`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
-/** Of one address at a time is looked at what it holds and what it has booked. */
-export const lockNetwork = (db: Db, network: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('times held by ' || ${network}, 0))`.execute(db);
+/** Of one address or phone at a time is looked at what it holds. */
+export const lockHolder = (db: Db, holder: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('times held by ' || ${holder}, 0))`.execute(db);
 
-/** When the holds of an address or a phone that have not ended will, the next one first. */
+/** When the holds of a phone, or of those at an address who had not signed in, will end; the next one first. */
 export const listHoldEnds = (db: Db, of: { network: string } | { phone: string }, now: Date) =>
   db
     .selectFrom('visitor_holds')
     .select('expires_at')
-    .where((is) => is.and(of))
+    .where((is) =>
+      'phone' in of
+        ? is('phone', '=', of.phone)
+        : is.and([is('network', '=', of.network), is('phone', 'is', null)]),
+    )
     .where('booking_id', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('expires_at')
     .execute();
 
-export const insertHold = (db: Db, hold: Insertable<VisitorHolds>) =>
-  db.insertInto('visitor_holds').values(hold).execute();
+/** Writes a hold with the services of its visit, in their order. */
+export const insertHold = (
+  db: Db,
+  { services, ...hold }: Insertable<VisitorHolds> & { services: readonly number[] },
+) =>
+  db
+    .with('held', (some) => some.insertInto('visitor_holds').values(hold))
+    .insertInto('visitor_hold_parts')
+    .values(services.map((service_id, index) => ({ digest: hold.digest, place: index + 1, service_id })))
+    .execute();
 
 /** Of two who book a hold one waits here, and finds it booked. */
 export const lockHold = (db: Db, digest: string) =>
-  db.selectFrom('visitor_holds').selectAll().where('digest', '=', digest).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('visitor_holds')
+    .selectAll()
+    .select(
+      sql<number[]>`(select json_agg(service_id order by place) from visitor_hold_parts
+        where digest = visitor_holds.digest)`.as('services'),
+    )
+    .where('digest', '=', digest)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const deleteHold = (db: Db, digest: string) =>
   db.deleteFrom('visitor_holds').where('digest', '=', digest).where('booking_id', 'is', null).execute();
 
-export const noteBooked = (db: Db, digest: string, booking_id: number) =>
-  db.updateTable('visitor_holds').set({ booking_id, phone: null }).where('digest', '=', digest).execute();
+export const noteBooked = (db: Db, digest: string, booked: { booking_id: number; booked_by: string }) =>
+  db
+    .updateTable('visitor_holds')
+    .set({ ...booked, phone: null })
+    .where('digest', '=', digest)
+    .execute();
 
 /** A booking a client made by herself that takes place and of which nothing is paid. */
 const selectUnpaid = (db: Db, now: Date) =>
@@ -98,21 +133,12 @@ const selectUnpaid = (db: Db, now: Date) =>
 export const countUnpaidOfClient = async (db: Db, clientId: number, now: Date): Promise<number> =>
   (await selectUnpaid(db, now).where('bookings.client_id', '=', clientId).executeTakeFirstOrThrow()).count;
 
-export const countUnpaidOfNetwork = async (db: Db, network: string, now: Date): Promise<number> =>
-  (
-    await selectUnpaid(db, now)
-      .innerJoin('visitor_holds', 'visitor_holds.booking_id', 'bookings.id')
-      .where('visitor_holds.network', '=', network)
-      .executeTakeFirstOrThrow()
-  ).count;
-
 export const findPhone = (db: Db, clientId: number) =>
   db.selectFrom('clients').select('phone').where('id', '=', clientId).executeTakeFirst();
 
-export const findBookingWithClient = (db: Db, id: number) =>
+export const findBooking = (db: Db, id: number) =>
   db
     .selectFrom('bookings')
-    .innerJoin('clients', 'clients.id', 'bookings.client_id')
-    .select(['bookings.client_id', 'clients.phone', 'bookings.status', 'bookings.deposit_until'])
+    .select(['client_id', 'status', 'deposit_until'])
     .where('bookings.id', '=', id)
     .executeTakeFirstOrThrow();

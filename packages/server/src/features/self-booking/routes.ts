@@ -1,6 +1,7 @@
 import { firstSpoken, text } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/client.ts';
 import type { Actor, Gate } from '../../http/actor.ts';
 import { requestKey } from '../../http/idempotency.ts';
 import { languagesOf } from '../../http/languages-of.ts';
@@ -28,28 +29,33 @@ export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBo
     days: ({ db, query }) => listOpenDays(db, clock, query),
     slots: ({ db, query }) => listOpenSlots(db, clock, query),
     hold: async ({ db, actor, body, request, idempotency_key: key }) => {
-      const visitor = { network: networkOf(request.ip), phone: await phoneOf(db, actor), key };
+      const phone = await phoneOf(db, actor);
+      const visitor = { network: networkOf(request.ip), phone, key };
       try {
         return await holdForVisitor(db, clock, body, visitor);
       } catch (refusal) {
-        if (refusal instanceof TooMany) await noteLimitReached(db, 'holds_of_address', clock.now());
+        if (refusal instanceof TooMany && phone === undefined)
+          await noteLimitReached(db, 'holds_of_address', clock.now());
         throw refusal;
       }
     },
     giveHoldBack: ({ db, params }) => giveVisitorHoldBack(db, clock, params.id),
-    book: (call) => {
-      const { actor, body, request } = call;
-      const held = { owner: ownerOf(actor), body, language: spokenBy(request) };
+    book: async (call) => {
+      const { db, actor, body, request } = call;
+      const held = { owner: await ownerOf(db, actor), body, language: spokenBy(request) };
       return bookHeld(paymentsOf(parts, call), { ...held, key: requestKey(call) });
     },
-    wait: ({ db, actor, body, request }) =>
-      waitForTime(db, clock, { owner: ownerOf(actor), body, language: spokenBy(request) }),
+    wait: async ({ db, actor, body, request }) =>
+      waitForTime(db, clock, { owner: await ownerOf(db, actor), body, language: spokenBy(request) }),
     stopWaiting: ({ db, actor, params }) =>
       stopWaiting(db, clock, { id: params.id, client_id: clientOf(actor) }),
   };
   // Counted before the call's transaction begins, because counting takes its own connection.
   mount(app, gate, api.selfbooking, handlers, {
-    hold: ({ ip }: FastifyRequest) => throttles.holds.hit(networkOf(ip)),
+    hold: async ({ ip }: FastifyRequest, { db, actor }: Asked<typeof api.selfbooking.hold>) => {
+      const phone = await phoneOf(db, actor);
+      await (phone === undefined ? throttles.holds.hit(networkOf(ip)) : throttles.phoneHolds.hit(phone));
+    },
     // By phone: her first wish makes the phone a client.
     wait: async (_request: FastifyRequest, { db, actor }: Asked<typeof api.selfbooking.wait>) =>
       throttles.waits.hit((await phoneOf(db, actor)) ?? ''),
@@ -58,8 +64,9 @@ export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBo
 
 const spokenBy = ({ headers }: FastifyRequest) => firstSpoken(languagesOf(headers['accept-language']));
 
-function ownerOf(actor: Actor): Owner {
-  if (actor.kind === 'client') return { client_id: actor.id };
-  if (actor.kind === 'phone') return { phone: actor.phone };
-  throw new Unauthenticated(text('Please sign in.'));
+async function ownerOf(db: Db, actor: Actor): Promise<Owner> {
+  if (actor.kind !== 'client' && actor.kind !== 'phone') throw new Unauthenticated(text('Please sign in.'));
+  const { sign_in_id } = actor;
+  const phone = (await phoneOf(db, actor)) ?? '';
+  return actor.kind === 'client' ? { sign_in_id, phone, client_id: actor.id } : { sign_in_id, phone };
 }

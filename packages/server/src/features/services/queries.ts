@@ -182,3 +182,12 @@ export function listTypeRows(
   }
   return query.execute();
 }
+
+/** Services that can be booked, by name in any case. */
+export const findServicesByName = (db: Db, names: readonly string[]) =>
+  db
+    .selectFrom('services')
+    .select(['id', 'name', 'days_between_sessions', 'duration_minutes', 'buffer_minutes'])
+    .where('archived_at', 'is', null)
+    .where(sql`lower(name)`, '=', sql<string>`any(${names.map((name) => name.toLowerCase())}::text[])`)
+    .execute();

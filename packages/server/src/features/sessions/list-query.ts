@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { fullName } from '../../db/full-name.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { type Conditions, whereAll } from '../../db/where-all.ts';
-import { clientMatches } from '../clients/index.ts';
+import { alertsOf, clientMatches } from '../clients/index.ts';
 import { selectOpenAttempt } from '../payments/index.ts';
 import { calendarConditionsOf } from './calendar-conditions.ts';
 import type { Filter } from './list-filter.ts';
@@ -53,6 +53,7 @@ export const selectPlanned = (db: Db) =>
       'sessions.client_id',
       'clients.name as client_name',
       'clients.phone as client_phone',
+      alertsOf(ref('sessions.client_id')).as('alerts'),
       'sessions.session_number',
       'booking_services.session_count',
       'booking_services.service_id',

@@ -71,6 +71,7 @@ export const toPlanned = (row: PlannedRow): PlannedSession => ({
   discount: dollars(row.discount_cents - row.written_off_cents),
   written_off: dollars(row.written_off_cents),
   amount_paid: dollars(row.amount_paid_cents),
+  alerts: row.alerts,
   booking_info: {
     id: row.booking_id,
     client_id: row.client_id,

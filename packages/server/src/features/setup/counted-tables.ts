@@ -16,6 +16,8 @@ interface Counted {
  */
 export const COUNTED = {
   clients: { said: (count) => text('{{count}} clients', { count }), made: 'created_at' },
+  client_notes: { said: (count) => text('{{count}} notes on clients', { count }), made: 'created_at' },
+  tags: { said: (count) => text('{{count}} tags', { count }), made: 'created_at' },
   service_categories: {
     said: (count) => text('{{count}} service categories', { count }),
     made: 'created_at',

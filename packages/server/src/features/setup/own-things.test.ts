@@ -63,6 +63,18 @@ type Sample = Awaited<ReturnType<typeof aSample>>;
 // What a person adds to a sample, and how it is said. Each leans on rows of the sample, so that it is the only thing added.
 const OWN: Record<CountedTable, [said: string, add: (sample: Sample) => Promise<unknown>]> = {
   clients: ['1 client', () => aClient(db)],
+  client_notes: [
+    '1 note on a client',
+    ({ id, client_id }) =>
+      db
+        .insertInto('client_notes')
+        .values({ client_id, note: 'Likes tea', created_by: id, created_at: AT })
+        .execute(),
+  ],
+  tags: [
+    '1 tag',
+    () => db.insertInto('tags').values({ name: 'VIP', colour: 'red', created_at: AT }).execute(),
+  ],
   service_categories: ['1 service category', () => aCategory(db)],
   services: [
     '1 service',

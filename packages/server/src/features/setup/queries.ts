@@ -6,6 +6,7 @@ interface Progress {
   staff: boolean;
   rooms: boolean;
   products: boolean;
+  import: boolean;
   shift: boolean;
   booking: boolean;
   sample_filled_at: Date | null;
@@ -18,6 +19,7 @@ export const findProgress = async (db: Db) => {
            (select count(*) > 1 from users where deleted_at is null) as staff,
            exists (select from resources where archived_at is null) as rooms,
            exists (select from products where archived_at is null) as products,
+           exists (select from imports where state = 'done') as import,
            exists (select from drawer_shifts) as shift,
            exists (select from bookings) as booking,
            (select filled_at from sample_data) as sample_filled_at`.execute(db);

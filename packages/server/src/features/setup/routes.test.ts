@@ -32,6 +32,7 @@ describe('GET /setup/api/', () => {
       rooms: 'open',
       consents: 'open',
       products: 'open',
+      import: 'open',
       rating: 'open',
       // Tests have a wallet.
       wallet: 'done',

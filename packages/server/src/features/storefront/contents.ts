@@ -13,7 +13,7 @@ import { getSignPage } from '../consents/index.ts';
 import { getProduct, listInventoryCategories, listProducts, productIn } from '../inventory/index.ts';
 import { readLink } from '../me/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
-import { findOpenService, listBookableDays, listOpenServices } from '../self-booking/index.ts';
+import { findOpenVisit, listBookableDays, listOpenServices } from '../self-booking/index.ts';
 import { trackOrder } from '../shop/index.ts';
 import type { StorefrontDeps } from './deps.ts';
 
@@ -108,20 +108,24 @@ export async function linkContent({ db, clock }: StorefrontDeps, token: string):
 }
 
 /** What can be booked by oneself; nothing where the owner has closed it. */
-export const bookContent = async ({ db, language }: Reading, filter: ShopFilter): Promise<ShopContent> => ({
-  name: 'book',
-  services: await listOpenServices(db, textsOnlyIn(language)),
-  filter,
-});
+export async function bookContent(
+  { db, language }: Reading,
+  filter: ShopFilter,
+  wanted: readonly number[],
+): Promise<ShopContent> {
+  const services = await listOpenServices(db, textsOnlyIn(language));
+  const chosen = wanted.filter((id) => services.some((service) => service.id === id));
+  return { name: 'book', services, filter, ...(chosen.length > 0 && { chosen }) };
+}
 
-/** The page on which one service is booked, or the others where it cannot be. */
+/** The page on which a service, or a visit of several, is booked, or the others where it cannot be. */
 export async function bookServiceContent(
   { db, clock, language }: Reading & { clock: Clock },
-  id: number,
+  ids: readonly number[],
 ): Promise<ShopContent> {
   const show = textsOnlyIn(language);
-  const service = await findOpenService(db, id, show);
-  if (service) return { name: 'book-service', service, days: await listBookableDays(db, clock, id) };
+  const open = await findOpenVisit(db, ids, show);
+  if (open) return { name: 'book-service', ...open, days: await listBookableDays(db, clock, ids) };
   const filter = { category: 0, search: '' };
   return { name: 'book', services: await listOpenServices(db, show), filter, is_instead: true };
 }

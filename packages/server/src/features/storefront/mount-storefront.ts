@@ -8,6 +8,7 @@ import {
   LINK_PAGE,
   linkPath,
   ME_PAGE,
+  MOST_IN_VISIT,
   NAMED_PRODUCT_PAGE,
   ORDER_PAGE,
   orderPath,
@@ -109,15 +110,20 @@ export function mountStorefront(
       read: () => signContent(deps, token, languageInAddress(request)),
     };
   });
-  show(BOOK_PAGE, ({ query }) => ({
-    path: BOOK_PAGE,
-    read: (language) => bookContent({ db, language }, filterOf(query as Record<string, unknown>)),
-  }));
-  show(BOOK_SERVICE_PAGE, ({ params }) => {
-    const id = idOf((params as { id: string }).id);
+  show(BOOK_PAGE, (request) => {
+    const query = request.query as Record<string, unknown>;
+    const wanted =
+      typeof query.services === 'string' ? idsOf(query.services).slice(0, MOST_IN_VISIT - 1) : [];
     return {
-      path: bookPath(id),
-      read: (language) => bookServiceContent({ db, clock: deps.clock, language }, id),
+      path: BOOK_PAGE,
+      read: (language) => bookContent({ db, language }, filterOf(query), wanted),
+    };
+  });
+  show(BOOK_SERVICE_PAGE, ({ params }) => {
+    const ids = idsOf((params as { id: string }).id).slice(0, MOST_IN_VISIT);
+    return {
+      path: bookPath(...ids),
+      read: (language) => bookServiceContent({ db, clock: deps.clock, language }, ids),
     };
   });
   show(ME_PAGE, (request) => ({
@@ -153,6 +159,9 @@ function filterOf(query: Record<string, unknown>): ShopFilter {
 
 // Text that is no number finds no product.
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+/** Several of them, such as `1,2`; each once. */
+const idsOf = (text: string): number[] => [...new Set(text.split(',').map(idOf))];
 
 /** Whether a client was signed in when this browser last came. It decides what `/me` shows first and opens nothing. */
 const hasOwnCookie = ({ headers }: FastifyRequest): boolean => /(^|;\s*)own=1/.test(headers.cookie ?? '');

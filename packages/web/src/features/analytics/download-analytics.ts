@@ -1,5 +1,4 @@
-import type { Analytics } from '@revive/contract';
-import type { CsvCell } from '../../lib/csv.ts';
+import type { Analytics, CsvCell } from '@revive/contract';
 import { downloadCsv } from '../../lib/download-csv.ts';
 import { t } from '../../lib/i18n.ts';
 import { CHANNEL_NAMES, personName } from './labels.ts';

@@ -9,6 +9,7 @@ export const CHANNEL_NAMES: Record<Channel, Sentence> = {
   ONLINE_SHOP: sentence('Online shop'),
   MOBILE_APP: sentence('Mobile app'),
   SERVICES: sentence('Services'),
+  BROUGHT_FORWARD: sentence('Brought forward'),
 };
 
 /**

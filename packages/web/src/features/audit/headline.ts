@@ -22,6 +22,11 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   'mobile_credentials create': sentence('{{who}} made credentials for the mobile app of {{what}}'),
   'mobile_credentials update': sentence('{{who}} made new credentials for the mobile app of {{what}}'),
   'mobile_credentials delete': sentence('{{who}} ended the mobile app of {{what}}'),
+  'code_words create': sentence('{{who}} set a code word for the page of {{what}}'),
+  'code_words delete': sentence('{{who}} changed the code word of {{what}}'),
+  'client_relations create': sentence('{{who}} noted a relation of {{what}}'),
+  'client_relations delete': sentence('{{who}} took away a relation of {{what}}'),
+  'guardian_reads create': sentence('{{who}} opened the page of {{what}} as guardian'),
   'order_returns create': sentence('{{who}} took goods of {{what}} back'),
   'order_return_lines create': sentence('{{who}} took goods of {{what}} back'),
   'measurements create': sentence('{{who}} took a measurement in {{what}}'),
@@ -39,6 +44,14 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   'questions create': sentence('{{who}} added a question of health'),
   'questions update': sentence('{{who}} changed a question of health'),
   'questions delete': sentence('{{who}} changed a question of health'),
+  'client_notes create': sentence('{{who}} wrote a note on {{what}}'),
+  'client_notes update': sentence('{{who}} changed a note on {{what}}'),
+  'client_notes delete': sentence('{{who}} erased a note on {{what}}'),
+  'client_tags create': sentence('{{who}} gave {{what}} a tag'),
+  'client_tags delete': sentence('{{who}} took a tag from {{what}}'),
+  'tags create': sentence('{{who}} added a tag of clients'),
+  'tags update': sentence('{{who}} changed a tag of clients'),
+  'tags delete': sentence('{{who}} deleted a tag of clients'),
   'consents create': sentence('{{who}} kept a signed consent of {{what}}'),
   'consents update': sentence('{{who}} changed whether a consent of {{what}} holds'),
   'leave_requests create': sentence('{{who}} asked for leave of {{what}}'),
@@ -62,6 +75,14 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   'working_hours delete': sentence('{{who}} changed the hours of {{what}}'),
   'working_exceptions create': sentence('{{who}} changed the hours of {{what}} on a day'),
   'working_exceptions delete': sentence('{{who}} changed the hours of {{what}} on a day'),
+  'seasons create': sentence('{{who}} changed the seasons'),
+  'seasons delete': sentence('{{who}} changed the seasons'),
+  'season_hours create': sentence('{{who}} changed the hours of a season'),
+  'season_hours delete': sentence('{{who}} changed the hours of a season'),
+  'holidays create': sentence('{{who}} changed the holidays'),
+  'holidays delete': sentence('{{who}} changed the holidays'),
+  'daily_pauses create': sentence('{{who}} changed the daily pauses'),
+  'daily_pauses delete': sentence('{{who}} changed the daily pauses'),
   'sample_data create': sentence('{{who}} filled the business with sample data'),
   'sample_data delete': sentence('{{who}} removed the sample data'),
   'shift_counts create': sentence('{{who}} counted the money of {{what}}'),
@@ -114,6 +135,10 @@ function sentenceOf(entry: AuditEntry): Sentence {
     return is.reverses_id === null || is.reverses_id === undefined
       ? sentence('{{who}} wrote off a debt of {{what}}')
       : sentence('{{who}} reversed a write-off of {{what}}');
+  if (record.part === 'code_words' && change === 'update')
+    return is.forgotten_at === null
+      ? sentence('{{who}} set a code word for the page of {{what}}')
+      : sentence('{{who}} forgot the code word of {{what}}');
   if (record.part === 'measurements' && begins('removed_at'))
     return sentence('{{who}} removed a measurement from {{what}}');
   if (record.part !== null) return PARTS[`${record.part} ${change}`] ?? CHANGES.update;

@@ -8,6 +8,8 @@ export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
   booking: sentence('Booking'),
   client: sentence('Client'),
   employee: sentence('Employee'),
+  export: sentence('Export'),
+  import: sentence('Import'),
   inventory_category: sentence('Product category'),
   measurement_type: sentence('Measurement type'),
   order: sentence('Sale'),
@@ -28,6 +30,8 @@ const NAMED: Record<AuditRecordType, Sentence> = {
   booking: sentence('booking {{name}}'),
   client: sentence('client {{name}}'),
   employee: sentence('employee {{name}}'),
+  export: sentence('export {{name}}'),
+  import: sentence('import {{name}}'),
   inventory_category: sentence('product category {{name}}'),
   measurement_type: sentence('measurement type {{name}}'),
   order: sentence('sale {{name}}'),
@@ -83,6 +87,10 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return '/finance?tab=payments';
     case 'payment_attempt':
       return '/payments';
+    case 'export':
+      return '/settings/export';
+    case 'import':
+      return '/settings/import';
     case 'resource':
       return '/settings/calendar';
     case 'settings':

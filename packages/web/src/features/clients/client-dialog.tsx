@@ -19,6 +19,8 @@ import {
 } from './client-form-values.ts';
 import { useSaveClient } from './mutations.ts';
 import { SharedPhone } from './shared-phone.tsx';
+import { TagsField } from './tags/tags-field.tsx';
+import { sayTherapistWish, TherapistWishFields } from './therapist-wish-fields.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 type ClientDialogProps = {
@@ -43,7 +45,10 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
   const field = fieldsOf(form);
   const edited = useEditedRecord(form, client, {
     valuesOf,
-    say: { language: (value: Client['language'] | '') => (value ? LANGUAGE_NAMES[value] : t('Not known')) },
+    say: {
+      language: (value: Client['language'] | '') => (value ? LANGUAGE_NAMES[value] : t('Not known')),
+      ...sayTherapistWish(t),
+    },
   });
   const saveAndClose = async (body: ClientFormValues, key: string) => {
     // Sent in the stored spelling, as the specification's call has it.
@@ -55,6 +60,7 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
         birthday: body.birthday || null,
         birth_year: body.birth_year || null,
         is_holder: body.is_holder && !client?.is_holder ? true : undefined,
+        sex: body.sex || null,
         version: edited.version(),
       },
       key,
@@ -109,6 +115,8 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
           {...field('birth_year')}
         />
       )}
+      <TherapistWishFields field={field} client={client} />
+      <TagsField form={form} />
       <WishFields field={field} />
       {client && (
         <CheckboxField

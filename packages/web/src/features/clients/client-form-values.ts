@@ -21,6 +21,8 @@ export const clientFormSchema = ({ NewClient, z }: Contract) =>
     birth_year: NewClient.shape.birth_year.or(z.literal('')),
     same_phone: z.boolean(),
     is_holder: z.boolean(),
+    sex: NewClient.shape.sex.or(z.literal('')),
+    tags: z.array(z.string()),
   });
 export type ClientFormValues = InputOf<typeof clientFormSchema>;
 
@@ -40,4 +42,7 @@ export const valuesOf = (client: Client | undefined): ClientFormValues => ({
   birth_year: client?.birth_year ?? '',
   same_phone: false,
   is_holder: client?.is_holder ?? false,
+  sex: client?.sex ?? '',
+  therapist_wish: client?.therapist_wish ?? 'any',
+  tags: [...(client?.tags ?? [])],
 });

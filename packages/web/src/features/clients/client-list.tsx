@@ -12,12 +12,14 @@ import { ClientsTable } from './clients-table.tsx';
 export function ClientList({ onEdit }: { onEdit: (client: Client) => void }) {
   const { t } = useTranslation();
   const [search] = useAddressParam('search');
-  const list = useInfiniteQuery(clientsQuery({ search }));
-  const empty = search ? (
-    <EmptyState drawing="search">{t('No clients match your search.')}</EmptyState>
-  ) : (
-    <EmptyState>{t('No clients found. Add your first client to get started.')}</EmptyState>
-  );
+  const [tag] = useAddressParam('tag');
+  const list = useInfiniteQuery(clientsQuery({ search, tag }));
+  const empty =
+    search || tag ? (
+      <EmptyState drawing="search">{t('No clients match your search.')}</EmptyState>
+    ) : (
+      <EmptyState>{t('No clients found. Add your first client to get started.')}</EmptyState>
+    );
   return (
     <Card isFlush>
       <QueryList list={list} failure={t('Failed to load clients')}>

@@ -1,6 +1,7 @@
 import type { Client } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useState } from 'react';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -12,6 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientList } from './client-list.tsx';
 import styles from './clients-screen.module.css';
+import { TagFilter } from './tags/tag-filter.tsx';
 
 /** All clients. */
 export function ClientsScreen() {
@@ -30,11 +32,17 @@ export function ClientsScreen() {
         actions={
           <>
             <DoublesLink />
+            <LinkButton to="/bring-back" icon={<UserRoundCheck />}>
+              {t('Bring back')}
+            </LinkButton>
             {newClient('primary')}
           </>
         }
       />
-      <SearchField param="search" placeholder={t('Search clients...')} />
+      <div className={styles.tools}>
+        <SearchField param="search" placeholder={t('Search clients...')} />
+        <TagFilter />
+      </div>
       <ClientList onEdit={setEdited} />
       <ClientDialog
         edited={edited ?? (form === 'new' ? 'new' : null)}

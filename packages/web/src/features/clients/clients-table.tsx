@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table-column.ts';
 import { ClientActions } from './client-actions.tsx';
 import styles from './clients-table.module.css';
+import { TagNames } from './tags/tag-names.tsx';
 
 type ClientsTableProps = {
   /** Undefined while they load. */
@@ -72,6 +73,7 @@ function Person({ client }: { client: Client }) {
           <bdi>{client.name}</bdi>
         </Link>
         <span className={styles.soft}>{t('ID: {{id}}', { id: client.id })}</span>
+        <TagNames names={client.tags} />
       </span>
     </div>
   );

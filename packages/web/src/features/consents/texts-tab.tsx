@@ -1,9 +1,9 @@
 import { CONSENT_KINDS, type ConsentKind, type LanguageCode } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLanguage } from '../../lib/i18n.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { consentVersionsQuery } from '../../queries/consents.ts';
-import { policyQuery } from '../../queries/policy.ts';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -17,10 +17,11 @@ import { VersionList } from './version-list.tsx';
 /** The texts of consents, one kind and language at a time. */
 export function TextsTab() {
   const { t } = useTranslation();
-  const { data: policy } = useQuery(policyQuery());
+  const { code } = useLanguage();
   const [kind, setKind] = useState<ConsentKind>('treatment');
   const [chosen, setLanguage] = useState<LanguageCode>();
-  const language = chosen ?? policy?.language ?? 'en';
+  // Begins with what its reader reads.
+  const language = chosen ?? code;
   const read = useQuery(consentVersionsQuery(kind, language));
   const current = read.data?.find(({ is_current }) => is_current);
   return (

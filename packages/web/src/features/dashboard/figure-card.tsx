@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '../../lib/address.ts';
 import { formatNumber, formatSignedPercent, withSign } from '../../lib/number.ts';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
+import { Link } from '../../ui/buttons/link.tsx';
 import { StatCard, type StatDelta } from '../../ui/layout/stat-card.tsx';
 import styles from './figure-card.module.css';
 
@@ -17,6 +18,8 @@ type FigureCardProps = {
   target: number;
   format?: (value: number) => string;
   note?: ReactNode;
+  /** What the figure has to do with others. */
+  more?: { to: Address; label: string };
   /** For a figure that should be small. */
   isFallGood?: boolean;
   /** The list of what it counts. */
@@ -25,7 +28,7 @@ type FigureCardProps = {
 
 /** One figure, its change against the same day last week, and its target growth. */
 export function FigureCard(props: FigureCardProps) {
-  const { label, icon, figure, target, format = formatNumber, note, isFallGood = false, to } = props;
+  const { label, icon, figure, target, format = formatNumber, note, more, isFallGood = false, to } = props;
   const { t } = useTranslation();
   return (
     <StatCard
@@ -48,6 +51,13 @@ export function FigureCard(props: FigureCardProps) {
             </span>
           )}
           {note && <span className={styles.note}>{note}</span>}
+          {more && (
+            <span className={styles.note}>
+              <Link to={more.to} className={styles.more}>
+                {more.label}
+              </Link>
+            </span>
+          )}
         </>
       }
     />

@@ -6,6 +6,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { toInputDay } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { sheetAddress } from '../../lib/sheet-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import styles from './dashboard-screen.module.css';
@@ -46,6 +47,10 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard | undefined })
             dashboard &&
             t('{{amount}} received today', { amount: formatMoney(dashboard.received_today ?? 0) })
           }
+          more={{
+            to: sheetAddress({ start_date: today, end_date: today }),
+            label: t('How these figures belong together'),
+          }}
         />
       )}
       <FigureCard

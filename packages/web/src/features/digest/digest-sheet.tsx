@@ -12,6 +12,8 @@ import { ALERT_NAMES } from '../../lib/alert-names.ts';
 import { addDays, formatLongDay, formatSessionDateTime, fromInputDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
+import { onwardArrow } from '../../lib/onward-arrow.ts';
+import { sheetAddress } from '../../lib/sheet-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Note } from '../../ui/layout/note.tsx';
@@ -42,6 +44,12 @@ export function DigestSheet({ ref, digest, state }: DigestSheetProps) {
           label={t('Together')}
           value={formatMoney(takings.cash + takings.card + takings.mobile_money)}
           to={cashUp}
+        />
+        <DigestLine
+          label={t('How these figures belong together')}
+          notes={[t('What was booked, held, received and earned')]}
+          value={onwardArrow()}
+          to={sheetAddress({ start_date: day, end_date: day })}
         />
       </Section>
       <Section title={t('Drawers')} empty={t('No drawer was opened or closed.')}>

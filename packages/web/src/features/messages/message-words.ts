@@ -20,6 +20,10 @@ export const KIND_NAMES: Record<MessageKind, Sentence> = {
   birthday: sentence('Birthday'),
   code: sentence('Code to sign in'),
   digest: sentence('Digest of the day'),
+  not_seen: sentence('Not seen for long'),
+  unfinished: sentence('Course unfinished'),
+  birthday_soon: sentence('Birthday soon'),
+  news: sentence('Something new'),
 };
 
 export const MESSAGE_STATE_NAMES: Record<MessageState, Sentence> = {

@@ -33,9 +33,10 @@ export function useMessageAct() {
     onError: (error) =>
       showToast.error(t('Nothing was changed.'), { detail: translateMessage(error.message) }),
   });
+  /** Whether it was done. */
   const run = async ({ id, client_name }: Message, act: Act) => {
     const done = await mutateAsync({ id, act }).catch(() => null);
-    if (!done) return;
+    if (!done) return false;
     if (act === 'sent')
       showToast.info(t('Noted as sent'), {
         id: `message ${id}`,
@@ -48,6 +49,7 @@ export function useMessageAct() {
       });
     if (act === 'cancel') showToast.info(t('Taken off the list'), { detail: client_name });
     if (act === 'resend') showToast.info(t('On the list again'), { detail: client_name });
+    return true;
   };
   return { run, isPending };
 }

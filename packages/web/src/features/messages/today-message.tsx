@@ -16,11 +16,20 @@ import { KIND_NAMES } from './message-words.ts';
 import styles from './messages.module.css';
 import { useMessageAct } from './mutations.ts';
 
+type TodayMessageProps = {
+  message: Message;
+  /** Called once it was noted as sent or taken off the list. */
+  onDone?: () => void;
+};
+
 /** One message to send by hand: WhatsApp opens with its text, and 'Sent' notes that it went out. */
-export function TodayMessage({ message }: { message: Message }) {
+export function TodayMessage({ message, onDone }: TodayMessageProps) {
   const { t } = useTranslation();
   const { run, isPending } = useMessageAct();
   const [isOpened, setOpened] = useState(false);
+  const act = async (kind: 'sent' | 'cancel') => {
+    if (await run(message, kind)) onDone?.();
+  };
   const { client_name: client, phone, kind, about_at, body, language } = message;
   return (
     <li className={styles.message}>
@@ -67,17 +76,17 @@ export function TodayMessage({ message }: { message: Message }) {
           icon={<Check />}
           isBusy={isPending}
           aria-label={t('Sent to {{client}}', { client })}
-          onClick={() => void run(message, 'sent')}
+          onClick={() => void act('sent')}
         >
           {t('Sent')}
         </Button>
         {message.client === null ? (
-          <Button size="small" variant="quiet" onClick={() => void run(message, 'cancel')}>
+          <Button size="small" variant="quiet" onClick={() => void act('cancel')}>
             {t('Do not send')}
           </Button>
         ) : (
           <RowMenu record={{ type: 'client', id: message.client, title: client }}>
-            <MenuItem icon={<Trash2 />} onSelect={() => void run(message, 'cancel')}>
+            <MenuItem icon={<Trash2 />} onSelect={() => void act('cancel')}>
               {t('Do not send')}
             </MenuItem>
           </RowMenu>

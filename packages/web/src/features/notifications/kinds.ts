@@ -63,7 +63,7 @@ const LIMITS = {
     'Codes to new phones used up their part of the budget. Clients still get theirs.',
   ),
   messages_share: sentence('Receipts and offers used up their part of the budget. Reminders still go out.'),
-  holds_of_address: sentence('Very many times were held from one address. Its visitors must wait.'),
+  holds_of_address: sentence('Very many times were held from one address. Its visitors sign in to hold one.'),
 };
 
 const sessionsOf = ({ client_id }: Notification): Address => `/client/${client_id}?tab=sessions`;

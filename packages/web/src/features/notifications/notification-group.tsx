@@ -1,4 +1,4 @@
-import type { Notification } from '@revive/contract';
+import { formatPhone, type Notification } from '@revive/contract';
 import { useId } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -38,7 +38,7 @@ export function NotificationGroup({ shown, count, items, isNew }: NotificationGr
                       <VisuallyHidden>{t('New')}</VisuallyHidden>
                     </span>
                   )}
-                  {shown.name?.(t, item) ?? item.name}
+                  {nameOf(t, shown, item)}
                 </strong>
                 {item.leave && (
                   <Note as="span">
@@ -56,7 +56,7 @@ export function NotificationGroup({ shown, count, items, isNew }: NotificationGr
                 <Note as="span">{momentOf(shown, item)}</Note>
               </span>
             </Link>
-            {shown.isAlert && <ReviewButton alert={item} name={shown.name?.(t, item) ?? item.name} />}
+            {shown.isAlert && <ReviewButton alert={item} name={nameOf(t, shown, item)} />}
           </li>
         ))}
         {more > 0 && (
@@ -70,6 +70,10 @@ export function NotificationGroup({ shown, count, items, isNew }: NotificationGr
     </section>
   );
 }
+
+// Who is known by a number alone is called by it, as numbers are written everywhere.
+const nameOf = (t: Translate, { name }: ShownKind, item: Notification): string =>
+  name?.(t, item) ?? formatPhone(item.name);
 
 const sayMoved = (t: Translate, { before, after }: NonNullable<Notification['moved']>): string =>
   after

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { KINDS } from './kinds.ts';
 import { NotificationGroup } from './notification-group.tsx';
 import styles from './notifications-panel.module.css';
+import { ReviewAllButton } from './review-all-button.tsx';
 import { useNews } from './use-news.ts';
 
 /** The notifications by kind, each with a link to the screen that handles it. */
@@ -32,6 +33,7 @@ export function NotificationsPanel() {
   const of = (kind: NotificationKind): Notification[] => data.items.filter((item) => item.kind === kind);
   return (
     <div className={styles.panel}>
+      <ReviewAllButton alerts={kinds.flatMap(({ kind, isAlert }) => (isAlert ? of(kind) : []))} />
       {kinds.map((shown) => (
         <NotificationGroup
           key={shown.kind}

@@ -1,4 +1,10 @@
-import { type OnlineOrder, type OrderPaymentStatus, type Sentence, sentence } from '@revive/contract';
+import {
+  formatPhone,
+  type OnlineOrder,
+  type OrderPaymentStatus,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 import { classNames } from '../../lib/class-names.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -28,18 +34,21 @@ export function OrderNumber({ order }: OfOrder) {
 /** The client, and the address of a delivery (spec row ORD-03). */
 export function OrderCustomer({ order }: OfOrder) {
   const { t } = useTranslation();
-  const { id, name, phone } = order.client;
+  const { id, phone } = order.client;
+  const name = formatPhone(order.client.name);
+  // A guest may be known by a number alone, which then stands there once.
+  const isNumber = id === null && phone !== null && name === formatPhone(phone);
   return (
     <div className={styles.cell}>
       {id === null ? (
-        <bdi>{name || t('Guest')}</bdi>
+        !isNumber && <bdi>{name || t('Guest')}</bdi>
       ) : (
         <Link to={`/client/${id}`}>
           <bdi>{name}</bdi>
         </Link>
       )}
       {phone && (
-        <a className={styles.soft} href={`tel:+${phone}`}>
+        <a className={isNumber ? undefined : styles.soft} href={`tel:+${phone}`}>
           <Phone number={phone} />
         </a>
       )}

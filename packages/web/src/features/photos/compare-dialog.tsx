@@ -1,6 +1,7 @@
 import type { Photo } from '@revive/contract';
 import { type CSSProperties, useId, useState } from 'react';
 import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
+import { type PhotoSeries, usePhotoName } from '../../lib/photo-words.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
@@ -9,7 +10,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './compare.module.css';
 import { PhotoPicture } from './photo-picture.tsx';
-import { type PhotoSeries, usePhotoName } from './photo-words.ts';
 
 type CompareDialogProps = { series: PhotoSeries; onClose: () => void };
 

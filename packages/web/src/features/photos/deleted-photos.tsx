@@ -1,11 +1,11 @@
 import { PHOTO_UNDO_DAYS, type Photo } from '@revive/contract';
 import { formatDay } from '../../lib/date.ts';
+import { usePhotoName } from '../../lib/photo-words.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { useBringBack } from './delete-dialog.tsx';
-import { usePhotoName } from './photo-words.ts';
 import styles from './photos.module.css';
 
 const DAY_MS = 86_400_000;

@@ -26,7 +26,13 @@ export function LooksDialog({ photo, onClose }: { photo: Photo; onClose: () => v
         <DataTable
           caption={t('Who has looked')}
           columns={[
-            { id: 'by', header: t('Name'), isPrimary: true, cell: ({ by }) => by },
+            {
+              id: 'by',
+              header: t('Name'),
+              isPrimary: true,
+              cell: ({ by, is_client }) =>
+                is_client ? t('{{name}}, herself on her page', { name: by }) : by,
+            },
             {
               id: 'size',
               header: t('Size', { context: 'photo' }),

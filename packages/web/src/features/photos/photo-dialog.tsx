@@ -1,13 +1,13 @@
 import type { Photo } from '@revive/contract';
 import { useAuth } from '../../api/auth.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
+import { usePhotoName } from '../../lib/photo-words.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { PhotoPicture } from './photo-picture.tsx';
-import { usePhotoName } from './photo-words.ts';
 import styles from './photos.module.css';
 
 const DeleteDialog = lazyDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog);

@@ -1,5 +1,6 @@
 import type { ClientProfile, Photo } from '@revive/contract';
 import { formatDay } from '../../lib/date.ts';
+import { type PhotoSeries, seriesOf, usePhotoName, usePhotoWord } from '../../lib/photo-words.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -8,7 +9,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { PhotoPicture } from './photo-picture.tsx';
-import { type PhotoSeries, seriesOf, usePhotoName, usePhotoWord } from './photo-words.ts';
 import styles from './photos.module.css';
 
 const PhotoDialog = lazyDialog(async () => (await import('./photo-dialog.tsx')).PhotoDialog);

@@ -1,12 +1,12 @@
 import type { Photo } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../lib/date.ts';
+import { type PhotoSeries, seriesOf, usePhotoName } from '../../lib/photo-words.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validConsentsQuery } from '../../queries/consents.ts';
 import { photosQuery, useMayWithPhotos } from '../../queries/photos.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
-import { type PhotoSeries, seriesOf, usePhotoName } from './photo-words.ts';
 import styles from './result-photos.module.css';
 
 export type PhotoPair = { area: string; angle: string; before: Photo; after: Photo };

@@ -1,10 +1,10 @@
 import { type ClientProfile, PHOTO_ANGLES, PHOTO_AREAS, type Photo } from '@revive/contract';
 import { useState } from 'react';
 import { formatDay, toInputDay } from '../../lib/date.ts';
+import { usePhotoWord } from '../../lib/photo-words.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { usePhotoWord } from './photo-words.ts';
 import styles from './photos.module.css';
 import type { Subject } from './uploads.ts';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { usePhotoName } from '../../lib/photo-words.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Note } from '../../ui/layout/note.tsx';
-import { usePhotoName } from './photo-words.ts';
 import styles from './photos.module.css';
 import { dropUpload, sendAgain, type Upload, useUploads } from './uploads.ts';
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../lib/use-translation.ts';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -44,6 +45,13 @@ export function PhotoSettings() {
           about: t('0 keeps them for good. Older ones are deleted after a manager has agreed once.'),
         })}
       />
+      <div data-wide>
+        <CheckboxField
+          label={t('Clients see their photos on their page')}
+          {...setting('show_own_photos')}
+          hint={t('With her consent, after a second code that is sent to her phone. Each look is noted.')}
+        />
+      </div>
     </SettingsGroup>
   );
 }

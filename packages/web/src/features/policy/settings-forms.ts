@@ -3,6 +3,7 @@ import { AccessSettings } from './access-settings.tsx';
 import { AlertSettings } from './alert-settings.tsx';
 import { BackupSettings } from './backup-settings.tsx';
 import { BookingSettings } from './booking-settings.tsx';
+import { BringBackSettings } from './bring-back-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
 import { CounterSettings } from './counter-settings.tsx';
 import { DashboardSettings } from './dashboard-settings.tsx';
@@ -27,6 +28,7 @@ export const SETTINGS_FORMS: Readonly<Record<string, ComponentType<{ isReadOnly:
   health: HealthSettings,
   photos: PhotoSettings,
   messages: MessageSettings,
+  'bring-back': BringBackSettings,
   money: MoneySettings,
   counter: CounterSettings,
   oversight: OversightSettings,

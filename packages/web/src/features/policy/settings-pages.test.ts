@@ -5,8 +5,8 @@ import { SETTINGS_PAGES, settingsPagesFor } from './settings-pages.ts';
 
 const pages = SETTINGS_PAGES.flatMap((group) => group.pages);
 
-// Changed with the wallet and with the set-up guide.
-const ELSEWHERE: readonly (keyof Policy)[] = ['wallet_test_mode', 'setup_steps'];
+// Changed with the wallet, with the set-up guide, and by a page that has calls of its own.
+const ELSEWHERE: readonly (keyof Policy)[] = ['wallet_test_mode', 'setup_steps', 'special_times'];
 
 describe('the pages of the settings', () => {
   it('edit each setting on one page', () => {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { peopleOfPhoneQuery } from '../../queries/bookings.ts';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Alerts } from '../../ui/layout/alerts.tsx';
 import styles from './customer-fields.module.css';
 import type { Counter } from './use-counter.ts';
 import type { SaleErrors } from './use-sell.ts';
@@ -23,47 +24,50 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
   const { data: people = [] } = useQuery(peopleOfPhoneQuery(phone));
   const client = people.find(({ name }) => name === sale.name.trim()) ?? people[0];
   return (
-    <details className={styles.customer} open={Boolean(errors.phone || errors.name) || undefined}>
-      <summary>
-        {t('Customer')}: {sale.name || sale.phone || t('walk-in')}
-      </summary>
-      <div className={styles.fields}>
-        <TextField
-          label={t('Customer phone')}
-          type="tel"
-          value={sale.phone}
-          error={errors.phone}
-          readOnly={isParked}
-          hint={client && t('Client: {{name}}', { name: client.name })}
-          onChange={(event) => {
-            forget('phone');
-            change({ phone: event.target.value });
-          }}
-        />
-        {people.length > 1 && (
-          <SegmentedChoice
-            isWrapped
-            label={t('Who buys')}
-            value={String(client?.id)}
-            options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(id) => {
-              forget('name');
-              change({ name: people.find((person) => String(person.id) === id)!.name });
+    <>
+      <details className={styles.customer} open={Boolean(errors.phone || errors.name) || undefined}>
+        <summary>
+          {t('Customer')}: {sale.name || sale.phone || t('walk-in')}
+        </summary>
+        <div className={styles.fields}>
+          <TextField
+            label={t('Customer phone')}
+            type="tel"
+            value={sale.phone}
+            error={errors.phone}
+            readOnly={isParked}
+            hint={client && t('Client: {{name}}', { name: client.name })}
+            onChange={(event) => {
+              forget('phone');
+              change({ phone: event.target.value });
             }}
           />
-        )}
-        <TextField
-          label={t('Customer name')}
-          value={sale.name}
-          placeholder={client?.name}
-          error={errors.name}
-          readOnly={isParked}
-          onChange={(event) => {
-            forget('name');
-            change({ name: event.target.value });
-          }}
-        />
-      </div>
-    </details>
+          {people.length > 1 && (
+            <SegmentedChoice
+              isWrapped
+              label={t('Who buys')}
+              value={String(client?.id)}
+              options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(id) => {
+                forget('name');
+                change({ name: people.find((person) => String(person.id) === id)!.name });
+              }}
+            />
+          )}
+          <TextField
+            label={t('Customer name')}
+            value={sale.name}
+            placeholder={client?.name}
+            error={errors.name}
+            readOnly={isParked}
+            onChange={(event) => {
+              forget('name');
+              change({ name: event.target.value });
+            }}
+          />
+        </div>
+      </details>
+      {client && <Alerts texts={client.alerts} />}
+    </>
   );
 }

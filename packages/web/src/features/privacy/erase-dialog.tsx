@@ -78,7 +78,7 @@ function Plan({ plan }: { plan: ErasurePlan }) {
       <section className={styles.part}>
         <h3>{t('What goes')}</h3>
         <ul className={styles.points}>
-          <li>{t('name, phone, email, address, birthday and sign-ins')}</li>
+          <li>{t('name, phone, email, address, birthday, wishes and sign-ins')}</li>
           {goes.map((line) => (
             <li key={line}>{line}</li>
           ))}

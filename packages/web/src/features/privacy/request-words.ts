@@ -39,6 +39,7 @@ export function countsInWords(t: Translate, counts: Record<ErasureCount, number>
     answers: t('answers about health: {{number}}', { number: counts.answers }),
     signatures: t('signatures: {{number}}', { number: counts.signatures }),
     notes: t('notes of sessions: {{number}}', { number: counts.notes }),
+    client_notes: t('notes of staff: {{number}}', { number: counts.client_notes }),
     messages: t('texts of messages: {{number}}', { number: counts.messages }),
     sign_ins: t('sign-ins: {{number}}', { number: counts.sign_ins }),
   };

@@ -37,7 +37,7 @@ function Profile({ client, slots }: { client: ClientProfile; slots: ProfileSlots
   const { t } = useTranslation();
   return (
     <>
-      <ProfileHeader client={client} />
+      <ProfileHeader client={client} slots={slots} />
       <Tabs
         label={client.name}
         param="tab"

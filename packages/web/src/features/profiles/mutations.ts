@@ -1,4 +1,4 @@
-import { type ClientPayment, calls } from '@revive/contract';
+import { type ClientPayment, calls, type NewRelation } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -15,5 +15,31 @@ export function useGenerateCredentials() {
       call(calls.clients.generateMobileCredentials, { params: { id: clientId } }),
     meta: { waitsFor: ['clients'] },
     gcTime: 0,
+  });
+}
+
+/** Notes who another client is to this one. */
+export function useAddRelation(client: number) {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: z.input<typeof NewRelation>; key: string }) =>
+      call(calls.clients.addRelation, { params: { id: client }, body, key }),
+    meta: { waitsFor: ['clients'] },
+  });
+}
+
+export function useRemoveRelation(client: number) {
+  return useMutation({
+    mutationFn: (relation: number) =>
+      call(calls.clients.removeRelation, { params: { id: client, relation } }),
+    meta: { waitsFor: ['clients'] },
+  });
+}
+
+/** Forgets the code word of a client's own page. */
+export function useForgetCodeWord(client: number) {
+  return useMutation({
+    mutationFn: (body: { reason: string }) =>
+      call(calls.clients.forgetCodeWord, { params: { id: client }, body }),
+    meta: { waitsFor: ['profiles'] },
   });
 }

@@ -52,6 +52,7 @@ function BookingsTable({ bookings }: { bookings: readonly Booking[] }) {
         name={booking.client_name}
         owed={booking.balance}
         services={booking.services.map(({ name }) => name).join(', ')}
+        booking={booking.id}
         send={(given) => call(calls.bookings.writeOff, { params: { id: booking.id }, ...given })}
         onClose={close}
       />

@@ -12,9 +12,10 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Phone } from '../../ui/layout/phone.tsx';
 import styles from './profile-header.module.css';
+import type { ProfileSlots } from './profile-slots.ts';
 
 /** The client's name and phone, and whether there is a balance. */
-export function ProfileHeader({ client }: { client: ClientProfile }) {
+export function ProfileHeader({ client, slots }: { client: ClientProfile; slots: ProfileSlots }) {
   const { t } = useTranslation();
   return (
     <PageHeader
@@ -36,7 +37,9 @@ export function ProfileHeader({ client }: { client: ClientProfile }) {
               {client.same_phone.map(({ id, name }, index) => (
                 <Fragment key={id}>
                   {index > 0 && ' · '}
-                  <Link to={`/client/${id}`}>{name}</Link>
+                  <Link to={`/client/${id}`}>
+                    <bdi>{name}</bdi>
+                  </Link>
                 </Fragment>
               ))}
             </span>
@@ -44,6 +47,7 @@ export function ProfileHeader({ client }: { client: ClientProfile }) {
           <Badge tone={client.is_active ? 'green' : 'grey'}>
             {client.is_active ? t('Active') : t('Inactive')}
           </Badge>
+          <slots.Tags names={client.tags} />
           <HealthMark client={client} />
           {client.balance > 0 && (
             <Badge tone="red">{t('{{amount}} to pay', { amount: formatMoney(client.balance) })}</Badge>

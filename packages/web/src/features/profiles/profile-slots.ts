@@ -8,6 +8,8 @@ export interface ProfileSlots {
   Progress: ComponentType<{ clientId: number }>;
   MeasurementMenu: ComponentType<{ measurement: Measurement }>;
   EditBooking: ComponentType<{ booking: Booking }>;
+  Tags: ComponentType<{ names: readonly string[] }>;
+  Notes: ComponentType<{ client: ClientProfile }>;
   Waits: ComponentType<{ client: ClientProfile }>;
   Consents: ComponentType<{ client: ClientProfile }>;
   Photos: ComponentType<{ client: ClientProfile }>;

@@ -10,8 +10,10 @@ import { StatGrid } from '../../ui/layout/stat-grid.tsx';
 import { ActiveServices } from './active-services.tsx';
 import { BodyChange } from './body-change.tsx';
 import { BookingLines } from './booking-lines.tsx';
+import { CodeWordLine } from './code-word-line.tsx';
 import type { ProfileSlots } from './profile-slots.ts';
 import styles from './profile-tab.module.css';
+import { RelationsCard } from './relations-card.tsx';
 import { SessionLines } from './session-lines.tsx';
 
 /** The overview of a client (spec row PROF-02): next sessions first, then details, then history. */
@@ -34,6 +36,7 @@ export function ProfileTab({ client, slots }: { client: ClientProfile; slots: Pr
           </Card>
         </div>
         <div className={styles.column}>
+          <slots.Notes client={client} />
           <Card title={t('Client Details')}>
             <KeyValueList
               layout="rows"
@@ -47,9 +50,18 @@ export function ProfileTab({ client, slots }: { client: ClientProfile; slots: Pr
                   value: client.language ? LANGUAGE_NAMES[client.language] : t('Not known'),
                 },
                 { label: t('Client since'), value: formatDay(client.created_at) },
+                ...(client.code_word_at
+                  ? [
+                      {
+                        label: t('Code word of her page'),
+                        value: <CodeWordLine client={client} since={client.code_word_at} />,
+                      },
+                    ]
+                  : []),
               ]}
             />
           </Card>
+          <RelationsCard client={client} />
           <slots.Messages client={client} />
           <BodyChange clientId={client.id} />
           <Card title={t('Bookings')}>

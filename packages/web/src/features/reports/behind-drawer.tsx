@@ -3,6 +3,7 @@ import type { Translate } from '../../lib/use-translation.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import styles from './behind-drawer.module.css';
+import { BookedList } from './booked-list.tsx';
 import { CompletedSessionList } from './completed-session-list.tsx';
 import { EntryList } from './entry-list.tsx';
 import { formatFigure } from './format-figure.ts';
@@ -17,7 +18,7 @@ type BehindDrawerProps = {
   onClose: () => void;
 };
 
-/** The entries or sessions behind a figure, each with a link to its source. */
+/** The entries, sessions or bookings behind a figure, each with a link to its source. */
 export function BehindDrawer({ opened, onClose }: BehindDrawerProps) {
   const { t } = useTranslation();
   const behind = opened?.figure.behind;
@@ -29,17 +30,24 @@ export function BehindDrawer({ opened, onClose }: BehindDrawerProps) {
             <span>{formatFilterDays(behind, t)}</span>
             <strong>{formatFigure(opened.figure)}</strong>
           </div>
-          {behind.list === 'entries' ? (
-            <EntryList filter={behind.filter} adds={behind.adds} />
-          ) : behind.list === 'planned' ? (
-            <PlannedSessionList filter={behind.filter} />
-          ) : (
-            <CompletedSessionList filter={behind.filter} />
-          )}
+          <Rows behind={behind} />
         </>
       )}
     </Drawer>
   );
+}
+
+function Rows({ behind }: { behind: Behind }) {
+  switch (behind.list) {
+    case 'entries':
+      return <EntryList filter={behind.filter} adds={behind.adds} />;
+    case 'planned':
+      return <PlannedSessionList filter={behind.filter} />;
+    case 'booked':
+      return <BookedList filter={behind.filter} amount={behind.amount} />;
+    case 'sessions':
+      return <CompletedSessionList filter={behind.filter} />;
+  }
 }
 
 function formatFilterDays(behind: Behind, t: Translate): string {

@@ -25,6 +25,7 @@ const profitAndLoss = profitAndLossReport(
     net_result: 10,
     previous_net_result: 4,
     unearned: account('unearned_treatments'),
+    written_off: { earned: 3, previous_earned: 1, unearned: 2, previous_unearned: 0 },
     series: { by: 'month', points: [{ date: '2026-01-01', income: 20, expenses: 10 }] },
   },
   t,
@@ -36,6 +37,8 @@ const method = {
   received: 7,
   paid_out: 3,
   net: 4,
+  short: 0,
+  over: 0,
   expected: 4,
   counted: 3,
   difference: -1,
@@ -45,7 +48,15 @@ const cashUp = cashUpReport(
     ...compared,
     days: [{ day: '2026-03-05', methods: [method], received: 7, paid_out: 3, net: 4 }],
     totals: [
-      { ...method, previous_received: 1, previous_paid_out: 1, previous_net: 0, previous_difference: null },
+      {
+        ...method,
+        previous_received: 1,
+        previous_paid_out: 1,
+        previous_net: 0,
+        previous_short: 0,
+        previous_over: 0,
+        previous_difference: null,
+      },
     ],
     total_received: 7,
     previous_total_received: 1,
@@ -165,6 +176,41 @@ describe('behind each amount of the ledger stand the entries it is the sum of', 
     expect(behindOf(cashUp, 'Mobile money, Difference')).toEqual({
       list: 'entries',
       filter: { ...period, account: 'mobile_wallet' },
+      adds: 'debit',
+    });
+  });
+
+  it('what a drawer was short of has its line, and the line of cash is without it', () => {
+    const cash = { ...method, payment_method: 'cash', account: 'cash', short: 1 } as const;
+    const before = { previous_received: 0, previous_paid_out: 0, previous_net: 0 };
+    const total = { ...cash, ...before, previous_short: 0, previous_over: 0, previous_difference: null };
+    const report = cashUpReport(
+      {
+        ...compared,
+        days: [{ day: '2026-03-05', methods: [cash], received: 7, paid_out: 3, net: 4 }],
+        totals: [total],
+        total_received: 7,
+        previous_total_received: 0,
+        total_paid_out: 3,
+        previous_total_paid_out: 0,
+        total_net: 4,
+        previous_total_net: 0,
+      },
+      t,
+    );
+    const amountOf = (where: string) =>
+      amountsOf(report).find((amount) => amount.where === where)?.figure.value;
+    expect(['Cash', 'Short in the drawer', 'Total'].map((name) => amountOf(`${name}, Money out`))).toEqual([
+      2, 1, 3,
+    ]);
+    expect(['Cash', 'Short in the drawer', 'Total'].map((name) => amountOf(`${name}, Difference`))).toEqual([
+      5, -1, 4,
+    ]);
+    expect(behindOf(report, 'Cash, Money out')).toMatchObject({
+      filter: { account: 'cash', side: 'credit', without: 'cash_over_short' },
+    });
+    expect(behindOf(report, 'Short in the drawer, Money out')).toMatchObject({
+      filter: { account: 'cash_over_short', side: 'debit' },
       adds: 'debit',
     });
   });

@@ -1,7 +1,17 @@
 import type { CashUp, CashUpMethod } from '@revive/contract';
 import { formatBusinessDay } from '../../lib/format-period.ts';
 import type { Translate } from '../../lib/use-translation.ts';
+import type { LedgerEntryListFilter } from '../../queries/reports.ts';
 import { change, money } from './cells.ts';
+import {
+  addDrawers,
+  behindDrawer,
+  drawerLines,
+  drawerMoved,
+  NO_DRAWER,
+  previousOf,
+  withoutDrawer,
+} from './drawer-lines.ts';
 import { METHOD_NAMES } from './labels.ts';
 import type { Behind, Cells, Report } from './report-model.ts';
 
@@ -20,6 +30,11 @@ export function cashUpReport(data: CashUp, t: Translate): Report {
     received: money(received, { behind: behind(account, days, 'debit') }),
     paid_out: money(paid_out, { behind: behind(account, days, 'credit') }),
     net: money(net, { behind: behind(account, days) }),
+  });
+  const paidBy = (account: string, days: Days, { received, paid_out, net }: Moved) => ({
+    received: money(received, { behind: behind(account, days, 'debit', paidIn(account)) }),
+    paid_out: money(paid_out, { behind: behind(account, days, 'credit', paidIn(account)) }),
+    net: money(net, { behind: behind(account, days, undefined, paidIn(account)) }),
   });
   const isCounted = data.days.some(({ methods }) => methods.some(({ counted }) => counted !== null));
   const figures = [
@@ -70,15 +85,31 @@ export function cashUpReport(data: CashUp, t: Translate): Report {
           { id: 'before', header: t('Difference before'), isFigure: true },
           { id: 'change', header: t('Change'), isFigure: true },
         ],
-        rows: totals.map((sums) => ({
-          id: sums.payment_method,
-          cells: {
-            method: t(METHOD_NAMES[sums.payment_method]),
-            ...moved(sums.account, period, sums),
-            before: money(sums.previous_net, { behind: behind(sums.account, before) }),
-            change: change(sums.net, sums.previous_net),
-          },
-        })),
+        rows: [
+          ...totals.map((sums) => {
+            const [paid, previously] = [withoutDrawer(sums), withoutDrawer(previousOf(sums))];
+            return {
+              id: sums.payment_method,
+              cells: {
+                method: t(METHOD_NAMES[sums.payment_method]),
+                ...paidBy(sums.account, period, paid),
+                before: money(previously.net, {
+                  behind: behind(sums.account, before, undefined, paidIn(sums.account)),
+                }),
+                change: change(paid.net, previously.net),
+              },
+            };
+          }),
+          ...drawerLines(addDrawers(totals), addDrawers(totals.map(previousOf))).map((line) => ({
+            id: line.id,
+            cells: {
+              method: t(line.name),
+              ...drawerMoved(line, period),
+              before: money(line.before, { behind: behindDrawer(line.side, before) }),
+              change: change(line.net, line.before),
+            },
+          })),
+        ],
         totals: {
           method: t('Total'),
           ...now,
@@ -96,17 +127,25 @@ export function cashUpReport(data: CashUp, t: Translate): Report {
           ...figures,
           ...counts,
         ],
-        rows: data.days.flatMap(({ day, methods }) =>
-          methods.filter(isUsed).map((sums) => ({
+        rows: data.days.flatMap(({ day, methods }) => [
+          ...methods.filter(isUsed).map((sums) => ({
             id: `${day} ${sums.payment_method}`,
             cells: {
               day: formatBusinessDay(day),
               method: t(METHOD_NAMES[sums.payment_method]),
-              ...moved(sums.account, oneDay(day), sums),
+              ...paidBy(sums.account, oneDay(day), withoutDrawer(sums)),
               ...counted(sums),
             },
           })),
-        ),
+          ...drawerLines(addDrawers(methods), NO_DRAWER).map((line) => ({
+            id: `${day} ${line.id}`,
+            cells: {
+              day: formatBusinessDay(day),
+              method: t(line.name),
+              ...drawerMoved(line, oneDay(day)),
+            },
+          })),
+        ]),
         totals: { day: t('Total'), method: '', ...now },
       },
     ],
@@ -115,9 +154,18 @@ export function cashUpReport(data: CashUp, t: Translate): Report {
 
 const oneDay = (day: string): Days => ({ start_date: day, end_date: day });
 
-const behind = (account: string, days: Days, side?: 'debit' | 'credit'): Behind => ({
+/** What clients and the business paid: not what a drawer was short of or over, which is posted of cash alone. */
+const paidIn = (account: string): LedgerEntryListFilter =>
+  account === 'cash' ? { without: 'cash_over_short' } : {};
+
+const behind = (
+  account: string,
+  days: Days,
+  side?: 'debit' | 'credit',
+  more: LedgerEntryListFilter = {},
+): Behind => ({
   list: 'entries',
-  filter: { ...days, account, ...(side && { side }) },
+  filter: { ...days, account, ...(side && { side }), ...more },
   adds: side ?? 'debit',
 });
 

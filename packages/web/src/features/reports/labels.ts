@@ -10,6 +10,7 @@ export const REPORT_NAMES = {
   services: sentence('Services and therapists'),
   products: sentence('Products'),
   calendar: sentence('Calendar'),
+  'bring-back': sentence('Bring back'),
 } as const;
 export type ReportName = keyof typeof REPORT_NAMES;
 

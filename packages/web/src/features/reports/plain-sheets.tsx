@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Days } from '../../lib/period.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { expensesQuery, productsReportQuery, servicesReportQuery } from '../../queries/reports.ts';
+import {
+  bringBackReportQuery,
+  expensesQuery,
+  productsReportQuery,
+  servicesReportQuery,
+} from '../../queries/reports.ts';
+import { bringBackReport } from './bring-back-report.ts';
 import { expensesReport } from './expenses-report.ts';
 import { productsReport } from './products-report.ts';
 import { ReportSheet } from './report-sheet.tsx';
@@ -30,4 +36,11 @@ export function ProductsSheet({ days }: OfDays) {
   const read = useQuery(productsReportQuery(days));
   const report = read.data && productsReport(read.data, t);
   return <ReportSheet name="products" {...{ days, read, report }} previous={read.data?.previous_period} />;
+}
+
+export function BringBackSheet({ days }: OfDays) {
+  const { t } = useTranslation();
+  const read = useQuery(bringBackReportQuery(days));
+  const report = read.data && bringBackReport(read.data, t);
+  return <ReportSheet name="bring-back" {...{ days, read, report }} previous={read.data?.previous_period} />;
 }

@@ -2,9 +2,10 @@ import type { AccountFigure, ProfitAndLoss } from '@revive/contract';
 import { formatBusinessDay } from '../../lib/format-period.ts';
 import { translateMessage } from '../../lib/i18n.ts';
 import type { Translate } from '../../lib/use-translation.ts';
+import type { LedgerEntryListFilter } from '../../queries/reports.ts';
 import { change, money } from './cells.ts';
 import { formatPoint, pointDays } from './points.ts';
-import type { Behind, Report, ReportRow } from './report-model.ts';
+import type { Behind, Report, ReportRow, ReportTable } from './report-model.ts';
 
 type Days = ProfitAndLoss['period'];
 type Adds = 'debit' | 'credit';
@@ -132,6 +133,51 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
             },
           },
         ],
+      },
+      writtenOffTable(data, t),
+    ],
+  };
+}
+
+/** A debt given up for held sessions and goods is a cost, and stands among the costs too; for other sessions it is none. */
+function writtenOffTable({ written_off, period, previous_period }: ProfitAndLoss, t: Translate): ReportTable {
+  const figures = (of: 'earned' | 'unearned', filter: LedgerEntryListFilter) => {
+    const behind = (days: Days): Behind => ({
+      list: 'entries',
+      filter: { ...days, ...filter },
+      adds: 'debit',
+    });
+    const [now, before] = [written_off[of], written_off[`previous_${of}`]];
+    return {
+      now: money(now, { behind: behind(period) }),
+      before: money(before, { behind: behind(previous_period) }),
+      change: change(now, before),
+    };
+  };
+  return {
+    id: 'written-off',
+    title: t('Debts written off'),
+    subtitle: t('What clients need not pay any more, less what of that was taken back.'),
+    columns: [
+      { id: 'name', header: t('What it was owed for') },
+      { id: 'now', header: t('This period'), isFigure: true },
+      { id: 'before', header: t('Period before'), isFigure: true },
+      { id: 'change', header: t('Change'), isFigure: true },
+    ],
+    rows: [
+      {
+        id: 'earned',
+        cells: {
+          name: t('Of sessions held and goods sold: a cost'),
+          ...figures('earned', { account: 'written_off' }),
+        },
+      },
+      {
+        id: 'unearned',
+        cells: {
+          name: t('Written off before it was earned: it lowers what is not yet earned, and no profit'),
+          ...figures('unearned', { account: 'unearned_treatments', write_offs: 'true' }),
+        },
       },
     ],
   };

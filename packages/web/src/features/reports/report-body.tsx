@@ -43,7 +43,7 @@ export function ReportBody({ read, report, footer, onOpen }: ReportBodyProps) {
   if (report.isEmpty && !isPlaceholderData)
     return (
       <Card>
-        <EmptyState>{t('Nothing was posted in this period.')}</EmptyState>
+        <EmptyState>{report.emptyText ?? t('Nothing was posted in this period.')}</EmptyState>
       </Card>
     );
   const { chart, tables } = report;

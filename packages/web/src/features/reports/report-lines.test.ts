@@ -1,6 +1,5 @@
-import { createTranslate } from '@revive/contract';
+import { createTranslate, toCsv } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../lib/csv.ts';
 import { change, count, money, percent } from './cells.ts';
 import { reportLines } from './report-lines.ts';
 import type { Report } from './report-model.ts';

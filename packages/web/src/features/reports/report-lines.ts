@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../lib/csv.ts';
+import type { CsvCell } from '@revive/contract';
 import type { Translate } from '../../lib/use-translation.ts';
 import {
   type Cell,

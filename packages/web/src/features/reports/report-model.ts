@@ -1,5 +1,6 @@
 import type { Address } from '../../lib/address.ts';
 import type {
+  BookedListFilter,
   CompletedSessionListFilter,
   LedgerEntryListFilter,
   PlannedSessionListFilter,
@@ -8,14 +9,18 @@ import type {
 /** Unit of a figure: dollars, a signed difference of dollars, pieces, hours, or hundredths. */
 export type Unit = 'money' | 'change' | 'count' | 'hours' | 'percent' | 'percentChange';
 
+/** What of a booking a figure adds up: what is agreed for it, what of that is not earned, or what was earned. */
+export type BookedAmount = 'agreed' | 'open' | 'earned';
+
 /**
- * The data behind a figure: journal lines, of which one side adds and the other subtracts, completed sessions, or sessions by
- * the day they are planned for.
+ * The data behind a figure: journal lines, of which one side adds and the other subtracts, completed sessions, sessions by the
+ * day they are planned for, or bookings.
  */
 export type Behind =
   | { list: 'entries'; filter: LedgerEntryListFilter; adds: 'debit' | 'credit' }
   | { list: 'sessions'; filter: CompletedSessionListFilter }
-  | { list: 'planned'; filter: PlannedSessionListFilter };
+  | { list: 'planned'; filter: PlannedSessionListFilter }
+  | { list: 'booked'; filter: BookedListFilter; amount: BookedAmount };
 
 /** One number of a report. Null where it is unknown. */
 export type Figure = {
@@ -88,6 +93,8 @@ export type Report = {
   tables: readonly ReportTable[];
   /** Nothing was posted, so there is no chart and no table. */
   isEmpty: boolean;
+  /** What is said then; that nothing was posted where nothing else is given. */
+  emptyText?: string;
 };
 
 export const isFigure = (cell: Cell | undefined): cell is Figure =>

@@ -6,9 +6,11 @@ import { downloadCsv } from '../../lib/download-csv.ts';
 import { formatPeriod } from '../../lib/format-period.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Days } from '../../lib/period.ts';
+import { sheetAddress } from '../../lib/sheet-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { usePrintout } from '../../ui/paper/use-printout.ts';
 import type { Opened } from './behind-drawer.tsx';
 import { BehindFigure } from './behind-figure.ts';
@@ -18,6 +20,9 @@ import { ReportCsv } from './report-csv.tsx';
 import { type ReportHead, reportLines } from './report-lines.ts';
 import type { Report } from './report-model.ts';
 import styles from './report-sheet.module.css';
+
+/** Reports whose figures stand on the sheet of the days too. */
+const ON_THE_SHEET: readonly ReportName[] = ['profit-and-loss', 'cash-up'];
 
 type ReportSheetProps = {
   name: ReportName;
@@ -58,6 +63,11 @@ export function ReportSheet(props: ReportSheetProps) {
             <strong>{period}</strong>{' '}
             {earlier && <span>{t('compared with {{days}}', { days: earlier })}</span>}
           </p>
+          {ON_THE_SHEET.includes(name) && (
+            <p data-print="hide">
+              <Link to={sheetAddress(days)}>{t('How these figures belong together')}</Link>
+            </p>
+          )}
           <p className={styles.printed}>
             {t('Printed {{time}}', { time: formatSessionDateTime(new Date()) })}
           </p>

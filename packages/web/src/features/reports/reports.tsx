@@ -26,6 +26,7 @@ const Tax = lazyComponent(async () => (await import('./tax-sheet.tsx')).TaxSheet
 const Expenses = lazyComponent(async () => (await import('./plain-sheets.tsx')).ExpensesSheet);
 const Services = lazyComponent(async () => (await import('./plain-sheets.tsx')).ServicesSheet);
 const Products = lazyComponent(async () => (await import('./plain-sheets.tsx')).ProductsSheet);
+const BringBack = lazyComponent(async () => (await import('./plain-sheets.tsx')).BringBackSheet);
 const Calendar = lazyComponent(async () => (await import('./calendar-sheet.tsx')).CalendarSheet);
 
 /** Renders the chosen report with its own query. */
@@ -38,4 +39,5 @@ export const REPORTS: Readonly<Record<ReportName, ComponentType<OfDays>>> = {
   services: Services,
   products: Products,
   calendar: Calendar,
+  'bring-back': BringBack,
 };

@@ -1,27 +1,24 @@
 import type { Policy, Resource, WorkingHours } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
-import { useFieldArray, useForm } from 'react-hook-form';
-import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { hoursQuery } from '../../queries/schedule.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TimeField } from '../../ui/forms/time-field.tsx';
 import { useEditedRecord } from '../../ui/forms/use-edited-record.tsx';
 import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import styles from './hours-dialog.module.css';
 import { useSetHours } from './mutations.ts';
-import { isOpenOn, openingOf, openingWeek } from './opening-week.ts';
-import { WEEKDAY_NAMES } from './resource-names.ts';
+import { openingWeek } from './opening-week.ts';
+import { SERVES_NAMES, WEEKDAY_NAMES } from './resource-names.ts';
+import { WeekFields } from './week-fields.tsx';
 
 type HoursDialogProps = {
   resource: Resource;
@@ -72,7 +69,11 @@ function WeekList({ resource, week, onClose }: WeekProps) {
             value:
               week
                 .filter((range) => range.weekday === weekday)
-                .map(({ opens, closes }) => `${opens} – ${closes}`)
+                .map(({ opens, closes, serves = 'all' }) =>
+                  serves === 'all'
+                    ? `${opens} – ${closes}`
+                    : `${opens} – ${closes} (${t(SERVES_NAMES[serves])})`,
+                )
                 .join(', ') || t('away'),
           }))}
         />
@@ -88,30 +89,22 @@ function WeekForm({ resource, week, opening, onClose }: WeekFormProps) {
   const { t } = useTranslation();
   const isSuggested = resource.kind === 'therapist' && week.length === 0;
   const set = useSetHours();
-  const form = useForm<{ week: WorkingHours[] }>({
-    resolver: validateBy(({ z, WorkingWeek }) => z.object({ week: WorkingWeek })),
-    defaultValues: { week: isSuggested ? openingWeek(opening) : week },
+  const form = useForm<{ hours: WorkingHours[] }>({
+    resolver: validateBy(({ z, WorkingWeek }) => z.object({ hours: WorkingWeek })),
+    defaultValues: { hours: isSuggested ? openingWeek(opening) : week },
   });
-  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'week' });
-  const field = fieldsOf(form);
   const edited = useEditedRecord(
     form,
     { week, version: resource.hours_version },
-    { valuesOf: (now) => ({ week: now.week }) },
+    { valuesOf: (now) => ({ hours: now.week }) },
   );
-  const saveAndClose = async (typed: { week: WorkingHours[] }) => {
-    await set.mutateAsync({ id: resource.id, body: typed.week, version: edited.version() });
+  const saveAndClose = async (typed: { hours: WorkingHours[] }) => {
+    await set.mutateAsync({ id: resource.id, body: typed.hours, version: edited.version() });
     showToast.success(t('Hours of {{name}} saved', { name: resource.name }));
     onClose();
   };
   const submission = useSubmit(form, saveAndClose, { edited });
-  const copyMonday = () => {
-    const monday = form.getValues('week').filter(({ weekday }) => weekday === 1);
-    const kept = form.getValues('week').filter(({ weekday }) => !isOpenOn(opening, weekday));
-    const open = WEEKDAY_NAMES.filter(({ weekday }) => isOpenOn(opening, weekday));
-    replace([...open.flatMap(({ weekday }) => monday.map((range) => ({ ...range, weekday }))), ...kept]);
-  };
-  const { week: wrong } = form.formState.errors;
+  const { hours: wrong } = form.formState.errors;
   return (
     <FormDialog
       title={t('Working hours')}
@@ -133,42 +126,9 @@ function WeekForm({ resource, week, opening, onClose }: WeekFormProps) {
           {t('These are the opening hours of the business. Change what is different, then save.')}
         </p>
       )}
-      {WEEKDAY_NAMES.map(({ weekday, name }) => (
-        <fieldset key={weekday} className={styles.day}>
-          <legend>{t(name)}</legend>
-          {fields.map(
-            (range, place) =>
-              range.weekday === weekday && (
-                <div key={range.id} className={styles.range}>
-                  <TimeField
-                    {...field(`week.${place}.opens`)}
-                    label={t('{{day}} opens', { day: t(name) })}
-                    isLabelHidden
-                  />
-                  <span aria-hidden="true">–</span>
-                  <TimeField
-                    {...field(`week.${place}.closes`)}
-                    label={t('{{day}} closes', { day: t(name) })}
-                    isLabelHidden
-                  />
-                  <IconButton label={t('Remove these hours')} icon={<X />} onClick={() => remove(place)} />
-                </div>
-              ),
-          )}
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Plus />}
-            aria-label={t('Add hours on {{day}}', { day: t(name) })}
-            onClick={() => append({ weekday, ...openingOf(opening, weekday) }, { shouldFocus: true })}
-          >
-            {t('Add hours')}
-          </Button>
-        </fieldset>
-      ))}
-      <Button size="small" className={styles.copy} onClick={copyMonday}>
-        {t("Use Monday's hours on all open days")}
-      </Button>
+      <FormProvider {...form}>
+        <WeekFields opening={opening} hasServes />
+      </FormProvider>
     </FormDialog>
   );
 }

@@ -1,9 +1,12 @@
 import {
   calls,
+  type DailyPause,
   type Handover,
+  type Holiday,
   type NewBlock,
   type NewLeaveRequest,
   type NewResource,
+  type Season,
   type WorkingDay,
   type WorkingHours,
 } from '@revive/contract';
@@ -12,11 +15,17 @@ import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { policyQuery, shopPolicyQuery } from '../../queries/policy.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 
 export type ResourceInput = z.input<typeof NewResource>;
 export type BlockInput = z.input<typeof NewBlock>;
 export type HandoverInput = z.input<typeof Handover>;
+/** One of the lists, whole. */
+export type SpecialTimesList = { seasons: Season[] } | { holidays: Holiday[] } | { pauses: DailyPause[] };
+
+export type SeasonInput = z.input<typeof Season>;
+export type HolidayInput = z.input<typeof Holiday>;
 export type LeaveInput = z.input<typeof NewLeaveRequest>;
 
 function useSayFailed() {
@@ -45,6 +54,23 @@ export function useSetHours() {
   return useMutation({
     mutationFn: ({ id, body, version }: { id: number; body: WorkingHours[]; version?: number | undefined }) =>
       call(calls.schedule.setHours, { params: { id }, query: { version }, body }),
+  });
+}
+
+/** Sets one of the lists of special times. */
+export function useSetSpecialTimes() {
+  return useMutation({
+    mutationFn: ({
+      version,
+      ...list
+    }: SpecialTimesList & { version: number | undefined }): Promise<unknown> => {
+      const query = { version };
+      if ('seasons' in list) return call(calls.schedule.setSeasons, { query, body: list.seasons });
+      if ('holidays' in list) return call(calls.schedule.setHolidays, { query, body: list.holidays });
+      return call(calls.schedule.setPauses, { query, body: list.pauses });
+    },
+    // They are read with the settings, which others do not change.
+    meta: { changesKept: [policyQuery().queryKey, shopPolicyQuery().queryKey], waitsFor: ['policy'] },
   });
 }
 

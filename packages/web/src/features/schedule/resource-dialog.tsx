@@ -14,6 +14,7 @@ import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { EmployeeField } from './employee-field.tsx';
 import { type ResourceInput, useArchiveResource, useSaveResource } from './mutations.ts';
 import { KINDS } from './resource-names.ts';
+import { ServingFields, sayServing } from './serving-fields.tsx';
 
 type ResourceDialogProps = {
   kind: ResourceKind;
@@ -22,11 +23,13 @@ type ResourceDialogProps = {
   onClose: () => void;
 };
 
-const valuesOf = ({ kind, name, user, is_active }: Resource): ResourceInput => ({
+const valuesOf = ({ kind, name, user, is_active, serves, sex }: Resource): ResourceInput => ({
   kind,
   name,
   user,
   is_active,
+  serves,
+  sex,
 });
 
 /** Adds or changes a therapist, a room or a machine, and archives it. */
@@ -35,10 +38,12 @@ export function ResourceDialog({ kind, resource, onClose }: ResourceDialogProps)
   const save = useSaveResource();
   const form = useForm<ResourceInput>({
     resolver: validateBy(({ NewResource }) => NewResource),
-    defaultValues: resource ? valuesOf(resource) : { kind, name: '', user: null, is_active: true },
+    defaultValues: resource
+      ? valuesOf(resource)
+      : { kind, name: '', user: null, is_active: true, serves: 'all', sex: null },
   });
   const field = fieldsOf(form);
-  const edited = useEditedRecord(form, resource, { valuesOf });
+  const edited = useEditedRecord(form, resource, { valuesOf, say: sayServing(t) });
   const saveAndClose = async (typed: ResourceInput, key: string) => {
     const user = typed.user ? Number(typed.user) : null;
     const body = { ...typed, user, version: edited.version() };
@@ -64,6 +69,7 @@ export function ResourceDialog({ kind, resource, onClose }: ResourceDialogProps)
           linked={resource?.user ? { value: resource.user, label: resource.name } : undefined}
         />
       )}
+      <ServingFields field={field} isPerson={kind === 'therapist'} />
       <CheckboxField
         {...field('is_active')}
         label={t('Takes new sessions')}

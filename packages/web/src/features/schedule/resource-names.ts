@@ -1,4 +1,11 @@
-import { type Block, type ResourceKind, type Sentence, sentence } from '@revive/contract';
+import {
+  type Block,
+  type ResourceKind,
+  type Sentence,
+  type Serves,
+  type Sex,
+  sentence,
+} from '@revive/contract';
 
 interface KindNames {
   /** All of them: 'Therapists'. */
@@ -48,3 +55,12 @@ export const WEEKDAY_NAMES: readonly { weekday: number; name: Sentence }[] = [
   { weekday: 6, name: sentence('Saturday') },
   { weekday: 7, name: sentence('Sunday') },
 ];
+
+/** Whose sessions someone or something takes; translation keys. */
+export const SERVES_NAMES: Record<Serves, Sentence> = {
+  all: sentence('For all'),
+  women: sentence('For women only'),
+  men: sentence('For men only'),
+};
+
+export const SEX_NAMES: Record<Sex, Sentence> = { woman: sentence('A woman'), man: sentence('A man') };

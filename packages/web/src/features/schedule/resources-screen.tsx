@@ -15,8 +15,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table-column.ts';
 import { MyLeaveCard } from './my-leave-card.tsx';
-import { editResource, ResourceButtons } from './resource-buttons.tsx';
-import { KINDS } from './resource-names.ts';
+import { editResource, ResourceRowActs } from './resource-buttons.tsx';
+import { KINDS, SERVES_NAMES } from './resource-names.ts';
 import styles from './resources-screen.module.css';
 import { WaitingLeaveCard } from './waiting-leave-card.tsx';
 
@@ -77,9 +77,10 @@ function KindCard({ kind, refusal, resources }: KindCardProps) {
       id: 'name',
       header: t('Name'),
       isPrimary: true,
-      cell: ({ name, is_active }) => (
+      cell: ({ name, is_active, serves }) => (
         <span className={styles.name}>
           <bdi>{name}</bdi>
+          {serves !== 'all' && <Badge tone="purple">{t(SERVES_NAMES[serves])}</Badge>}
           {!is_active && <Badge tone="grey">{t('Switched off')}</Badge>}
         </span>
       ),
@@ -88,7 +89,8 @@ function KindCard({ kind, refusal, resources }: KindCardProps) {
       id: 'actions',
       header: t('Actions'),
       isActions: true,
-      cell: (resource) => <ResourceButtons resource={resource} isReadOnly={refusal !== undefined} />,
+      align: 'end',
+      cell: (resource) => <ResourceRowActs resource={resource} isReadOnly={refusal !== undefined} />,
     },
   ];
   return (

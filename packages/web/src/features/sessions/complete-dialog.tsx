@@ -4,6 +4,7 @@ import { type Completed, isPlannedToday, therapistOf } from '../../lib/completio
 import { formatLongDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Alerts } from '../../ui/layout/alerts.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HeldByField } from './held-by-field.tsx';
 import { useCompleteSession } from './mutations.ts';
@@ -45,6 +46,7 @@ export function CompleteDialog({ session, given, onClose }: CompleteDialogProps)
               day: formatLongDay(session.scheduled_date),
             })}
       </p>
+      <Alerts texts={session.alerts} />
       <HeldByField session={session} value={heldBy} onChange={setHeldBy} />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { HealthMark } from '../../ui/contexts/health-context.tsx';
 import { HistoryLink } from '../../ui/contexts/history-link.tsx';
+import { Alerts } from '../../ui/layout/alerts.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import styles from './session-card.module.css';
 import { SessionDetails, SessionNumber } from './session-details.tsx';
@@ -51,6 +52,7 @@ export function SessionCard({ session, showsClient = true, badges, children, act
           />
         </Cluster>
       </header>
+      <Alerts texts={session.alerts} />
       <SessionDetails session={session} />
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}

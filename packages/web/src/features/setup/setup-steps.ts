@@ -56,6 +56,15 @@ export const STEPS: Record<SetupStep, Step> = {
     to: '/products?form=new',
     action: sentence('Add products'),
   },
+  import: {
+    title: sentence('Bring your old book in'),
+    about: sentence(
+      'Clients, products, stock, debts and paid sessions from a spreadsheet or another program.',
+    ),
+    to: '/settings/import',
+    action: sentence('Bring it in'),
+    isCheck: true,
+  },
   rating: {
     title: sentence('Stars on products'),
     about: sentence(

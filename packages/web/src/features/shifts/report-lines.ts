@@ -1,11 +1,12 @@
 import {
   type PaymentMethod,
   type Sentence,
+  type ShiftCount,
   type ShiftFigures,
   type ShiftReport,
   sentence,
 } from '@revive/contract';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney, formatMoneyDelta } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { METHOD_NAMES } from './labels.ts';
 
@@ -26,6 +27,26 @@ export function drawerLines({ float }: Pick<ShiftReport, 'float'>, figures: Shif
     ...(figures.put_in > 0 ? [plus(sentence('Put in'), figures.put_in)] : []),
     ...(figures.taken_out > 0 ? [minus(sentence('Taken out'), figures.taken_out)] : []),
     plus(sentence('Expected in the drawer'), cash.expected),
+  ];
+}
+
+/** What was expected and counted, and by how much the count is short or over. */
+export function countLines({ payment_method, expected, counted, difference }: ShiftCount): ReportLine[] {
+  const isShort = difference < 0;
+  const difference_name =
+    difference === 0
+      ? sentence('Difference')
+      : payment_method !== 'cash'
+        ? isShort
+          ? sentence('Short')
+          : sentence('Over')
+        : isShort
+          ? sentence('Short in the drawer')
+          : sentence('Over in the drawer');
+  return [
+    plus(sentence('Expected'), expected),
+    plus(sentence('Counted'), counted),
+    { name: difference_name, amount: formatMoneyDelta(difference) },
   ];
 }
 

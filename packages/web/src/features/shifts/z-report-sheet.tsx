@@ -1,13 +1,13 @@
 import type { ShiftFigures, ShiftReport } from '@revive/contract';
 import type { Ref } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
-import { formatMoney, formatMoneyDelta } from '../../lib/money.ts';
+import { formatMoneyDelta } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { PaperLine } from '../../ui/paper/paper-line.tsx';
 import styles from '../../ui/paper/paper-sheet.module.css';
 import type { Paper } from '../../ui/paper/use-paper.ts';
 import { METHOD_NAMES } from './labels.ts';
-import { drawerLines, otherLines, type ReportLine, salesLines } from './report-lines.ts';
+import { countLines, drawerLines, otherLines, type ReportLine, salesLines } from './report-lines.ts';
 import { ZReportLines } from './z-report-lines.tsx';
 
 type ZReportSheetProps = {
@@ -62,15 +62,11 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
           amount: formatMoneyDelta(amount),
         }))}
       />
-      {counts.map(({ payment_method, expected, counted, difference }) => (
+      {counts.map((count) => (
         <ZReportLines
-          key={payment_method}
-          title={t(METHOD_NAMES[payment_method])}
-          lines={[
-            { name: t('Expected'), amount: formatMoney(expected) },
-            { name: t('Counted'), amount: formatMoney(counted) },
-            { name: t('Difference'), amount: formatMoneyDelta(difference) },
-          ]}
+          key={count.payment_method}
+          title={t(METHOD_NAMES[count.payment_method])}
+          lines={named(countLines(count))}
         />
       ))}
       {cash && (

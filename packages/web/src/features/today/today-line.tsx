@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { HealthMark } from '../../ui/contexts/health-context.tsx';
+import { Alerts } from '../../ui/layout/alerts.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Contact } from '../../ui/layout/contact.tsx';
 import { Note } from '../../ui/layout/note.tsx';
@@ -47,6 +48,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
         </Link>
         <Contact name={client} phone={session.booking_info.client_phone} />
         <HealthMark client={{ id: session.booking_info.client_id, name: client }} />
+        <Alerts texts={session.alerts} />
       </div>
       <div className={styles.what}>
         <span>

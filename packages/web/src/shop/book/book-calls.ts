@@ -4,11 +4,13 @@ import {
   type OpenDay,
   type OwnNewBooking,
   type OwnWait,
+  type Sex,
   type Slot,
   type VisitorHold,
 } from '@revive/contract';
+import { ApiError } from '../../api/api-error.ts';
 import { send } from '../../api/send.ts';
-import { callAsMe } from '../me/my-access.ts';
+import { callAsMe, forgetTokens, isSignedIn } from '../me/my-access.ts';
 import type { Wanted } from './use-draft.ts';
 
 type Asked = Record<string, string | number | undefined>;
@@ -25,15 +27,29 @@ export const readDays = (query: Asked) => read(BOOK_PATHS.days, query) as Promis
 
 export const readSlots = (query: Asked) => read(BOOK_PATHS.slots, query) as Promise<Slot[]>;
 
+const SIGN_IN_ENDED = 401;
+
 interface WantedTime {
   service: number;
+  followed_by?: readonly number[];
   starts_at: string;
   therapist?: number;
+  therapist_wish?: Sex;
   replaces?: string;
 }
 
-/** Holds a time; the same key finds the same hold. Throws `ApiError`. */
+/**
+ * Holds a time; the same key finds the same hold. Who has signed in is counted by her phone, not with the others of her address.
+ * Throws `ApiError`.
+ */
 export async function holdTime(wanted: WantedTime, key: string): Promise<VisitorHold> {
+  if (isSignedIn())
+    try {
+      return await callAsMe<VisitorHold>({ method: 'POST', path: BOOK_PATHS.hold, body: wanted, key });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === SIGN_IN_ENDED)) throw error;
+      forgetTokens();
+    }
   const headers = { 'idempotency-key': key };
   const { body } = await send({ method: 'POST', path: BOOK_PATHS.hold, headers, body: wanted });
   return body as VisitorHold;

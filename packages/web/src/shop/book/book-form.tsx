@@ -1,4 +1,4 @@
-import { ME_PAGE, type OpenService, type OwnNewBooking, parsePhone, WALLET_HINT } from '@revive/contract';
+import { ME_PAGE, type OwnNewBooking, parsePhone, WALLET_HINT } from '@revive/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -11,13 +11,19 @@ import { useShopLink } from '../frame/use-shop-link.ts';
 import { Refusal } from '../me/refusal.tsx';
 import styles from './book.module.css';
 import { ChangeTerms } from './change-terms.tsx';
+import { ForWhomFields } from './for-whom-fields.tsx';
 import { settlingOf, useBooking } from './use-booking.ts';
 import type { Attempt, Draft } from './use-draft.ts';
+import { useForWhom } from './use-for-whom.ts';
+import type { Who } from './use-who.ts';
 
 type BookFormProps = {
-  service: OpenService;
+  /** The first service that is booked, by its English name. */
+  service: string;
+  /** Dollars that are paid now; 0 where nothing is. */
+  deposit: number;
   draft: Draft;
-  who: { phone: string; isKnown: boolean };
+  who: Who;
   onAttempt: (attempt: Attempt | undefined) => void;
   onBooked: (booking: OwnNewBooking) => void;
   onGone: () => void;
@@ -26,48 +32,28 @@ type BookFormProps = {
 const CONFLICT = 409;
 
 /** Her name the first time, the wallet that pays the deposit, and the booking. */
-export function BookForm({ service, draft, who, onAttempt, onBooked, onGone }: BookFormProps) {
+export function BookForm({ service, deposit, draft, who, onAttempt, onBooked, onGone }: BookFormProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
-  const name = useRef<HTMLInputElement>(null);
   const wallet = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<'name' | 'wallet'>();
-  const { payment, submit } = useBooking({ service: service.name, draft, onAttempt, onBooked });
+  const forWhom = useForWhom(who, draft.attempt?.wanted);
+  const [isWalletWrong, setWalletWrong] = useState(false);
+  const { payment, submit } = useBooking({ service, draft, onAttempt, onBooked });
   const { state } = payment;
   const isBusy = state === 'asking' || state === 'waiting';
   const refusal = state === 'failed' ? payment.failure : undefined;
-  const { deposit } = service;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const said = name.current?.value.trim();
+    const wanted = forWhom.read();
     const wallet_phone = wallet.current ? parsePhone(wallet.current.value) : undefined;
-    if (said === '') {
-      setWrong('name');
-      name.current!.focus();
-      return;
-    }
-    if (wallet_phone === null) {
-      setWrong('wallet');
-      wallet.current!.focus();
-      return;
-    }
-    setWrong(undefined);
-    void submit({ hold: draft.hold.id, ...(said && { name: said }), ...(wallet_phone && { wallet_phone }) });
+    setWalletWrong(wallet_phone === null);
+    if (wanted === null) return;
+    if (wallet_phone === null) return wallet.current!.focus();
+    void submit({ hold: draft.hold.id, ...wanted, ...(wallet_phone && { wallet_phone }) });
   };
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit}>
-      {!who.isKnown && (
-        <TextField
-          ref={name}
-          label={t('Your name')}
-          defaultValue={draft.attempt?.wanted.name}
-          autoComplete="name"
-          maxLength={120}
-          required
-          readOnly={isBusy}
-          error={wrong === 'name' ? t('Please say what your name is.') : undefined}
-        />
-      )}
+      <ForWhomFields who={who} forWhom={forWhom} isBusy={isBusy} />
       {deposit > 0 && (
         <TextField
           ref={wallet}
@@ -78,7 +64,7 @@ export function BookForm({ service, draft, who, onAttempt, onBooked, onGone }: B
           dir="ltr"
           defaultValue={draft.attempt?.wanted.wallet_phone ?? who.phone}
           hint={t('The payment request is sent to this number.')}
-          error={wrong === 'wallet' ? WALLET_HINT : undefined}
+          error={isWalletWrong ? WALLET_HINT : undefined}
           maxLength={40}
           required
           readOnly={isBusy}

@@ -1,4 +1,4 @@
-import { BOOK_PAGE, bookPath, type OpenService, type ShopFilter } from '@revive/contract';
+import { addToVisitPath, BOOK_PAGE, bookPath, type OpenService, type ShopFilter } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -17,16 +17,19 @@ import styles from './book.module.css';
 import { CallOrWrite } from './call-or-write.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 
-/** What clients book by themselves. */
+/** What clients book by themselves, or add to a visit. */
 export function BookPage({ content }: { content: ContentOf<'book'> }) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
-  const { services, is_instead } = content;
+  const nameOf = useNameOf();
+  const { is_instead, chosen = [] } = content;
+  const services = content.services.filter(({ id }) => !chosen.includes(id));
   const [filter, setFilter] = useState(content.filter);
   const categories = categoriesOf(services);
   const shown = servicesFor(services, filter);
   const isPictured = services.some(({ image }) => image);
-  const addressOf = (wanted: ShopFilter) => linkTo(storefrontAddress(BOOK_PAGE, wanted));
+  const path = chosen.length > 0 ? addToVisitPath(chosen) : BOOK_PAGE;
+  const addressOf = (wanted: ShopFilter) => linkTo(storefrontAddress(path, wanted));
   const change = (changes: Partial<ShopFilter>) => {
     const wanted = { ...filter, ...changes };
     history.replaceState(history.state, '', addressOf(wanted));
@@ -34,7 +37,20 @@ export function BookPage({ content }: { content: ContentOf<'book'> }) {
   };
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>{t('Book a treatment')}</h1>
+      <h1 className={styles.title}>
+        {chosen.length > 0 ? t('Add another treatment') : t('Book a treatment')}
+      </h1>
+      {chosen.length > 0 && (
+        <p>
+          <a href={linkTo(bookPath(...chosen))}>
+            {t('Your visit so far: {{treatments}}', {
+              treatments: chosen
+                .map((id) => nameOf(content.services.find((service) => service.id === id)!))
+                .join(' · '),
+            })}
+          </a>
+        </p>
+      )}
       {is_instead && services.length > 0 && (
         <InlineNotice kind="info">
           {t('The treatment you looked for cannot be booked here any more. These can.')}
@@ -79,7 +95,12 @@ export function BookPage({ content }: { content: ContentOf<'book'> }) {
           <ul className={styles.services}>
             {shown.map((service, index) => (
               <li key={service.id}>
-                <ServiceCard service={service} isPictured={isPictured} isFirst={index < IN_FIRST_ROW} />
+                <ServiceCard
+                  service={service}
+                  chosen={chosen}
+                  isPictured={isPictured}
+                  isFirst={index < IN_FIRST_ROW}
+                />
               </li>
             ))}
           </ul>
@@ -114,12 +135,14 @@ const servicesFor = (services: readonly OpenService[], { category, search }: Sho
 
 type ServiceCardProps = {
   service: OpenService;
+  /** The services of the visit it is added to. */
+  chosen: readonly number[];
   /** Whether any card has a picture; one without shows a drawing beside the others. */
   isPictured: boolean;
   isFirst: boolean;
 };
 
-function ServiceCard({ service, isPictured, isFirst }: ServiceCardProps) {
+function ServiceCard({ service, chosen, isPictured, isFirst }: ServiceCardProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
   const nameOf = useNameOf();
@@ -144,11 +167,15 @@ function ServiceCard({ service, isPictured, isFirst }: ServiceCardProps) {
         </p>
         <ServiceFacts service={service} />
         <a
-          href={linkTo(bookPath(service.id))}
+          href={linkTo(bookPath(...chosen, service.id))}
           className={buttonClass({ variant: 'primary' })}
-          aria-label={t('Choose a time: {{service}}', { service: nameOf(service) })}
+          aria-label={
+            chosen.length > 0
+              ? t('Add: {{service}}', { service: nameOf(service) })
+              : t('Choose a time: {{service}}', { service: nameOf(service) })
+          }
         >
-          {t('Choose a time')}
+          {chosen.length > 0 ? t('Add') : t('Choose a time')}
         </a>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { BOOK_PAGE, type OwnNewBooking } from '@revive/contract';
+import { addToVisitPath, BOOK_PAGE, type OwnNewBooking } from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -6,35 +6,53 @@ import { TextOf } from '../../ui/layout/text-of.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { loadWhenAsked } from '../me/load-when-asked.tsx';
+import { isSignedIn } from '../me/my-access.ts';
+import { Refusal } from '../me/refusal.tsx';
 import { useSending } from '../me/use-sending.ts';
 import { ShopPicture } from '../products/shop-picture.tsx';
 import { loadPart } from '../shop-texts.ts';
 import styles from './book.module.css';
 import { giveHoldBack, holdTime } from './book-calls.ts';
+import { CourseHint } from './course-hint.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useDraft } from './use-draft.ts';
+import { VisitParts } from './visit-parts.tsx';
+import type { Whom } from './wish-choice.tsx';
 
 // They come while the time is held.
 const loadSteps = () => loadPart(() => import('./booking-steps.ts'), 'booking');
 const HeldTime = loadWhenAsked(async () => (await loadSteps()).HeldTime);
 const Booked = loadWhenAsked(async () => (await loadSteps()).Booked);
+const SignIn = loadWhenAsked(async () => (await loadSteps()).SignInForm);
 
 const CONFLICT = 409;
+const TOO_MANY = 429;
 
-/** Books one service: a time, who comes, the deposit, and what was booked. */
-export function BookServicePage({ content: { service, days } }: { content: ContentOf<'book-service'> }) {
+// The time that was pressed may stand far below.
+const showIt = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' });
+
+/** Books one service, or several for one visit: a time, who comes, the deposit, and what was booked. */
+export function BookServicePage({ content }: { content: ContentOf<'book-service'> }) {
+  const { service, days, visit, has_others } = content;
   const { t } = useTranslation();
   const linkTo = useShopLink();
-  const { draft, step, keep, keepAttempt, forget } = useDraft(service.id);
+  const treatments = [service, ...(visit?.following ?? [])];
+  const ids = treatments.map(({ id }) => id);
+  const { draft, step, keep, keepAttempt, forget } = useDraft(ids.join());
   const [booking, setBooking] = useState<OwnNewBooking>();
   const [reads, setReads] = useState(0);
+  const [asked, setAsked] = useState<[string, Whom]>();
   const holding = useSending();
-  const choose = async (starts_at: string, therapist: number | undefined) => {
+  const choose = async (starts_at: string, whom: Whom) => {
+    setAsked([starts_at, whom]);
+    const { therapist, therapist_wish } = whom;
     const wanted = {
       service: service.id,
+      ...(visit && { followed_by: ids.slice(1) }),
       starts_at,
       ...(therapist !== undefined && { therapist }),
+      ...(therapist_wish !== undefined && { therapist_wish }),
       ...(draft && { replaces: draft.hold.id }),
     };
     const hold = async (key: string) => {
@@ -49,21 +67,22 @@ export function BookServicePage({ content: { service, days } }: { content: Conte
     loadSteps().catch(() => undefined);
     await holding.run(hold, JSON.stringify(wanted));
   };
+  // Her address holds as many times as it may; her phone may hold another.
+  const mustSignIn = holding.refusal?.status === TOO_MANY && !isSignedIn();
   // Without an answer it ends by itself some minutes later.
   const giveBack = (hold: string) => {
     forget();
     giveHoldBack(hold).catch(() => undefined);
   };
+  const leave = () => draft && !draft.attempt && giveBack(draft.hold.id);
   return (
     <main className={styles.page}>
       <p>
-        <a href={linkTo(BOOK_PAGE)} onClick={() => draft && !draft.attempt && giveBack(draft.hold.id)}>
+        <a href={linkTo(BOOK_PAGE)} onClick={leave}>
           {t('All treatments')}
         </a>
       </p>
-      <h1 className={styles.title}>
-        <TextOf thing={service} />
-      </h1>
+      <h1 className={styles.title}>{visit ? t('Your visit') : <TextOf thing={service} />}</h1>
       {booking ? (
         <Booked
           booking={booking}
@@ -72,31 +91,38 @@ export function BookServicePage({ content: { service, days } }: { content: Conte
         />
       ) : (
         <>
-          {service.image && (
-            <div className={styles.picture}>
-              <ShopPicture
-                of={service}
-                sizes={['card', 'zoom']}
-                shown="(min-width: 46rem) 42rem, 92vw"
-                isFirst
-              />
-            </div>
-          )}
-          <p className={styles.soft}>
-            <TextOf thing={service} part="description" />
-          </p>
-          <ServiceFacts service={service} />
-          {service.session_count > 1 && (
-            <p>
-              {t(
-                'You choose the first time. The others follow every {{count}} days at about the same hour, and you can move each of them on your page.',
-                { count: service.days_between_sessions },
+          {visit ? (
+            <VisitParts treatments={treatments} visit={visit} canChange={step === 'time'} onLeave={leave} />
+          ) : (
+            <>
+              {service.image && (
+                <div className={styles.picture}>
+                  <ShopPicture
+                    of={service}
+                    sizes={['card', 'zoom']}
+                    shown="(min-width: 46rem) 42rem, 92vw"
+                    isFirst
+                  />
+                </div>
               )}
+              <p className={styles.soft}>
+                <TextOf thing={service} part="description" />
+              </p>
+              <ServiceFacts service={service} />
+              <CourseHint service={service} />
+            </>
+          )}
+          {has_others && step === 'time' && (
+            <p>
+              <a href={linkTo(addToVisitPath(ids))} onClick={leave}>
+                {t('Add another treatment')}
+              </a>
             </p>
           )}
           {step === 'who' && draft ? (
             <HeldTime
-              service={service}
+              treatments={treatments}
+              deposit={visit?.deposit ?? service.deposit}
               draft={draft}
               onAttempt={keepAttempt}
               onBooked={(made) => {
@@ -109,16 +135,24 @@ export function BookServicePage({ content: { service, days } }: { content: Conte
               }}
             />
           ) : (
-            <TimeChoice
-              key={reads}
-              service={service}
-              written={reads === 0 ? days : undefined}
-              hold={draft?.hold.id}
-              chosen={draft?.starts_at}
-              isBusy={holding.isBusy}
-              refusal={holding.refusal?.message}
-              onChoose={(...chosen) => void choose(...chosen)}
-            />
+            <>
+              {mustSignIn && asked && (
+                <div ref={showIt} className={styles.form}>
+                  <Refusal message={holding.refusal?.message} />
+                  <SignIn onSignedIn={() => void choose(...asked)} />
+                </div>
+              )}
+              <TimeChoice
+                key={reads}
+                treatments={treatments}
+                written={reads === 0 ? days : undefined}
+                hold={draft?.hold.id}
+                chosen={draft?.starts_at}
+                isBusy={holding.isBusy}
+                refusal={mustSignIn ? undefined : holding.refusal?.message}
+                onChoose={(...chosen) => void choose(...chosen)}
+              />
+            </>
           )}
         </>
       )}

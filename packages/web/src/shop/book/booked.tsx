@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
-import { useNameOf } from '../../ui/layout/text-of.tsx';
+import { TextOf, useNameOf } from '../../ui/layout/text-of.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { sayWhen } from '../me/say-when.ts';
@@ -63,9 +63,15 @@ export function Booked({ booking, showsTherapists, onAgain }: BookedProps) {
           {t('You are booked')}
         </h2>
         <ul className={styles.list}>
-          {booking.sessions.map(({ id, starts_at, therapist }) => (
+          {booking.sessions.map(({ id, starts_at, service, texts, therapist }) => (
             <li key={id}>
               {sayWhen(starts_at)}
+              {booking.services.length > 1 && (
+                <>
+                  {' · '}
+                  <TextOf thing={{ name: service, texts }} />
+                </>
+              )}
               {therapist && showsTherapists && (
                 <>
                   {' · '}

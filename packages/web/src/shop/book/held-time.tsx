@@ -1,4 +1,4 @@
-import type { OpenService, OwnNewBooking } from '@revive/contract';
+import type { OpenService, OwnNewBooking, VisitorHold } from '@revive/contract';
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
+import { TextOf } from '../../ui/layout/text-of.tsx';
 import { sayWhen } from '../me/say-when.ts';
 import styles from './book.module.css';
 import { BookForm } from './book-form.tsx';
@@ -13,7 +14,9 @@ import type { Attempt, Draft } from './use-draft.ts';
 import { WhoComes } from './who-comes.tsx';
 
 type HeldTimeProps = {
-  service: OpenService;
+  treatments: readonly OpenService[];
+  /** Dollars that are paid now. */
+  deposit: number;
   draft: Draft;
   onAttempt: (attempt: Attempt | undefined) => void;
   onBooked: (booking: OwnNewBooking) => void;
@@ -21,13 +24,14 @@ type HeldTimeProps = {
 };
 
 /** The held time, and who comes: with a code to her phone, unless she is signed in. */
-export function HeldTime({ service, draft, onAttempt, onBooked, onGone }: HeldTimeProps) {
+export function HeldTime({ treatments, deposit, draft, onAttempt, onBooked, onGone }: HeldTimeProps) {
   const { t } = useTranslation();
   return (
     <>
       <Card>
         <div className={styles.form}>
           <h2>{sayWhen(draft.starts_at)}</h2>
+          {draft.hold.parts && <Parts parts={draft.hold.parts} treatments={treatments} />}
           {!draft.attempt && (
             <>
               <Countdown until={draft.hold.expires_at} />
@@ -41,7 +45,8 @@ export function HeldTime({ service, draft, onAttempt, onBooked, onGone }: HeldTi
       <WhoComes>
         {(who) => (
           <BookForm
-            service={service}
+            service={treatments[0]!.name}
+            deposit={deposit}
             draft={draft}
             who={who}
             onAttempt={onAttempt}
@@ -53,6 +58,19 @@ export function HeldTime({ service, draft, onAttempt, onBooked, onGone }: HeldTi
     </>
   );
 }
+
+type PartsProps = Pick<HeldTimeProps, 'treatments'> & { parts: NonNullable<VisitorHold['parts']> };
+
+/** When each treatment of a visit begins. */
+const Parts = ({ parts, treatments }: PartsProps) => (
+  <ul className={styles.list}>
+    {parts.map(({ service, starts_at }) => (
+      <li key={service}>
+        {formatClock(starts_at)} <TextOf thing={treatments.find(({ id }) => id === service)!} />
+      </li>
+    ))}
+  </ul>
+);
 
 const LOOK_MS = 5000;
 

@@ -14,12 +14,14 @@ type MonthProps = {
   days: readonly OpenDay[];
   day: string | undefined;
   onDay: (day: string) => void;
+  /** Whether she can wait for a time on a day that is full. */
+  canWait: boolean;
 };
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** The days of a month: the free ones, the full ones crossed out, and those on which nothing is given. */
-export function Month({ days, day, onDay }: MonthProps) {
+export function Month({ days, day, onDay, canWait }: MonthProps) {
   const { t } = useTranslation();
   const { week_starts_on } = useShopPage().policy;
   const [chosen, setChosen] = useState<string>();
@@ -78,7 +80,7 @@ export function Month({ days, day, onDay }: MonthProps) {
           );
         })}
       </div>
-      {days.some((one) => one.free === 0) && (
+      {canWait && days.some((one) => one.free === 0) && (
         <Note>{t('Days that are crossed out are full. Press one to wait for a time.')}</Note>
       )}
     </>

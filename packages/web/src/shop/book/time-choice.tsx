@@ -1,4 +1,4 @@
-import { DAYS_AHEAD, type OpenDay, type OpenService } from '@revive/contract';
+import { DAYS_AHEAD, type OpenDay, type OpenService, type Sex } from '@revive/contract';
 import { useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -17,13 +17,15 @@ import { Month } from './month.tsx';
 import { TherapistChoice } from './therapist-choice.tsx';
 import { Times } from './times.tsx';
 import { useAnswer } from './use-answer.ts';
+import { type Whom, WishChoice } from './wish-choice.tsx';
 
 const WaitForTime = loadWhenAsked(
   async () => (await loadPart(() => import('./wait-for-time.tsx'), 'booking')).WaitForTime,
 );
 
 type TimeChoiceProps = {
-  service: OpenService;
+  /** Those of the visit, in their order. */
+  treatments: readonly OpenService[];
   /** The days as the server wrote them; undefined once they have to be read again. */
   written: OpenDay[] | undefined;
   /** The caller's hold, whose time is still offered, and the time it holds. */
@@ -32,19 +34,38 @@ type TimeChoiceProps = {
   isBusy: boolean;
   /** Why the time that was chosen last was refused. */
   refusal: string | undefined;
-  onChoose: (starts_at: string, therapist: number | undefined) => void;
+  onChoose: (starts_at: string, whom: Whom) => void;
 };
 
 /** Chooses a day of a month and then a time. On a day that is full she can wait for one. */
-export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, onChoose }: TimeChoiceProps) {
+export function TimeChoice({
+  treatments,
+  written,
+  hold,
+  chosen,
+  isBusy,
+  refusal,
+  onChoose,
+}: TimeChoiceProps) {
   const { t } = useTranslation();
   const [therapist, setTherapist] = useState<number>();
+  const [wish, setWish] = useState<Sex>();
   const [day, setDay] = useState<string>();
   const [waitsFor, setWaitsFor] = useState<string>();
-  const asked = { service: service.id, therapist, hold };
+  const [service, ...following] = treatments;
+  // Who is wished for does all of the visit.
+  const therapists = service!.therapists.filter(
+    ({ id, sex }) =>
+      (wish === undefined || sex === wish) &&
+      following.every((one) => one.therapists.some((other) => other.id === id)),
+  );
+  const followed_by = following.map(({ id }) => id).join() || undefined;
+  const canWait = following.length === 0;
+  const whom: Whom = { therapist, therapist_wish: wish };
+  const asked = { service: service!.id, followed_by, ...whom, hold };
   const days = useAnswer({
     key: JSON.stringify(asked),
-    known: therapist === undefined && hold === undefined ? written : undefined,
+    known: therapist === undefined && wish === undefined && hold === undefined ? written : undefined,
     read: () => {
       const from = dayOf(new Date());
       return readDays({ ...asked, from, to: laterDay(from, DAYS_AHEAD - 1) });
@@ -65,10 +86,20 @@ export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, on
       <Card>
         <section className={styles.form} aria-label={t('Choose a time')}>
           <Refusal message={refusal} />
-          {service.therapists.length > 0 && (
-            <TherapistChoice therapists={service.therapists} chosen={therapist} onChoose={setTherapist} />
+          {treatments.every(({ takes_wishes }) => takes_wishes) && (
+            <WishChoice
+              chosen={wish}
+              onChoose={(chosenWish) => {
+                setWish(chosenWish);
+                // Who was chosen before may be another.
+                setTherapist(undefined);
+              }}
+            />
           )}
-          <Month days={open} day={shown} onDay={setDay} />
+          {therapists.length > 0 && (
+            <TherapistChoice therapists={therapists} chosen={therapist} onChoose={setTherapist} />
+          )}
+          <Month days={open} day={shown} onDay={setDay} canWait={canWait} />
           {failed ? (
             <>
               <Refusal message={failed.message} />
@@ -78,8 +109,15 @@ export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, on
             </>
           ) : isFull ? (
             <>
-              <p>{t('No time is free on {{day}}.', { day: formatDate(noonOf(shown!), 'weekday') })}</p>
-              {waitsFor !== shown && (
+              <p>
+                {canWait
+                  ? t('No time is free on {{day}}.', { day: formatDate(noonOf(shown!), 'weekday') })
+                  : t(
+                      'On {{day}} the whole visit fits in no free time. Choose another day, or book the treatments one by one.',
+                      { day: formatDate(noonOf(shown!), 'weekday') },
+                    )}
+              </p>
+              {canWait && waitsFor !== shown && (
                 <Cluster>
                   <Button variant="primary" onClick={() => setWaitsFor(shown)}>
                     {t('Wait for a time on this day')}
@@ -92,7 +130,7 @@ export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, on
               slots={times.answer}
               chosen={chosen}
               isBusy={isBusy}
-              onChoose={(starts_at) => onChoose(starts_at, therapist)}
+              onChoose={(starts_at) => onChoose(starts_at, whom)}
             />
           ) : days.answer && (times.answer || shown === undefined) ? (
             <CallOrWrite>
@@ -106,8 +144,8 @@ export function TimeChoice({ service, written, hold, chosen, isBusy, refusal, on
           )}
         </section>
       </Card>
-      {isFull && waitsFor === shown && (
-        <WaitForTime key={shown} service={service} day={shown!} therapist={therapist} />
+      {isFull && canWait && waitsFor === shown && (
+        <WaitForTime key={shown} service={service!} day={shown!} whom={whom} />
       )}
     </>
   );

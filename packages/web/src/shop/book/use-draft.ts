@@ -5,6 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 export interface Wanted {
   hold: string;
   name?: string;
+  person?: number;
+  new_person?: { name: string };
   wallet_phone?: string;
 }
 
@@ -27,11 +29,12 @@ export interface Draft {
 /** `time`: a time is chosen; `who`: it is held, and who comes says who she is. */
 export type Step = 'time' | 'who';
 
-const nameOf = (service: number) => `revive.book.${service}`;
+/** By the services of the visit, such as `1,2`. */
+const nameOf = (services: string) => `revive.book.${services}`;
 
-function kept(service: number): Draft | undefined {
+function kept(services: string): Draft | undefined {
   try {
-    const text = sessionStorage.getItem(nameOf(service));
+    const text = sessionStorage.getItem(nameOf(services));
     return text ? (JSON.parse(text) as Draft) : undefined;
   } catch {
     return undefined;
@@ -39,12 +42,12 @@ function kept(service: number): Draft | undefined {
 }
 
 /** The choice on this page. It outlives a reload, and the Back key leads to the time with what was chosen. */
-export function useDraft(service: number) {
+export function useDraft(services: string) {
   const [draft, setDraft] = useState<Draft>();
   const [step, setStep] = useState<Step>('time');
   useEffect(() => {
     const follow = () => {
-      const known = kept(service);
+      const known = kept(services);
       setDraft(known);
       // While a payment is under way no other time is chosen.
       const isHeld = known?.attempt || (history.state as { step?: Step } | null)?.step === 'who';
@@ -53,30 +56,30 @@ export function useDraft(service: number) {
     follow();
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-  }, [service]);
+  }, [services]);
   const keep = useCallback(
     (chosen: Draft) => {
-      sessionStorage.setItem(nameOf(service), JSON.stringify(chosen));
+      sessionStorage.setItem(nameOf(services), JSON.stringify(chosen));
       history.pushState({ step: 'who' }, '');
       setDraft(chosen);
       setStep('who');
     },
-    [service],
+    [services],
   );
   const keepAttempt = useCallback(
     (attempt: Attempt | undefined) => {
-      const known = kept(service);
+      const known = kept(services);
       if (!known) return;
       const next = { ...known, attempt };
-      sessionStorage.setItem(nameOf(service), JSON.stringify(next));
+      sessionStorage.setItem(nameOf(services), JSON.stringify(next));
       setDraft(next);
     },
-    [service],
+    [services],
   );
   const forget = useCallback(() => {
-    sessionStorage.removeItem(nameOf(service));
+    sessionStorage.removeItem(nameOf(services));
     setDraft(undefined);
     setStep('time');
-  }, [service]);
+  }, [services]);
   return { draft, step, keep, keepAttempt, forget };
 }

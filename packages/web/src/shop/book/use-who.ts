@@ -3,8 +3,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { readPage } from '../me/me-calls.ts';
 import { forgetTokens, isSignedIn } from '../me/my-access.ts';
 
-/** Who signed in: her phone, and whether she has to say her name. */
-export type Who = { phone: string; isKnown: boolean };
+/** Who signed in: her phone, whether she has to say her name, and the others she may book for. */
+export type Who = { phone: string; isKnown: boolean; people: readonly { id: number; first_name: string }[] };
 
 type Standing = { state: 'start' | 'out' } | { state: 'failed'; message: string } | { state: 'in'; who: Who };
 
@@ -14,8 +14,11 @@ export function useWho(): { standing: Standing; look: () => void } {
   const look = async () => {
     if (!isSignedIn()) return setStanding({ state: 'out' });
     try {
-      const { phone, client } = await readPage();
-      setStanding({ state: 'in', who: { phone, isKnown: client !== null } });
+      const { phone, client, people, children } = await readPage();
+      const others = [...people, ...children].filter(
+        ({ id }, index, all) => id !== client?.id && all.findIndex((one) => one.id === id) === index,
+      );
+      setStanding({ state: 'in', who: { phone, isKnown: client !== null, people: others } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status >= 400 && error.status < 404) {

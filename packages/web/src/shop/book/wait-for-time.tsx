@@ -1,25 +1,27 @@
 import { type OpenService, PARTS_OF_DAY, type PartOfDay } from '@revive/contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { noonOf } from '../me/days.ts';
 import { PARTS } from '../me/parts-of-day.ts';
 import { Refusal } from '../me/refusal.tsx';
 import { useSending } from '../me/use-sending.ts';
 import styles from './book.module.css';
 import { waitFor } from './book-calls.ts';
+import { ForWhomFields } from './for-whom-fields.tsx';
+import { useForWhom } from './use-for-whom.ts';
 import type { Who } from './use-who.ts';
 import { WhoComes } from './who-comes.tsx';
+import type { Whom } from './wish-choice.tsx';
 
 type WaitForTimeProps = {
   service: OpenService;
   /** The full day she would like to come on. */
   day: string;
-  therapist: number | undefined;
+  whom: Whom;
 };
 
 /** Puts her on the waiting list of the desk for a day that is full. */
@@ -27,11 +29,11 @@ export function WaitForTime(props: WaitForTimeProps) {
   return <WhoComes>{(who) => <WaitForm who={who} {...props} />}</WhoComes>;
 }
 
-function WaitForm({ who, service, day, therapist }: WaitForTimeProps & { who: Who }) {
+function WaitForm({ who, service, day, whom }: WaitForTimeProps & { who: Who }) {
+  const { therapist, therapist_wish } = whom;
   const { t } = useTranslation();
-  const name = useRef<HTMLInputElement>(null);
+  const forWhom = useForWhom(who);
   const [part, setPart] = useState<PartOfDay>('any');
-  const [isNameless, setNameless] = useState(false);
   const [isDone, setDone] = useState(false);
   const { isBusy, refusal, run } = useSending();
   const on = { day: formatDate(noonOf(day), 'weekday') };
@@ -46,33 +48,23 @@ function WaitForm({ who, service, day, therapist }: WaitForTimeProps & { who: Wh
     );
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = name.current?.value.trim();
-    setNameless(said === '');
-    if (said === '') return name.current!.focus();
+    const wanted = forWhom.read();
+    if (wanted === null) return;
     const wish = {
       service: service.id,
       from: day,
       to: day,
       part_of_day: part,
       ...(therapist !== undefined && { therapist }),
-      ...(said && { name: said }),
+      ...(therapist_wish !== undefined && { therapist_wish }),
+      ...wanted,
     };
     setDone(await run((key) => waitFor(wish, key), JSON.stringify(wish)));
   };
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
       <h2>{t('Wait for a time on {{day}}', on)}</h2>
-      {!who.isKnown && (
-        <TextField
-          ref={name}
-          label={t('Your name')}
-          autoComplete="name"
-          maxLength={120}
-          required
-          error={isNameless ? t('Please say what your name is.') : undefined}
-          onChange={() => setNameless(false)}
-        />
-      )}
+      <ForWhomFields who={who} forWhom={forWhom} isBusy={isBusy} />
       <SelectField
         label={t('When would you like to come?')}
         value={part}

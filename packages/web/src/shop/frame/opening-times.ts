@@ -1,4 +1,4 @@
-import type { ShopPolicy } from '@revive/contract';
+import { type Season, type ShopPolicy, WEEKDAYS } from '@revive/contract';
 
 type Hours = ShopPolicy['opening_hours'];
 type Day = keyof Hours;
@@ -14,11 +14,23 @@ export interface OpeningTimes {
 }
 
 /** The opening hours in as few lines as possible; none when the business is never open. */
-export function openingTimes(opening: Hours): OpeningTimes[] {
+export const openingTimes = (opening: Hours): OpeningTimes[] =>
+  inGroups((day) => {
+    const { open, from, to } = opening[day];
+    return open ? `${from}–${to}` : null;
+  });
+
+/** The same of a season, which may be open several times a day. */
+export const seasonTimes = ({ hours }: Pick<Season, 'hours'>): OpeningTimes[] =>
+  inGroups((day) => {
+    const ranges = hours.filter(({ weekday }) => WEEKDAYS[weekday - 1] === day);
+    return ranges.length > 0 ? ranges.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') : null;
+  });
+
+function inGroups(hoursOf: (day: Day) => string | null): OpeningTimes[] {
   const groups: OpeningTimes[] = [];
   for (const day of WEEK) {
-    const { open, from, to } = opening[day];
-    const hours = open ? `${from}–${to}` : null;
+    const hours = hoursOf(day);
     const latest = groups.at(-1);
     if (latest?.hours === hours) latest.last = day;
     else groups.push({ first: day, last: day, hours });

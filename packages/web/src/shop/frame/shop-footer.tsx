@@ -1,11 +1,14 @@
 import { BOOK_PAGE, FIND_ORDER_PAGE, ME_PAGE, type Sentence, sentence } from '@revive/contract';
 import { memo } from 'react';
+import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { BrandMark } from '../../ui/layout/brand-mark.tsx';
+import { dayOf, noonOf } from '../me/days.ts';
 import { phoneLink, whatsAppLink } from './contact.ts';
-import { type OpeningTimes, openingTimes } from './opening-times.ts';
+import { type OpeningTimes, openingTimes, seasonTimes } from './opening-times.ts';
 import styles from './shop-footer.module.css';
 import { useShopPage } from './shop-page-context.ts';
+import { holidaysAt, seasonsAt } from './special-days.ts';
 import { StaffLink } from './staff-link.tsx';
 import { useShopLink } from './use-shop-link.ts';
 
@@ -59,10 +62,33 @@ export const ShopFooter = memo(() => {
 
 function Hours() {
   const { t } = useTranslation();
-  const times = openingTimes(useShopPage().policy.opening_hours);
-  if (times.length === 0) return null;
+  const { opening_hours, special_times } = useShopPage().policy;
+  const times = openingTimes(opening_hours);
+  const today = dayOf(new Date());
+  const onDay = (day: string) => formatDate(noonOf(day), 'monthDay', { timeZone: 'UTC' });
   return (
-    <dl className={styles.hours} aria-label={t('Opening hours')}>
+    <div className={styles.times}>
+      {times.length > 0 && <HourLines label={t('Opening hours')} times={times} />}
+      {seasonsAt(special_times, today).map((season) => (
+        <section key={season.from} className={styles.season}>
+          <h2 className={styles.name}>
+            <bdi>{season.name}</bdi>, {onDay(season.from)} – {onDay(season.to)}
+          </h2>
+          <HourLines label={season.name} times={seasonTimes(season)} />
+        </section>
+      ))}
+      {holidaysAt(special_times, today).map(({ date, name }) => (
+        <p key={date}>{t('Closed on {{day}}: {{name}}', { day: onDay(date), name })}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Days with the same hours on one line. */
+function HourLines({ label, times }: { label: string; times: readonly OpeningTimes[] }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.hours} aria-label={label}>
       {times.map(({ first, last, hours }) => (
         <div key={first}>
           <dt>{daysOf(first, last, t)}</dt>

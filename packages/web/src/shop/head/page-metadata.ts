@@ -36,11 +36,11 @@ export const alternatesOf = (content: ShopContent): { code: string; address: str
   ...LANGUAGES.map((code) => ({ code, address: withLanguage(addressOf(content), code) })),
 ];
 
-/** Search results, checkouts and orders are not indexed. */
+/** Search results, checkouts, orders and visits of several treatments are not indexed. */
 export const isForSearchEngines = (content: ShopContent): boolean =>
   content.name === 'product' ||
-  (content.name === 'book' && content.services.length > 0 && !content.is_instead) ||
-  content.name === 'book-service' ||
+  (content.name === 'book' && content.services.length > 0 && !content.is_instead && !content.chosen) ||
+  (content.name === 'book-service' && !content.visit) ||
   (content.name === 'storefront' && content.filter.search === '');
 
 /** The description of the page for search engines. */

@@ -8,6 +8,8 @@ import {
   textIn,
   WEEKDAYS,
 } from '@revive/contract';
+import { nextOf } from '../frame/special-days.ts';
+import { dayOf } from '../me/days.ts';
 import { pictureOf } from '../products/picture.ts';
 
 type Data = Record<string, unknown>;
@@ -39,6 +41,7 @@ const businessData = ({ policy, origin }: ShopPage): Data =>
       addressLocality: policy.city,
     },
     openingHoursSpecification: hoursData(policy.opening_hours),
+    ...specialData(policy.special_times, dayOf(new Date())),
   });
 
 /** Days with the same hours together. */
@@ -53,11 +56,42 @@ function hoursData(hours: ShopPage['policy']['opening_hours']): Data[] {
       opens,
       closes,
     };
-    group.dayOfWeek.push(`${day[0]!.toUpperCase()}${day.slice(1)}`);
+    group.dayOfWeek.push(dayName(day));
     groups.set(opens + closes, group);
   }
   return [...groups.values()];
 }
+
+/** The hours of seasons that are not over, and holidays to come, on which nothing opens. */
+function specialData(times: ShopPage['policy']['special_times'], today: string): Data {
+  const seasons = times.seasons
+    .filter(({ to }) => to >= today)
+    .flatMap(({ from, to, hours }) =>
+      hours.map(({ weekday, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: dayName(WEEKDAYS[weekday - 1]!),
+        opens,
+        // A day's end is written as its last minute.
+        closes: closes === '24:00' ? '23:59' : closes,
+        validFrom: from,
+        validThrough: to,
+      })),
+    );
+  const holidays = times.holidays
+    .map((holiday) => nextOf(holiday, today))
+    .filter((day) => day >= today)
+    .map((day) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: day,
+      validThrough: day,
+    }));
+  const all = [...seasons, ...holidays];
+  return all.length > 0 ? { specialOpeningHoursSpecification: all } : {};
+}
+
+const dayName = (day: string) => `${day[0]!.toUpperCase()}${day.slice(1)}`;
 
 /** A treatment that can be booked, at the price of all its sessions. */
 const serviceData = ({ policy, origin, language }: ShopPage, service: OpenService): Data =>

@@ -5,15 +5,23 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
-import { askForCode, signInWithCode } from './me-calls.ts';
+import { askForCode } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';
 import { useSending } from './use-sending.ts';
 
-type CodeFormProps = { phone: string; onSignedIn: () => void; onOtherPhone: () => void };
+type CodeFormProps = {
+  phone: string;
+  /** What the code does, on the button. */
+  label: string;
+  /** Sends the code. */
+  send: (code: string) => Promise<unknown>;
+  onDone?: () => void;
+  onOtherPhone?: () => void;
+};
 
 /** Takes the code that was sent to a phone, and sends another one. */
-export function CodeForm({ phone, onSignedIn, onOtherPhone }: CodeFormProps) {
+export function CodeForm({ phone, label, send, onDone, onOtherPhone }: CodeFormProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, refusal, run } = useSending();
@@ -21,7 +29,7 @@ export function CodeForm({ phone, onSignedIn, onOtherPhone }: CodeFormProps) {
   const [wasSentAgain, setSentAgain] = useState(false);
   const submit = async () => {
     const code = field.current!.value.replace(/\s/g, '');
-    if (await run(() => signInWithCode(phone, code))) onSignedIn();
+    if (await run(() => send(code))) onDone?.();
     else field.current?.select();
   };
   return (
@@ -57,7 +65,7 @@ export function CodeForm({ phone, onSignedIn, onOtherPhone }: CodeFormProps) {
         <InlineNotice kind="success">{t('Another code was sent. Only the last one counts.')}</InlineNotice>
       )}
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
-        {t('Sign in')}
+        {label}
       </Button>
       <Cluster>
         <Button
@@ -66,7 +74,7 @@ export function CodeForm({ phone, onSignedIn, onOtherPhone }: CodeFormProps) {
         >
           {t('Send another code')}
         </Button>
-        <Button onClick={onOtherPhone}>{t('Another number')}</Button>
+        {onOtherPhone && <Button onClick={onOtherPhone}>{t('Another number')}</Button>}
       </Cluster>
     </form>
   );

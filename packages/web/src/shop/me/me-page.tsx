@@ -1,4 +1,4 @@
-import { formatPhone } from '@revive/contract';
+import type { OwnPage } from '@revive/contract';
 import { useEffect } from 'react';
 import { formatDayAndClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -13,6 +13,7 @@ import { keepPage } from './kept-page.ts';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import { signOut } from './me-calls.ts';
 import styles from './me-page.module.css';
+import { PageHead } from './page-head.tsx';
 import { Refusal } from './refusal.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { startWorker } from './start-worker.ts';
@@ -39,16 +40,13 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
   };
   if (standing.state === 'in') {
     const { page, isOld } = standing;
-    const name = page.client?.name.trim().split(/\s+/)[0];
+    const show = (opened: OwnPage) => {
+      keepPage(opened);
+      setStanding({ state: 'in', page: opened, isOld: false });
+    };
     return (
       <main className={styles.page}>
-        <header className={styles.head}>
-          <h1 className={styles.title}>{name ? t('Welcome, {{name}}', { name }) : t('Welcome')}</h1>
-          <p className={styles.soft}>
-            <bdi dir="ltr">{formatPhone(page.phone)}</bdi>
-          </p>
-          <Button onClick={() => void leave()}>{t('Sign out')}</Button>
-        </header>
+        <PageHead page={page} onOpened={show} onLeave={() => void leave()} />
         {isOld && (
           <InlineNotice kind="warning" action={<Button onClick={() => void read()}>{t('Try again')}</Button>}>
             {t('You are offline. This is how it was at {{when}}. Nothing can be sent now.', {
@@ -56,7 +54,7 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
             })}
           </InlineNotice>
         )}
-        <MyAccount page={page} isOld={isOld} onChanged={read} />
+        <MyAccount key={page.client?.id} page={page} isOld={isOld} onChanged={read} onOpened={show} />
       </main>
     );
   }

@@ -28,13 +28,15 @@ const STATUSES: Record<SessionStatus, { name: Sentence; tone: Tone }> = {
 
 type SessionRowProps = {
   session: OwnSession;
+  /** It stands among others of its day, which is said above them. */
+  isOfVisit: boolean;
   reach: Reach;
   isOld: boolean;
   onChanged: () => Promise<void>;
 };
 
 /** A session with its time, and what can be done about it. */
-export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps) {
+export function SessionRow({ session, isOfVisit, reach, isOld, onChanged }: SessionRowProps) {
   const { t } = useTranslation();
   const { policy } = useShopPage();
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
@@ -58,7 +60,7 @@ export function SessionRow({ session, reach, isOld, onChanged }: SessionRowProps
   return (
     <li className={styles.session}>
       <div className={styles.when}>
-        <strong>{sayDay(session.starts_at)}</strong>
+        {!isOfVisit && <strong>{sayDay(session.starts_at)}</strong>}
         <span>{sayTime(session.starts_at)}</span>
       </div>
       <div className={styles.what}>

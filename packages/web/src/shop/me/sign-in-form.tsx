@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { loadWhenAsked } from './load-when-asked.tsx';
-import { askForCode } from './me-calls.ts';
+import { askForCode, signInWithCode } from './me-calls.ts';
 import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';
 import { useSending } from './use-sending.ts';
@@ -28,7 +28,13 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       ) : phone === null ? (
         <PhoneForm onSent={setPhone} />
       ) : (
-        <CodeForm phone={phone} onSignedIn={onSignedIn} onOtherPhone={() => setPhone(null)} />
+        <CodeForm
+          phone={phone}
+          label={t('Sign in')}
+          send={(code) => signInWithCode(phone, code)}
+          onDone={onSignedIn}
+          onOtherPhone={() => setPhone(null)}
+        />
       )}
       <p className={styles.otherWay}>
         <Button variant="quiet" onClick={() => setByPassword(!isByPassword)}>

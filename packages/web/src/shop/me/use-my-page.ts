@@ -1,8 +1,8 @@
 import type { OwnPage } from '@revive/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { readFirst } from './first-read.ts';
-import { keepPage, keptPage } from './kept-page.ts';
+import { isOtherKept, keepPage, keptPage } from './kept-page.ts';
 import { forgetTokens, isSignedIn } from './my-access.ts';
 
 /**
@@ -23,6 +23,8 @@ export type Standing =
  */
 export function useMyPage(isKnown: boolean) {
   const [standing, setStanding] = useState<Standing>({ state: isKnown ? 'start' : 'out' });
+  const shown = useRef<number>(undefined);
+  shown.current = standing.state === 'in' ? standing.page.client?.id : undefined;
   const read = useCallback(async () => {
     if (!isSignedIn()) {
       setStanding((now) => (now.state === 'out' ? now : { state: 'out' }));
@@ -44,10 +46,14 @@ export function useMyPage(isKnown: boolean) {
   useEffect(() => {
     void read();
     const lookAgain = () => document.visibilityState === 'visible' && void read();
+    // Another tab of this phone has opened someone else's page, or left.
+    const lookAtOthers = (event: StorageEvent) => isOtherKept(event, shown.current) && void read();
     document.addEventListener('visibilitychange', lookAgain);
+    addEventListener('storage', lookAtOthers);
     addEventListener('online', lookAgain);
     return () => {
       document.removeEventListener('visibilitychange', lookAgain);
+      removeEventListener('storage', lookAtOthers);
       removeEventListener('online', lookAgain);
     };
   }, [read]);

@@ -1,13 +1,13 @@
 import type { ShopFilter } from '@revive/contract';
 
-/** The address of the storefront with a filter; with a cursor for visitors who load more without scripts. */
+/** An address with the filter of a list; with a cursor for visitors who load more without scripts. */
 export function storefrontAddress(path: string, { category, search }: ShopFilter, cursor?: string): string {
   const query = new URLSearchParams();
   if (category !== 0) query.set('category', String(category));
   if (search !== '') query.set('search', search);
   if (cursor !== undefined) query.set('cursor', cursor);
   const text = query.toString();
-  return text ? `${path}?${text}` : path;
+  return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path;
 }
 
 /** The filter of an address. */

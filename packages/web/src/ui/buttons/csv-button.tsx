@@ -1,6 +1,6 @@
+import type { CsvCell } from '@revive/contract';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import type { CsvCell } from '../../lib/csv.ts';
 import { downloadCsv } from '../../lib/download-csv.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../feedback/show-toast.ts';
@@ -14,10 +14,12 @@ type CsvButtonProps<Row> = {
   /** Reads all rows of the list, also those that are not on the screen yet. */
   read: () => Promise<{ rows: Row[]; areMore: boolean }>;
   disabled: boolean;
+  /** What is downloaded, where that needs saying. */
+  label?: string;
 };
 
 /** Downloads a whole list as a CSV, and says when it is too long for one file. */
-export function CsvButton<Row>({ name, header, line, read, disabled }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ name, header, line, read, disabled, label }: CsvButtonProps<Row>) {
   const { t, translateMessage } = useTranslation();
   const [isReading, setReading] = useState(false);
   const download = async () => {
@@ -42,7 +44,7 @@ export function CsvButton<Row>({ name, header, line, read, disabled }: CsvButton
   };
   return (
     <Button icon={<Download />} disabled={disabled} isBusy={isReading} onClick={() => void download()}>
-      {t('Download CSV')}
+      {label ?? t('Download CSV')}
     </Button>
   );
 }

@@ -1,5 +1,4 @@
-import type { Policy } from '@revive/contract';
-import { unusualTime } from '../../lib/unusual-time.ts';
+import { type OpeningTimes, unusualTime } from '../../lib/unusual-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useConfirm } from './use-confirm.ts';
 
@@ -7,7 +6,7 @@ import { useConfirm } from './use-confirm.ts';
  * Returns a function that asks once about an unusual time (`unusualTime`) and resolves to whether it is meant. Without
  * the opening hours, and for a usual time, nothing is asked.
  */
-export function useAskAboutTime(policy: Pick<Policy, 'opening_hours'> | undefined) {
+export function useAskAboutTime(policy: OpeningTimes | undefined) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   return async (local: string): Promise<boolean> => {

@@ -9,6 +9,8 @@ const hodan: Resource = {
   name: 'Hodan',
   user: null,
   is_active: true,
+  serves: 'all',
+  sex: null,
   version: 1,
   hours_version: 1,
 };

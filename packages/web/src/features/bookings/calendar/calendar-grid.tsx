@@ -52,7 +52,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       ) : (
         <HourGrid
           columns={columns}
-          shown={shownHours(policy, shown)}
+          shown={shownHours(policy, shown, days)}
           slot={policy.slot_minutes}
           onOpen={onOpen}
           onMove={({ session, column: key, minute, minutes }, from) => {

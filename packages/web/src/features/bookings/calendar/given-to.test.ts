@@ -6,6 +6,8 @@ const one = (id: number, kind: Resource['kind'], name: string): Resource => ({
   ...{ id, kind, name },
   user: null,
   is_active: true,
+  serves: 'all',
+  sex: null,
   version: 1,
   hours_version: 1,
 });

@@ -22,6 +22,7 @@ export function MoveRefusal({ refusal, onClose }: MoveRefusalProps) {
       {translateMessage(refusal.message)}
       <ConflictOffers
         conflicts={refusal.conflicts}
+        to={{ session: refusal.session }}
         onTake={(_conflict, instant) => refusal.takeInstead(instant)}
         onTakeColleague={(_conflict, slot) => refusal.takeColleague(slot)}
       />

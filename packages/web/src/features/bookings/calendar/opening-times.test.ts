@@ -18,6 +18,31 @@ describe('closedTimes', () => {
     expect(closedTimes(policy, '2026-11-15', hours(10, 20))).toEqual([]);
   });
 
+  it('are the pauses of a day too, and what lies between the hours of a season', () => {
+    const special_times = {
+      ...policy.special_times,
+      seasons: [
+        {
+          name: 'Ramadan',
+          from: '2026-11-16',
+          to: '2026-11-16',
+          hours: [
+            { weekday: 1, opens: '10:00', closes: '15:00' },
+            { weekday: 1, opens: '20:00', closes: '24:00' },
+          ],
+          pauses: [],
+        },
+      ],
+      pauses: [{ from: '12:00', to: '12:30' }],
+    };
+    expect(closedTimes({ ...policy, special_times }, '2026-11-16', hours(8, 22))).toEqual([
+      hours(8, 10),
+      hours(12, 12.5),
+      hours(15, 20),
+    ]);
+    expect(shownHours({ ...policy, special_times }, [], ['2026-11-16'])).toEqual(hours(8, 24));
+  });
+
   it('are the whole of a closed day', () => {
     expect(closedTimes(policy, '2026-11-20', hours(8, 22))).toEqual([hours(8, 22)]);
   });

@@ -32,6 +32,7 @@ type Change = {
 
 export type Refusal = {
   message: string;
+  session: number;
   conflicts: readonly ScheduleConflict[];
   /** Moves the session to an offered time. */
   takeInstead: (instant: string) => void;
@@ -95,11 +96,15 @@ export function useMoveSession() {
       if (!(error instanceof ApiError)) throw error;
       setRefusal({
         message: error.message,
+        session: session.id,
         conflicts: conflictsOf(error),
         takeInstead: (offered) => {
           const later = Date.parse(offered) + minutes * MINUTE_MS;
+          // The offered time is one of others: who fits is chosen freely.
+          const { resources: _, ...freely } = wanted;
+          const isMisfit = conflictsOf(error).some(({ does_not_fit }) => does_not_fit);
           void change(session, {
-            ...wanted,
+            ...(isMisfit ? freely : wanted),
             instant: offered,
             ...(ends && { ends: new Date(later).toISOString() }),
           });

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { HealthNotice } from '../../../ui/contexts/health-context.tsx';
 import { SuggestField, type Suggestion } from '../../../ui/forms/suggest-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Alerts } from '../../../ui/layout/alerts.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ClientLookupLine } from './client-lookup-line.tsx';
 import { PeopleChoice } from './people-choice.tsx';
@@ -54,6 +55,7 @@ export function ClientFields({ form }: { form: NewBookingForm['form'] }) {
         />
       )}
       {person.choice.client && <HealthNotice client={person.choice.client} />}
+      {person.choice.client && <Alerts texts={person.choice.client.alerts} />}
       <SuggestField
         {...field('name', { onChange: person.typed('name') })}
         value={name}

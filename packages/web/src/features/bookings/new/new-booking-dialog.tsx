@@ -51,6 +51,7 @@ function OpenDialog({ onClose, ...given }: Omit<NewBookingDialogProps, 'isOpen'>
         clashes.conflicts.length > 0 && (
           <ConflictOffers
             conflicts={clashes.conflicts}
+            to={{ client: booking.client?.id }}
             takenFor={clashes.takenFor}
             onTake={booking.takeInstead}
             onTakeColleague={booking.takeColleague}

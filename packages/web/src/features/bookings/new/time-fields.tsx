@@ -9,6 +9,7 @@ import { TherapistField } from '../times/therapist-field.tsx';
 import { useFreeTimes } from '../times/use-free-times.ts';
 import { DayHint } from './day-hint.tsx';
 import { HoldLine } from './hold-line.tsx';
+import { TherapistWishLine } from './therapist-wish-line.tsx';
 import type { NewBookingForm } from './use-new-booking.ts';
 
 type TimeFieldsProps = {
@@ -20,12 +21,13 @@ type TimeFieldsProps = {
 /** When and with whom: the free times first, then any other time by hand. */
 export function TimeFields({ booking, onWait }: TimeFieldsProps) {
   const { t } = useTranslation();
-  const { form, service, at, wished, hold, setFree, setTime, wish } = booking;
-  const free = useFreeTimes({ service, at, wished, hold: hold?.id });
+  const { form, service, at, wished, client, hold, setFree, setTime, wish } = booking;
+  const free = useFreeTimes({ service, at, wished, hold: hold?.id, client: client?.id });
   const choice = free.chosen?.starts_at;
   useEffect(() => setFree(choice), [choice, setFree]);
   return (
     <Stack>
+      <TherapistWishLine client={client} />
       {service > 0 && (
         <FreeTimes
           free={free}

@@ -10,6 +10,8 @@ type Wanted = {
   starts_at: string | undefined;
   /** The wished therapist; 0 for any. */
   wished: number;
+  /** Whom it is for; 0 while that does not matter. */
+  client: number;
 };
 
 /** How long a choice stands before it is held: times are passed over with the arrow keys. */
@@ -20,23 +22,28 @@ const giveBack = ({ id }: Hold) =>
   call(calls.schedule.giveHoldBack, { params: { id } }).catch(() => undefined);
 
 // Someone else was faster, or the line is cut: the booking itself will say so.
-const take = (body: { service: number; starts_at: string; resources: number[] }) =>
+const take = (body: { service: number; starts_at: string; resources: number[]; client?: number }) =>
   call(calls.schedule.hold, { body, key: newKey() }).catch(() => undefined);
 
 /**
  * Holds the chosen free time while the booking is made, and gives it back when another one is chosen, the dialog is left or
  * the tab is closed. Without a hold everything works as well: the time may then be taken by someone else.
  */
-export function useHold({ service, starts_at, wished }: Wanted) {
+export function useHold({ service, starts_at, wished, client }: Wanted) {
   const [hold, setHold] = useState<Hold>();
   const isBooking = useRef(false);
   // One after the other: the next time may overlap the one that is given back.
   const last = useRef<Promise<Hold | undefined>>(Promise.resolve(undefined));
-  const choice = useDebounced(starts_at ? `${service} ${starts_at} ${wished}` : '', SETTLED_MS);
+  const choice = useDebounced(starts_at ? `${service} ${starts_at} ${wished} ${client}` : '', SETTLED_MS);
   useEffect(() => {
     if (choice === '' || isBooking.current) return;
-    const [of = '', at = '', who = '0'] = choice.split(' ');
-    const body = { service: Number(of), starts_at: at, resources: who === '0' ? [] : [Number(who)] };
+    const [of = '', at = '', who = '0', whom = '0'] = choice.split(' ');
+    const body = {
+      service: Number(of),
+      starts_at: at,
+      resources: who === '0' ? [] : [Number(who)],
+      ...(whom !== '0' && { client: Number(whom) }),
+    };
     let isLeft = false;
     const mine = last.current.then(() => (isLeft ? undefined : take(body)));
     last.current = mine;

@@ -12,6 +12,7 @@ import { type NewBookingInput, useCreateBooking } from '../mutations.ts';
 import { colleagueIn } from '../times/colleague-offer.tsx';
 import { useClashes } from './use-clashes.ts';
 import { useHold } from './use-hold.ts';
+import { useWishingClient } from './use-wishing-client.ts';
 
 export type BookingPrefill = {
   /** The initial date and time, in the format of a date-time field. */
@@ -49,14 +50,15 @@ export function useNewBooking(given: BookingPrefill, onCreated: (booking: Planne
       resources: resource === undefined ? [] : [resource],
     },
   });
-  const [chosen = [], at = '', wished = []] = useWatch({
+  const [chosen = [], at = '', wished = [], phone = '', person, new_person] = useWatch({
     control: form.control,
-    name: ['selectedServices', 'scheduled_date', 'resources'],
+    name: ['selectedServices', 'scheduled_date', 'resources', 'phone', 'client', 'new_person'],
   });
+  const client = useWishingClient({ phone, client: person, new_person });
   const [free, setFree] = useState<string>();
   const service = Number(chosen[0] ?? 0);
   const wishedFirst = Number(wished[0] ?? 0);
-  const holding = useHold({ service, starts_at: free, wished: wishedFirst });
+  const holding = useHold({ service, starts_at: free, wished: wishedFirst, client: client?.id ?? 0 });
   const clashes = useClashes(planOf(at, chosen, wished));
   const { data: services = [] } = useQuery({ ...bookableServicesQuery(), enabled: chosen.length > 0 });
   const isGone = first !== undefined && services.length > 0 && !services.some(({ id }) => id === first);
@@ -72,10 +74,13 @@ export function useNewBooking(given: BookingPrefill, onCreated: (booking: Planne
   const isFirst = (conflict: ScheduleConflict) =>
     conflict.session_number === 1 && serviceOf(conflict) === service;
   const takeInstead = (conflict: ScheduleConflict, starts_at: string) => {
-    if (!isFirst(conflict)) return clashes.take(conflict, starts_at);
+    // The offered time is one of others: who fits is chosen freely.
+    const left = conflict.does_not_fit ? [] : wished;
+    if (conflict.does_not_fit) wish(0);
+    if (!isFirst(conflict)) return clashes.take(conflict, starts_at, planOf(at, chosen, left));
     const local = toInputDateTime(starts_at);
     setTime(local);
-    clashes.take(conflict, starts_at, planOf(local, chosen, wished));
+    clashes.take(conflict, starts_at, planOf(local, chosen, left));
   };
   const takeColleague = (conflict: ScheduleConflict, { starts_at, resources }: Slot) => {
     const colleague = colleagueIn(resources, conflict)!;
@@ -118,6 +123,7 @@ export function useNewBooking(given: BookingPrefill, onCreated: (booking: Planne
     at,
     service,
     wished: wishedFirst,
+    client,
     hold: holding.hold,
     setFree,
     setTime,

@@ -56,6 +56,7 @@ export function RescheduleDialog({ session, Actions, onClose }: RescheduleDialog
         moving.conflicts.length > 0 && (
           <ConflictOffers
             conflicts={moving.conflicts}
+            to={{ session: session.id }}
             onTake={moving.takeInstead}
             onTakeColleague={moving.takeColleague}
           />

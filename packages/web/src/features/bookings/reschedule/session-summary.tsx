@@ -6,6 +6,7 @@ import { sayOwnChange } from '../../../lib/say-own-change.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { HealthMark } from '../../../ui/contexts/health-context.tsx';
+import { Alerts } from '../../../ui/layout/alerts.tsx';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Phone } from '../../../ui/layout/phone.tsx';
@@ -37,6 +38,7 @@ export function SessionSummary({ session }: { session: PlannedSession }) {
           {session.paid ? t('Paid') : t('Unpaid: {{amount}}', { amount: formatMoney(session.unpaid_amount) })}
         </Badge>
       </span>
+      <Alerts texts={session.alerts} />
       <KeyValueList
         items={[
           { label: t('Current Date'), value: formatLongDateTime(session.scheduled_date) },

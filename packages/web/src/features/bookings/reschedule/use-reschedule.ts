@@ -56,16 +56,19 @@ export function useReschedule(session: PlannedSession, onMoved: () => void) {
   // A later session moves with this one, by the same time.
   const takeInstead = (conflict: ScheduleConflict, instant: string) => {
     const gap = Date.parse(instant) - Date.parse(conflict.starts_at);
+    // The offered time is one of others: who fits is chosen freely.
+    if (conflict.does_not_fit)
+      setGiven({ ...given, resources: given.resources.filter((id) => id !== conflict.resource.id) });
     setTime(new Date(Date.parse(fromInputDateTime(at)) + gap).toISOString());
   };
   const takeColleague = (conflict: ScheduleConflict, slot: Slot) => {
     const colleague = colleagueIn(slot.resources, conflict);
     if (!colleague) return;
+    takeInstead(conflict, slot.starts_at);
     setGiven({
       ...given,
       resources: given.resources.map((id) => (id === conflict.resource.id ? colleague.id : id)),
     });
-    takeInstead(conflict, slot.starts_at);
   };
 
   const move = async (typed: Entry, key: string) => {

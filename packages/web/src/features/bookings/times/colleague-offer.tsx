@@ -7,16 +7,19 @@ import { slotsQuery } from '../../../queries/schedule.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import styles from './conflict-offers.module.css';
 
-type ColleagueOfferProps = { conflict: ScheduleConflict; onTake: (slot: Slot) => void };
+/** Whom a session is for, where that is known: only who fits them is offered. */
+export type OfferedTo = { client?: number | undefined; session?: number | undefined };
+
+type ColleagueOfferProps = { conflict: ScheduleConflict; to: OfferedTo; onTake: (slot: Slot) => void };
 
 /** Who else could take a session on its own day, nearest to its time: whose therapist is on leave wants no other week. */
-export function ColleagueOffer({ conflict, onTake }: ColleagueOfferProps) {
+export function ColleagueOffer({ conflict, to: { client, session }, onTake }: ColleagueOfferProps) {
   const { t } = useTranslation();
   const { data: services = [] } = useQuery(bookableServicesQuery());
   const service = services.find(({ name }) => name === conflict.service)?.id ?? 0;
   const day = toInputDay(conflict.starts_at);
   const { data: slots = [] } = useQuery({
-    ...slotsQuery({ service, from: day, to: day }),
+    ...slotsQuery({ service, from: day, to: day, ...(client && { client }), ...(session && { session }) }),
     enabled: service > 0,
   });
   const gap = ({ starts_at }: Slot) => Math.abs(Date.parse(starts_at) - Date.parse(conflict.starts_at));

@@ -2,11 +2,13 @@ import type { ResourceKind, ScheduleConflict, Slot } from '@revive/contract';
 import { formatSessionDateTime } from '../../../lib/date.ts';
 import { type Translate, useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ColleagueOffer } from './colleague-offer.tsx';
+import { ColleagueOffer, type OfferedTo } from './colleague-offer.tsx';
 import styles from './conflict-offers.module.css';
 
 type ConflictOffersProps = {
   conflicts: readonly ScheduleConflict[];
+  /** Whom they are for, where it is known. */
+  to?: OfferedTo;
   /** The time taken already for a session that clashes. */
   takenFor?: (conflict: ScheduleConflict) => string | undefined;
   /** Takes an offered time for the session that clashes. */
@@ -16,7 +18,13 @@ type ConflictOffersProps = {
 };
 
 /** The sessions that clash, each with a colleague on that day and the nearest free times, as buttons. */
-export function ConflictOffers({ conflicts, takenFor, onTake, onTakeColleague }: ConflictOffersProps) {
+export function ConflictOffers({
+  conflicts,
+  to = {},
+  takenFor,
+  onTake,
+  onTakeColleague,
+}: ConflictOffersProps) {
   const { t } = useTranslation();
   if (conflicts.length === 0) return null;
   return (
@@ -27,7 +35,11 @@ export function ConflictOffers({ conflicts, takenFor, onTake, onTakeColleague }:
           <li key={`${conflict.service} ${conflict.session_number} ${conflict.starts_at}`}>
             <p>{sentenceOf(t, conflict)}</p>
             {onTakeColleague && conflict.resource.kind === 'therapist' && !conflict.is_choice && (
-              <ColleagueOffer conflict={conflict} onTake={(slot) => onTakeColleague(conflict, slot)} />
+              <ColleagueOffer
+                conflict={conflict}
+                to={to}
+                onTake={(slot) => onTakeColleague(conflict, slot)}
+              />
             )}
             {conflict.alternatives.length > 0 ? (
               <p className={styles.offers}>
@@ -56,6 +68,11 @@ export function ConflictOffers({ conflicts, takenFor, onTake, onTakeColleague }:
 
 function sentenceOf(t: Translate, { service, session_number, starts_at, ...of }: ScheduleConflict): string {
   const values = { service, number: session_number, date: formatSessionDateTime(starts_at) };
+  if (of.does_not_fit)
+    return t('{{service}}, session {{number}}, {{date}}: {{resource}} does not fit.', {
+      ...values,
+      resource: of.resource.name,
+    });
   if (!of.is_choice)
     return t('{{service}}, session {{number}}, {{date}}: {{resource}} is not free.', {
       ...values,

@@ -17,13 +17,15 @@ export type Sought = {
   hold?: string | undefined;
   /** The session that is to move: its time is free for it. */
   session?: number | undefined;
+  /** Whom it is for: only who and what fits them. */
+  client?: number | undefined;
 };
 
 /** How far ahead free times are looked for. */
 const DAYS = 14;
 
 /** The free times of a service on the typed day, or the soonest ones while no day is typed. */
-export function useFreeTimes({ service, at, wished, hold, session }: Sought) {
+export function useFreeTimes({ service, at, wished, hold, session, client }: Sought) {
   const { data: services = [] } = useQuery({ ...bookableServicesQuery(), enabled: service > 0 });
   const needs = services.find(({ id }) => id === service)?.needs.flat() ?? [];
   const typedDay = useDebounced(at.slice(0, 10));
@@ -38,6 +40,7 @@ export function useFreeTimes({ service, at, wished, hold, session }: Sought) {
       ...(wished > 0 && { resource: wished }),
       ...(hold && { hold }),
       ...(session && { session }),
+      ...(client && { client }),
     }),
     enabled: isAsked,
   });

@@ -1,6 +1,6 @@
 import type { WriteOffRequest } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { fieldsOf, useSubmit } from '../../../lib/form.ts';
 import { formatMoney } from '../../../lib/money.ts';
@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/feedback/show-toast.ts';
 import { MoneyField } from '../../../ui/forms/money-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { WriteOffEffect } from './write-off-effect.tsx';
 
 const entrySchema = ({ WriteOffRequest, requiredText }: Contract) =>
   WriteOffRequest.extend({ reason: requiredText(300) });
@@ -22,12 +23,14 @@ type WriteOffDialogProps = {
   owed: number;
   /** The booked services, or the sale with its goods. */
   services: string;
+  /** Undefined for a sale of goods. */
+  booking?: number;
   send: (given: { body: z.input<typeof WriteOffRequest>; key: string }) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Gives up what a booking or a sale still owes, whole or in part. */
-export function WriteOffDialog({ name, owed, services, send, onClose }: WriteOffDialogProps) {
+export function WriteOffDialog({ name, owed, services, booking, send, onClose }: WriteOffDialogProps) {
   const { t } = useTranslation();
   const writeOff = useMutation({ mutationFn: send, meta: { waitsFor: [] } });
   const form = useForm<Entry>({
@@ -35,6 +38,7 @@ export function WriteOffDialog({ name, owed, services, send, onClose }: WriteOff
     defaultValues: { amount: String(owed), reason: '' },
   });
   const field = fieldsOf(form);
+  const amount = useWatch({ control: form.control, name: 'amount' });
   const submission = useSubmit(form, async (body, key) => {
     await writeOff.mutateAsync({ body, key });
     onClose();
@@ -53,9 +57,7 @@ export function WriteOffDialog({ name, owed, services, send, onClose }: WriteOff
       refusalTitle={t('Nothing was written off.')}
       onClose={onClose}
     >
-      <p>
-        {t('The client no longer owes this amount. It counts as a cost, and can be reversed under Receipts.')}
-      </p>
+      <WriteOffEffect booking={booking} amount={Number(amount) || 0} />
       <MoneyField label={t('Amount')} {...field('amount')} />
       <TextArea label={t('Reason')} {...field('reason')} />
     </FormDialog>

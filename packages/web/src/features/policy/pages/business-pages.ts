@@ -27,6 +27,13 @@ export const BUSINESS_PAGES: readonly SettingsPage[] = [
     fields: ['opening_hours', 'week_starts_on', 'slot_minutes'],
   },
   {
+    id: 'seasons',
+    to: '/settings/seasons',
+    title: sentence('Seasons and pauses'),
+    about: sentence('Days with other opening hours, holidays, and breaks of everyone.'),
+    words: [sentence('Seasons'), sentence('Holidays'), sentence('Daily pauses')],
+  },
+  {
     id: 'formats',
     to: '/settings/formats',
     title: sentence('Place and language'),

@@ -42,6 +42,21 @@ export const SAFETY_PAGES: readonly SettingsPage[] = [
     fields: ['backups_kept'],
   },
   {
+    to: '/settings/import',
+    title: sentence('Import'),
+    words: [
+      sentence('Bring your old book in'),
+      sentence('Clients, products, stock, debts and paid sessions from a file'),
+    ],
+    roles: ['admin'],
+  },
+  {
+    to: '/settings/export',
+    title: sentence('Export'),
+    words: [sentence('Everything as files that a spreadsheet opens')],
+    roles: ['admin'],
+  },
+  {
     to: '/audit',
     title: sentence('Audit trail'),
     words: [],

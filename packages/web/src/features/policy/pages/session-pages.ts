@@ -63,7 +63,7 @@ export const SESSIONS_PAGES: readonly SettingsPage[] = [
       sentence('Photos are deleted by'),
       sentence('Photos are kept for'),
     ],
-    fields: ['photo_duties', 'photo_months'],
+    fields: ['photo_duties', 'photo_months', 'show_own_photos'],
   },
   {
     id: 'messages',
@@ -85,6 +85,24 @@ export const SESSIONS_PAGES: readonly SettingsPage[] = [
       'quiet_hours',
       'friday_pause',
     ],
+  },
+  {
+    id: 'bring-back',
+    to: '/settings/bring-back',
+    title: sentence('Bring back'),
+    about: sentence(
+      'Lists write only to clients who agreed to offers, once in thirty days, and within the part of the budget of messages for offers.',
+    ),
+    words: [
+      sentence('Not seen for long is from'),
+      sentence('Those not seen for long are written to by themselves'),
+    ],
+    fields: ['not_seen_days', 'bring_back'],
+  },
+  {
+    to: '/settings/tags',
+    title: sentence('Tags'),
+    words: [sentence('Words by which clients are found together, such as VIP.')],
   },
   {
     to: '/settings/requests',

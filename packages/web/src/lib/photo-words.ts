@@ -1,5 +1,5 @@
 import { PHOTO_ANGLES, PHOTO_AREAS, type Photo } from '@revive/contract';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { useTranslation } from './use-translation.ts';
 
 const SUGGESTED: ReadonlySet<string> = new Set<string>([...PHOTO_AREAS, ...PHOTO_ANGLES]);
 
@@ -15,16 +15,19 @@ export function usePhotoName(): (of: { area: string; angle: string }) => string 
   return ({ area, angle }) => `${say(area)} · ${say(angle)}`;
 }
 
-export interface PhotoSeries {
+interface Subject {
   area: string;
   angle: string;
-  /** Of one area and angle, oldest first. */
-  photos: readonly Photo[];
 }
 
-/** Photos that can be compared, together; areas and angles in the order in which they are suggested. */
-export function seriesOf(photos: readonly Photo[]): PhotoSeries[] {
-  const all = new Map<string, Photo[]>();
+export interface PhotoSeries<One extends Subject = Photo> extends Subject {
+  /** Of one area and angle, oldest first. */
+  photos: readonly One[];
+}
+
+/** Photos, newest first, that can be compared, together; areas and angles in the order in which they are suggested. */
+export function seriesOf<One extends Subject>(photos: readonly One[]): PhotoSeries<One>[] {
+  const all = new Map<string, One[]>();
   for (const photo of photos.toReversed()) {
     const name = `${photo.area}\n${photo.angle}`;
     all.set(name, [...(all.get(name) ?? []), photo]);

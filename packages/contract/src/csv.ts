@@ -14,6 +14,12 @@ const BEGINS_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA})`, 'u');
  */
 const FORMULA_WITHIN = new RegExp(`([;\\t\\r\\n])(?=${FORMULA})`, 'gu');
 
+/** One line of a table, with its end. */
+export const toCsvLine = (cells: readonly CsvCell[]): string => `${cells.map(written).join(',')}\r\n`;
+
+/** What a file begins with, and its header. */
+export const beginCsv = (header: readonly string[]): string => BYTE_ORDER_MARK + toCsvLine(header);
+
 /** A table as in RFC 4180: comma, CRLF, quotes where needed. Spreadsheets open it as a table of texts. */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + [header, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('');
@@ -25,3 +31,13 @@ function written(cell: CsvCell): string {
   const text = BEGINS_FORMULA.test(cell) ? `'${harmless}` : harmless;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A code of digits that begins with 0 stays a text too, or a spreadsheet would take its zeros away. For files that come back. */
+export const keepDigits = (cell: CsvCell): CsvCell =>
+  typeof cell === 'string' && /^0\d+$/.test(cell) ? `'${cell}` : cell;
+
+const GUARD = new RegExp(`^'(?=[\\t\\r\\n]|${FORMULA}|0\\d+$)`, 'u');
+const GUARD_WITHIN = new RegExp(`([;\\t\\r\\n])'(?=${FORMULA})`, 'gu');
+
+/** The text of a cell as it was before it was written: without the apostrophes that keep a spreadsheet from running it. */
+export const unguardCell = (cell: string): string => cell.replace(GUARD, '').replace(GUARD_WITHIN, '$1');

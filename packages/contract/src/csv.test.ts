@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { keepDigits, toCsv, unguardCell } from './csv.ts';
 
 const lineOf = (...cells: Parameters<typeof toCsv>[1][number]) =>
   toCsv(['any'], [cells]).split('\r\n').slice(1).join('\r\n');
@@ -60,4 +60,14 @@ describe('toCsv', () => {
   it('leaves numbers numbers, also below zero, and nothing empty', () => {
     expect(lineOf(-3.5, 0, null, undefined, '')).toBe('-3.5,0,,,\r\n');
   });
+});
+
+describe('unguardCell', () => {
+  it.each(['=1+1', '+252615111111', '-3', '@SUM(A1)', '\tx', 'Oil;=1+1', 'plain', "'quoted'", '007'])(
+    'gives %j back as it was before it was written',
+    (text) => {
+      const cell = toCsv(['any'], [[keepDigits(text)]]).split('\r\n')[1]!;
+      expect(unguardCell(cell.replace(/^"|"$/g, ''))).toBe(text);
+    },
+  );
 });

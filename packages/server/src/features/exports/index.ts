@@ -1,0 +1,3 @@
+export { forgetExports } from './forget-exports.ts';
+export { makeExports } from './make-exports.ts';
+export { mountExports } from './routes.ts';

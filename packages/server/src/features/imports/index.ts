@@ -1,0 +1,2 @@
+export { forgetUploads } from './forget-uploads.ts';
+export { mountImports } from './routes.ts';

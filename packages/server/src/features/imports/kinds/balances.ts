@@ -1,0 +1,71 @@
+import { inDollars, text } from '@revive/contract';
+import type { KnownClient } from '../../clients/index.ts';
+import { bringInOrders, findOldDebts, takeOutOrders } from '../../orders/index.ts';
+import { ordersChanged } from '../built-on-queries.ts';
+import { readAmount, readLines, readName, readPhone } from '../read-cells.ts';
+import type { Kind, Outcome } from './kind.ts';
+import { findWhose } from './whose.ts';
+
+interface BalanceRow {
+  phone: string;
+  name: string | null;
+  amount_cents: number;
+  note: string | null;
+}
+
+/** What clients owed before the books of this program began. */
+export const balances: Kind<BalanceRow, KnownClient> = {
+  key: 'phone',
+
+  read(reader) {
+    const phone = reader.need('phone', readPhone);
+    const name = reader.may('name', readName);
+    const amount_cents = reader.need('amount', readAmount);
+    const note = reader.may('note', (cell) => readLines(cell, 1000));
+    if (phone === undefined || name === undefined || amount_cents === undefined || note === undefined)
+      return undefined;
+    return { phone, name, amount_cents, note };
+  },
+
+  sameAs: ({ phone, name }) => `${phone} ${name?.toLowerCase() ?? ''}`,
+
+  async compare(db, rows) {
+    const whose = await findWhose(db, rows);
+    const found = rows.map(({ n, row }) => ({ n, row, whose: whose(row) }));
+    const ids = found.flatMap((one) => ('client' in one.whose ? [one.whose.client.id] : []));
+    const owed = await findOldDebts(db, ids);
+    return found.map(({ n, row, whose: by }) => {
+      if ('refused' in by) return { n, row, outcome: { result: 'refused', ...by.refused } };
+      return { n, row, known: by.client, outcome: outcomeOf(row, by.client, owed.get(by.client.id)) };
+    });
+  },
+
+  async bringIn(trx, found, facts) {
+    const debts = found.map(({ row, known }) => ({
+      client_id: known!.id,
+      client_name: known!.name,
+      client_phone: known!.phone,
+      notes: row.note ?? '',
+      amount_cents: row.amount_cents,
+      discount_cents: 0,
+      paid: null,
+    }));
+    if (debts.length > 0) await bringInOrders(trx, debts, facts);
+    return [];
+  },
+
+  builtOn: ordersChanged,
+  takeOut: (trx, importId) => takeOutOrders(trx, importId),
+};
+
+function outcomeOf({ amount_cents }: BalanceRow, client: KnownClient, owed: number | undefined): Outcome {
+  // Who owes nothing is no debt.
+  if (amount_cents === 0 || owed === amount_cents) return { result: 'same' };
+  if (owed === undefined) return { result: 'new' };
+  const values = { name: client.name, amount: inDollars(owed) };
+  const message = text(
+    '{{amount}} was brought forward for {{name}} already. Undo that import first.',
+    values,
+  );
+  return { result: 'refused', field: 'amount', message };
+}

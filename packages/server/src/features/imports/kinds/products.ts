@@ -1,0 +1,110 @@
+import { dollars } from '@revive/contract';
+import {
+  type BroughtInProduct,
+  bringInProducts,
+  changeProducts,
+  listProductsBySku,
+  takeOutProducts,
+} from '../../inventory/index.ts';
+import { productsChanged } from '../built-on-queries.ts';
+import { readAmount, readLine, readLines, readName } from '../read-cells.ts';
+import type { Change, Kind } from './kind.ts';
+
+/** An empty cell says nothing, so it changes nothing. */
+type ProductRow = Omit<BroughtInProduct, 'description'> & { description: string | null };
+
+type Known = Awaited<ReturnType<typeof listProductsBySku>>[number];
+
+const said = (cents: number | null) => (cents === null ? '' : dollars(cents).toFixed(2));
+
+function changesOf(row: ProductRow, known: Known): Change[] {
+  const pairs = [
+    ['name', known.name, row.name],
+    ['price', said(known.price_cents), said(row.price_cents)],
+    ['cost_price', said(known.cost_price_cents), said(row.cost_price_cents)],
+    ['description', known.description, row.description ?? ''],
+  ] as const;
+  const changes = pairs.flatMap(([field, from, to]) =>
+    to === '' || to === from ? [] : [{ name: known.name, field, from, to }],
+  );
+  const isOfOther = row.category !== null && row.category.toLowerCase() !== known.category?.toLowerCase();
+  return isOfOther
+    ? [...changes, { name: known.name, field: 'category', from: known.category ?? '', to: row.category! }]
+    : changes;
+}
+
+export const products: Kind<ProductRow, Known> = {
+  key: 'sku',
+
+  read(reader) {
+    const sku = reader.need('sku', (cell) => readLine(cell, 60));
+    const name = reader.need('name', readName);
+    const price_cents = reader.need('price', readAmount);
+    const cost_price_cents = reader.may('cost_price', readAmount);
+    const category = reader.may('category', (cell) => readLine(cell, 100));
+    const description = reader.may('description', (cell) => readLines(cell, 4000));
+    if (sku === undefined || name === undefined || price_cents === undefined) return undefined;
+    return cost_price_cents === undefined || category === undefined || description === undefined
+      ? undefined
+      : { sku, name, price_cents, cost_price_cents, category, description };
+  },
+
+  sameAs: ({ sku }) => sku.toLowerCase(),
+
+  async compare(db, rows) {
+    const bySku = new Map(
+      (
+        await listProductsBySku(
+          db,
+          rows.map(({ row }) => row.sku),
+        )
+      ).map((product) => [product.sku.toLowerCase(), product]),
+    );
+    return rows.map(({ n, row }) => {
+      const known = bySku.get(row.sku.toLowerCase());
+      if (!known) return { n, row, outcome: { result: 'new' } };
+      const changes = changesOf(row, known);
+      return {
+        n,
+        row,
+        known,
+        outcome: changes.length === 0 ? { result: 'same' } : { result: 'changed', changes },
+      };
+    });
+  },
+
+  async bringIn(trx, found, facts) {
+    const added = found
+      .filter(({ known }) => !known)
+      .map(({ row }) => ({ ...row, description: row.description ?? '' }));
+    if (added.length > 0) await bringInProducts(trx, added, facts);
+    const changed = found.flatMap(({ row, known }) => (known ? [{ row, known }] : []));
+    if (changed.length > 0)
+      await changeProducts(
+        trx,
+        changed.map(({ row, known }) => changedTo(row, known)),
+        facts,
+      );
+    return changed.map(({ known: { id, quantity: _, ...before } }) => ({ product_id: id, before }));
+  },
+
+  builtOn: productsChanged,
+
+  async takeOut(trx, importId, changed) {
+    const before = changed.map(({ product_id, before: said }) => ({
+      id: product_id!,
+      ...(said as BroughtInProduct),
+    }));
+    if (before.length > 0) await changeProducts(trx, before, { import_id: importId, at: new Date() });
+    await takeOutProducts(trx, importId);
+  },
+};
+
+const changedTo = (row: ProductRow, known: Known) => ({
+  ...known,
+  name: row.name,
+  price_cents: row.price_cents,
+  cost_price_cents: row.cost_price_cents ?? known.cost_price_cents,
+  category: row.category ?? known.category,
+  description: row.description ?? known.description,
+});

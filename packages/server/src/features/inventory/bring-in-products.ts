@@ -1,0 +1,122 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { DB } from '../../db/types.generated.ts';
+
+export interface BroughtInProduct {
+  sku: string;
+  name: string;
+  description: string;
+  price_cents: number;
+  cost_price_cents: number | null;
+  /** The name of its category; null for none. */
+  category: string | null;
+}
+
+export interface KnownProduct extends BroughtInProduct {
+  id: number;
+  quantity: number;
+}
+
+/** Products that are sold, by SKU in any case. In a transaction they are locked. */
+export const listProductsBySku = (db: Db, skus: readonly string[]): Promise<KnownProduct[]> =>
+  db
+    .selectFrom('products')
+    .select(['id', 'sku', 'name', 'description', 'price_cents', 'cost_price_cents', 'quantity'])
+    .select(({ selectFrom }) =>
+      selectFrom('inventory_categories')
+        .select('inventory_categories.name')
+        .whereRef('inventory_categories.id', '=', 'products.category_id')
+        .as('category'),
+    )
+    .where('archived_at', 'is', null)
+    .where(sql`lower(sku)`, '=', sql<string>`any(${skus.map((sku) => sku.toLowerCase())}::text[])`)
+    .orderBy('id')
+    .$if(db.isTransaction, (query) => query.forNoKeyUpdate('products'))
+    .execute();
+
+const COLUMNS = sql`sku text, name text, description text, price_cents bigint, cost_price_cents bigint, category text`;
+const CATEGORY = sql`(select id from inventory_categories where lower(inventory_categories.name) = lower(given.category))`;
+
+interface Facts {
+  import_id: number;
+  at: Date;
+}
+
+/** Adds products without stock, and the categories that are not known yet. */
+export async function bringInProducts(
+  trx: Transaction<DB>,
+  products: readonly BroughtInProduct[],
+  facts: Facts,
+): Promise<void> {
+  await addCategories(trx, products, facts);
+  await sql`
+    insert into products (sku, name, description, price_cents, cost_price_cents, category_id, created_at, import_id)
+    select sku, name, description, price_cents, cost_price_cents, ${CATEGORY}, ${facts.at}, ${facts.import_id}
+    from rows from (jsonb_to_recordset(${JSON.stringify(products)}) as (${COLUMNS}))
+      with ordinality as given(sku, name, description, price_cents, cost_price_cents, category, place)
+    order by place`.execute(trx);
+}
+
+const addCategories = (
+  trx: Transaction<DB>,
+  products: readonly Pick<BroughtInProduct, 'category'>[],
+  { import_id, at }: Facts,
+) =>
+  sql`
+    insert into inventory_categories (name, created_at, import_id)
+    select distinct on (lower(name)) name, ${at}::timestamptz, ${import_id}::bigint
+    from unnest(${products.map(({ category }) => category)}::text[]) as given(name)
+    where name is not null
+    on conflict (lower(name)) do nothing`.execute(trx);
+
+/** Gives known products what is said of them here. A price that falls is kept as the one before, as in the product's form. */
+export async function changeProducts(
+  trx: Transaction<DB>,
+  products: readonly (BroughtInProduct & { id: number })[],
+  facts: Facts,
+): Promise<void> {
+  await addCategories(trx, products, facts);
+  await sql`
+    update products set name = given.name, description = given.description, price_cents = given.price_cents,
+      cost_price_cents = given.cost_price_cents, category_id = ${CATEGORY},
+      previous_price_cents = case
+        when given.price_cents < products.price_cents then products.price_cents
+        when given.price_cents < products.previous_price_cents then products.previous_price_cents
+      end
+    from jsonb_to_recordset(${JSON.stringify(products)}) as given(id bigint, ${COLUMNS})
+    where products.id = given.id`.execute(trx);
+}
+
+/** The products of an import that were sold, moved or ordered since, some of them by name. */
+export const productsBuiltOn = async (db: Db, importId: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('products')
+      .select('name')
+      .where('import_id', '=', importId)
+      .where(({ or, exists, selectFrom }) =>
+        or([
+          exists(
+            selectFrom('stock_transactions')
+              .select('stock_transactions.id')
+              .whereRef('stock_transactions.product_id', '=', 'products.id'),
+          ),
+          exists(
+            selectFrom('order_lines')
+              .select('order_lines.id')
+              .whereRef('order_lines.product_id', '=', 'products.id'),
+          ),
+        ]),
+      )
+      .orderBy('id')
+      .limit(20)
+      .execute()
+  ).map(({ name }) => name);
+
+/** Deletes what an import added, and the categories it made that nothing else uses. */
+export async function takeOutProducts(trx: Transaction<DB>, importId: number): Promise<void> {
+  await trx.deleteFrom('products').where('import_id', '=', importId).execute();
+  await sql`
+    delete from inventory_categories where import_id = ${importId}
+      and not exists (select from products where category_id = inventory_categories.id)`.execute(trx);
+}

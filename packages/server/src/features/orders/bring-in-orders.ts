@@ -1,0 +1,152 @@
+import { BROUGHT_FORWARD } from '@revive/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { DB } from '../../db/types.generated.ts';
+import { type JournalEntry, postJournalEntries } from '../ledger/index.ts';
+
+/** What was sold before the books of this program began. */
+export interface BroughtForward {
+  client_id: number;
+  client_name: string;
+  client_phone: string;
+  notes: string;
+  /** What it is worth, less the discount. */
+  amount_cents: number;
+  discount_cents: number;
+  /** Of sessions that were paid: their booking, and what was booked. None for a debt. */
+  paid: {
+    booking_id: number;
+    service_id: number;
+    name: string;
+    unit_price_cents: number;
+    quantity: number;
+  } | null;
+}
+
+interface Facts {
+  import_id: number;
+  actor_id: number;
+  /** The day they count for. */
+  business_day: string;
+  at: Date;
+}
+
+interface Written {
+  id: number;
+  order_number: string;
+}
+
+/**
+ * Writes orders for debts and for paid sessions from before the books, each with its line, its entry and, where it was paid,
+ * its receipt. None of it is revenue or money: it stands against the account of what was brought forward.
+ */
+export async function bringInOrders(
+  trx: Transaction<DB>,
+  sold: readonly BroughtForward[],
+  facts: Facts,
+): Promise<void> {
+  const { rows: orders } = await insertOrders(trx, sold, facts);
+  const given = sold.map((order, place) => ({ ...order, ...orders[place]! }));
+  await insertLines(trx, given, facts);
+  const entries = await postJournalEntries(
+    trx,
+    given.map((order) => entryOf(order, facts)),
+  );
+  const receipts = given.flatMap(({ id, amount_cents, paid }, place) =>
+    paid ? [{ order_id: id, amount_cents, entry_id: entries[place]!.id }] : [],
+  );
+  if (receipts.length > 0) await insertReceipts(trx, receipts, facts);
+}
+
+const insertOrders = (trx: Transaction<DB>, sold: readonly BroughtForward[], facts: Facts) =>
+  sql<Written>`
+    with written as (
+      insert into orders (channel, status, client_id, client_name, client_phone, booking_id, subtotal_cents, discount_cents,
+        total_cents, received_cents, sold_by, business_day, created_at, recognised_at, paid_at, notes, import_id)
+      select case when paid is null then 'BROUGHT_FORWARD' else 'SERVICES' end,
+        case when paid is null then 'PENDING' else 'CONFIRMED' end, client_id, client_name, client_phone,
+        (paid ->> 'booking_id')::bigint, amount_cents + discount_cents, discount_cents, amount_cents,
+        case when paid is null then 0 else amount_cents end, ${facts.actor_id}, ${facts.business_day}::date, ${facts.at}, ${facts.at},
+        case when paid is not null then ${facts.at}::timestamptz end, notes, ${facts.import_id}
+      from rows from (jsonb_to_recordset(${JSON.stringify(sold)}) as (client_id bigint, client_name text, client_phone text,
+        notes text, amount_cents bigint, discount_cents bigint, paid jsonb))
+        with ordinality as given(client_id, client_name, client_phone, notes, amount_cents, discount_cents, paid, place)
+      order by place
+      returning id, order_number
+    )
+    select id, order_number from written order by id`.execute(trx);
+
+const insertLines = (trx: Transaction<DB>, orders: readonly (BroughtForward & Written)[], facts: Facts) =>
+  sql`
+    insert into order_lines (order_id, service_id, name, unit_price_cents, quantity, import_id)
+    select id, service_id, name, unit_price_cents, quantity, case when service_id is null then ${facts.import_id}::bigint end
+    from jsonb_to_recordset(${JSON.stringify(
+      orders.map(({ id, amount_cents, paid }) => ({
+        id,
+        ...(paid ?? { name: BROUGHT_FORWARD, unit_price_cents: amount_cents, quantity: 1 }),
+      })),
+    )}) as given(id bigint, service_id bigint, name text, unit_price_cents bigint, quantity integer)
+    order by id`.execute(trx);
+
+function entryOf(
+  { id, order_number, client_id, amount_cents, paid }: BroughtForward & Written,
+  facts: Facts,
+): JournalEntry {
+  return {
+    // The entry of a sale of goods is found by its kind, and so is that of a debt.
+    kind: paid ? 'brought_forward' : 'goods_sale',
+    description: `${BROUGHT_FORWARD}: order ${order_number}`,
+    source: { type: 'order', id },
+    client_id,
+    actor_id: facts.actor_id,
+    at: facts.at,
+    lines: paid
+      ? [
+          { account: 'brought_forward', debit_cents: amount_cents },
+          { account: 'unearned_treatments', credit_cents: amount_cents },
+        ]
+      : [
+          { account: 'receivable', debit_cents: amount_cents },
+          { account: 'brought_forward', credit_cents: amount_cents },
+        ],
+  };
+}
+
+const insertReceipts = (
+  trx: Transaction<DB>,
+  receipts: readonly { order_id: number; amount_cents: number; entry_id: number }[],
+  { actor_id, at }: Facts,
+) =>
+  sql`
+    insert into order_payments (order_id, kind, payment_method, amount_cents, reference, journal_entry_id, recorded_by,
+      recorded_at, paid_before)
+    select order_id, 'receipt', 'cash', amount_cents, ${BROUGHT_FORWARD}, entry_id, ${actor_id}, ${at}, true
+    from jsonb_to_recordset(${JSON.stringify(receipts)}) as given(order_id bigint, amount_cents bigint, entry_id bigint)
+    order by order_id`.execute(trx);
+
+/** What clients owe already that was brought forward, by client. */
+export const findOldDebts = async (db: Db, clientIds: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['client_id', sql<number>`sum(total_cents)::bigint`.as('cents')])
+    .where('channel', '=', 'BROUGHT_FORWARD')
+    .where('status', '<>', 'CANCELLED')
+    .where('client_id', '=', sql<number>`any(${clientIds}::bigint[])`)
+    .groupBy('client_id')
+    .execute();
+  return new Map(rows.map(({ client_id, cents }) => [client_id!, cents]));
+};
+
+/** Deletes the orders of an import with their lines, receipts and entries. Only an import that is being undone may. */
+export async function takeOutOrders(trx: Transaction<DB>, importId: number): Promise<void> {
+  const ofImport = sql`(select id from orders where import_id = ${importId})`;
+  const entries = sql`(select id from journal_entries where source_type = 'order' and source_id in ${ofImport})`;
+  for (const statement of [
+    sql`delete from order_payments where order_id in ${ofImport}`,
+    sql`delete from journal_lines where entry_id in ${entries}`,
+    sql`delete from journal_entries where source_type = 'order' and source_id in ${ofImport}`,
+    sql`delete from order_lines where order_id in ${ofImport}`,
+    sql`delete from orders where import_id = ${importId}`,
+  ])
+    await statement.execute(trx);
+}

@@ -1,0 +1,81 @@
+import type { ClientProfile, Relation } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { relationsQuery } from '../../queries/clients.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { showDialog } from '../../ui/overlays/show-dialog.ts';
+import { useConfirm } from '../../ui/overlays/use-confirm.ts';
+import { useRemoveRelation } from './mutations.ts';
+import { RELATION_WORDS } from './relation-words.ts';
+
+const RelationDialog = lazyDialog(async () => (await import('./relation-dialog.tsx')).RelationDialog);
+
+/** Who others are to a client. Mother, father and guardian open the page of a child. */
+export function RelationsCard({ client }: { client: ClientProfile }) {
+  const { t } = useTranslation();
+  const relations = useQuery(relationsQuery(client.id));
+  const add = () => showDialog('relation', (close) => <RelationDialog client={client} onClose={close} />);
+  return (
+    <Card title={t('Family and guardians')}>
+      <Stack>
+        {relations.data ? (
+          <RelationLines client={client} relations={relations.data} />
+        ) : relations.error ? (
+          <QueryError query={relations} />
+        ) : (
+          <Skeleton />
+        )}
+        <Cluster>
+          <Button size="small" onClick={add}>
+            {t('Add a relation')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+function RelationLines({ client, relations }: { client: ClientProfile; relations: readonly Relation[] }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { mutateAsync: removeRelation } = useRemoveRelation(client.id);
+  if (relations.length === 0) return <Note>{t('No one is noted.')}</Note>;
+  const takeAway = async ({ id, person, guards }: Relation) => {
+    const isWanted = await confirm({
+      title: t('Take {{name}} away?', { name: person.name }),
+      message: guards
+        ? t('The page of the child is not opened from the other one’s page any more.')
+        : t('It goes from both profiles.'),
+      confirmLabel: t('Take away'),
+      tone: 'danger',
+    });
+    if (isWanted) await removeRelation(id);
+  };
+  return relations.map((relation) => (
+    <Cluster key={relation.id}>
+      <Link to={`/client/${relation.person.id}`}>
+        <bdi>{relation.person.name}</bdi>
+      </Link>
+      <Note as="span">
+        {t(RELATION_WORDS[relation.kind])}
+        {relation.guards && ` · ${t('opens the child’s page')}`}
+      </Note>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('Take {{name}} away', { name: relation.person.name })}
+        onClick={() => void takeAway(relation)}
+      >
+        {t('Take away')}
+      </Button>
+    </Cluster>
+  ));
+}

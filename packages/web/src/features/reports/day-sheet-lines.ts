@@ -1,0 +1,253 @@
+import type { DaySheet } from '@revive/contract';
+import { formatMoney } from '../../lib/money.ts';
+import type { Translate } from '../../lib/use-translation.ts';
+import { behindSheet } from './behind-sheet.ts';
+import { change, count, money } from './cells.ts';
+import { METHOD_NAMES } from './labels.ts';
+import type { Figure } from './report-model.ts';
+
+/** A line of the sheet: what it is, how much, and the way to its rows. A sum closes what stands above it. */
+export type SheetLine = {
+  id: string;
+  label: string;
+  note?: string | undefined;
+  figure: Figure;
+  isSum?: boolean;
+};
+
+/** Lines whose amounts add up to the sum at their end, where there is one. */
+export type SheetPart = { id: string; title: string; subtitle?: string; lines: readonly SheetLine[] };
+
+type Line = (id: string, label: string, figure: Figure, note?: string) => SheetLine;
+
+const line: Line = (id, label, figure, note) => ({ id, label, figure, note });
+const sum: Line = (...parts) => ({ ...line(...parts), isSum: true });
+
+/** What adds to a sum or is taken from it. */
+const step = (dollars: number, way: Partial<Figure>): Figure => ({ ...change(dollars, 0), ...way });
+
+const isMoved = ({ isSum, figure }: SheetLine): boolean => isSum === true || figure.value !== 0;
+
+/** The sheet as lines that add up in front of the reader. What came to nothing is left out, but no sum. */
+export function sheetParts(sheet: DaySheet, t: Translate): SheetPart[] {
+  return [planned(sheet, t), booked(sheet, t), toEarned(sheet, t), toReceived(sheet, t)].concat(
+    byWay(sheet, t),
+    toCashUp(sheet, t),
+    toResult(sheet, t),
+    atTheEnd(sheet, t),
+  );
+}
+
+function planned({ planned, period }: DaySheet, t: Translate): SheetPart {
+  const to = behindSheet(period);
+  return {
+    id: 'planned',
+    title: t('In the calendar'),
+    subtitle: t('What lies on these days, whenever it was agreed.'),
+    lines: [
+      line('bookings', t('Bookings that begin'), count(planned.bookings, to.bookingsBegun('all'))),
+      line(
+        'worth',
+        t('Worth of the confirmed and completed ones'),
+        money(planned.worth, to.bookingsBegun('confirmed')),
+        t('On the dashboard it is Revenue Today. It has all their sessions, those of later days too.'),
+      ),
+      line(
+        'sessions',
+        t('Sessions planned'),
+        count(planned.sessions, to.planned()),
+        t('{{count}} of them held. Those of earlier bookings are among them.', {
+          count: planned.sessions_held,
+        }),
+      ),
+    ],
+  };
+}
+
+function booked({ booked, period, earned }: DaySheet, t: Translate): SheetPart {
+  const to = behindSheet(period);
+  return {
+    id: 'booked',
+    title: t('What was booked and sold'),
+    subtitle: t('What was agreed on these days, paid or not.'),
+    lines: [
+      line(
+        'treatments',
+        t('Treatments'),
+        money(booked.treatments, to.booked('made', 'agreed')),
+        t('{{count}} bookings made, with all their sessions, as it is agreed now', {
+          count: booked.bookings,
+        }),
+      ),
+      line(
+        'without_booking',
+        t('Paid without a booking'),
+        money(
+          booked.without_booking,
+          to.entries(earned.accounts, 'credit', { source_type: 'finance_payment' }),
+        ),
+      ),
+      line(
+        'goods',
+        t('Goods'),
+        money(booked.goods, to.entries(earned.accounts, 'credit', { sale: 'goods' })),
+        t('After discounts and returns, without tax'),
+      ),
+      sum('booked', t('Booked and sold'), money(booked.total)),
+    ].filter(isMoved),
+  };
+}
+
+function toEarned({ booked, earned, period }: DaySheet, t: Translate): SheetPart {
+  const to = behindSheet(period);
+  return {
+    id: 'earned',
+    title: t('From booked to earned'),
+    subtitle: t('A treatment is earned when its session is held, goods when they are sold.'),
+    lines: [
+      line('start', t('Booked and sold'), money(booked.total)),
+      line(
+        'not_held',
+        t('Not held yet'),
+        step(0 - earned.not_held, to.booked('made', 'open')),
+        t('Of the bookings made on these days'),
+      ),
+      line('earlier', t('Held of earlier bookings'), step(earned.earlier, to.booked('earlier', 'earned'))),
+      sum('earned', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
+    ].filter(isMoved),
+  };
+}
+
+function toReceived(sheet: DaySheet, t: Translate): SheetPart {
+  const { earned, received, owed, unearned, written_off, period } = sheet;
+  const to = behindSheet(period);
+  const moved = ({ before, after }: DaySheet['owed']) =>
+    t('{{before}} before, {{after}} at the end', { before: formatMoney(before), after: formatMoney(after) });
+  return {
+    id: 'received',
+    title: t('From earned to received'),
+    subtitle: t('Money comes before a session is held, or after it.'),
+    lines: [
+      line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
+      line('tax', t('Tax on goods'), step(received.tax, to.entries('tax_payable', 'credit'))),
+      line(
+        'unearned',
+        t('Change of what is paid or owed ahead'),
+        { ...change(unearned.after, unearned.before), ...to.entries('unearned_treatments', 'credit') },
+        moved(unearned),
+      ),
+      line(
+        'owed',
+        t('Change of what clients owe'),
+        { ...change(owed.before, owed.after), ...to.entries('receivable', 'credit') },
+        moved(owed),
+      ),
+      writtenOff(written_off.earned, period, t),
+      sum('received', t('Received'), money(received.total, to.received(sheet))),
+    ].filter(isMoved),
+  };
+}
+
+const writtenOff = (dollars: number, period: DaySheet['period'], t: Translate): SheetLine =>
+  line(
+    'written_off',
+    t('Written off'),
+    step(0 - dollars, behindSheet(period).entries('written_off', 'credit')),
+    t('Of sessions held and goods sold'),
+  );
+
+function byWay(sheet: DaySheet, t: Translate): SheetPart {
+  const to = behindSheet(sheet.period);
+  const { ways, total } = sheet.received;
+  return {
+    id: 'ways',
+    title: t('Received, by way'),
+    lines: [
+      ...ways.map(({ payment_method, account, received, given_back, net }) =>
+        line(
+          payment_method,
+          t(METHOD_NAMES[payment_method]),
+          money(net, to.money(account)),
+          given_back === 0
+            ? undefined
+            : t('{{received}} received, {{given_back}} given back', {
+                received: formatMoney(received),
+                given_back: formatMoney(given_back),
+              }),
+        ),
+      ),
+      sum('received', t('Received'), money(total, to.received(sheet))),
+    ],
+  };
+}
+
+/** What is spent, and what drawers were short of and over. */
+const drawn = ({ spent, short, over, period }: DaySheet, t: Translate): SheetLine[] => {
+  const to = behindSheet(period);
+  return [
+    line('spent', t('Expenses'), step(0 - spent, to.entries('expenses', 'credit'))),
+    line(
+      'short',
+      t('Short in the drawer'),
+      step(0 - short, to.entries('cash_over_short', 'credit', { side: 'debit' })),
+    ),
+    line(
+      'over',
+      t('Over in the drawer'),
+      step(over, to.entries('cash_over_short', 'credit', { side: 'credit' })),
+    ),
+  ];
+};
+
+function toCashUp(sheet: DaySheet, t: Translate): SheetPart {
+  const to = behindSheet(sheet.period);
+  return {
+    id: 'cash-up',
+    title: t('From received to the cash-up'),
+    lines: [
+      line('start', t('Received'), money(sheet.received.total, to.received(sheet))),
+      ...drawn(sheet, t),
+      sum('cash_up', t('Difference of the cash-up'), money(sheet.cash_up_net, to.report('cash-up'))),
+    ].filter(isMoved),
+  };
+}
+
+function toResult(sheet: DaySheet, t: Translate): SheetPart {
+  const { earned, written_off, net_result, period } = sheet;
+  const to = behindSheet(period);
+  return {
+    id: 'result',
+    title: t('From earned to the net result'),
+    lines: [
+      line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
+      writtenOff(written_off.earned, period, t),
+      ...drawn(sheet, t),
+      sum('result', t('Net result'), money(net_result, to.report('profit-and-loss'))),
+    ].filter(isMoved),
+  };
+}
+
+function atTheEnd({ owed, unearned, written_off, period }: DaySheet, t: Translate): SheetPart {
+  const to = behindSheet(period);
+  return {
+    id: 'end',
+    title: t('At the end'),
+    lines: [
+      line('owed', t('Owed by clients'), money(owed.after, to.report('receivables'))),
+      line(
+        'unearned',
+        t('Not yet earned'),
+        money(unearned.after, to.balance('unearned_treatments')),
+        t('Paid or owed for sessions not yet held'),
+      ),
+      ...[
+        line(
+          'written_off',
+          t('Written off before it was earned'),
+          money(written_off.unearned, to.entries('unearned_treatments', 'debit', { write_offs: 'true' })),
+          t('It lowered what clients owe and what is not yet earned, and no profit.'),
+        ),
+      ].filter(isMoved),
+    ],
+  };
+}
