@@ -10,6 +10,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { setBusinessLocale } from '../lib/business-locale.ts';
+import { isolateValues } from '../lib/isolate-values.ts';
 import { ShopApp } from './frame/shop-app.tsx';
 import { loadView } from './load-view.ts';
 import { renderPage } from './render.tsx';
@@ -63,7 +64,7 @@ const parts = async (page: ShopPage) => {
 /** React's output before hydration; its preloads stand in front. */
 async function inOneGo(page: ShopPage): Promise<string> {
   const View = await loadView(page.content.name);
-  const app = createElement(ShopApp, { page, translate: createTranslate('en'), View });
+  const app = createElement(ShopApp, { page, translate: isolateValues('en', createTranslate('en')), View });
   return renderToString(app).replace(/^(?:<link rel="preload"[^>]*\/>)+/, '');
 }
 

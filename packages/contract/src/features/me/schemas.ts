@@ -19,7 +19,8 @@ import { SessionStatus } from '../sessions/schemas.ts';
 import { CODE_WORD_DIGITS, MOST_DAYS_OF_SLOTS } from './paths.ts';
 
 const Phone = phoneIn(OWN_PHONE_HINT);
-const CODE_WORD = new RegExp(`^\\d{${CODE_WORD_DIGITS.least},${CODE_WORD_DIGITS.most}}$`);
+const isCodeWord = (typed: string): boolean =>
+  /^\d+$/.test(typed) && typed.length >= CODE_WORD_DIGITS.least && typed.length <= CODE_WORD_DIGITS.most;
 
 export const CodeRequest = z.object({ phone: Phone });
 export type CodeRequest = z.output<typeof CodeRequest>;
@@ -253,7 +254,7 @@ export const OwnPersonChoice = z.object({
     .string()
     .max(40)
     .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
-    .pipe(z.string().regex(CODE_WORD, sentence('A code word has 4 to 6 digits.')))
+    .pipe(z.string().refine(isCodeWord, sentence('A code word has 4 to 6 digits.')))
     .optional(),
 });
 export type OwnPersonChoice = z.output<typeof OwnPersonChoice>;

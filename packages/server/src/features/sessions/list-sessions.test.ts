@@ -36,6 +36,7 @@ describe('GET /bookings/api/sessions/', () => {
     expect(answer.body).toHaveLength(3);
     expect(answer.body[0]).toEqual({
       id: session!.id,
+      alerts: [],
       status: 'upcoming',
       session_number: 1,
       session_count: 2,

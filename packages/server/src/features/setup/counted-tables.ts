@@ -17,6 +17,10 @@ interface Counted {
 export const COUNTED = {
   clients: { said: (count) => text('{{count}} clients', { count }), made: 'created_at' },
   client_notes: { said: (count) => text('{{count}} notes on clients', { count }), made: 'created_at' },
+  client_relations: {
+    said: (count) => text('{{count}} relations of clients', { count }),
+    made: 'created_at',
+  },
   tags: { said: (count) => text('{{count}} tags', { count }), made: 'created_at' },
   service_categories: {
     said: (count) => text('{{count}} service categories', { count }),

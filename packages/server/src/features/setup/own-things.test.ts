@@ -71,6 +71,20 @@ const OWN: Record<CountedTable, [said: string, add: (sample: Sample) => Promise<
         .values({ client_id, note: 'Likes tea', created_by: id, created_at: AT })
         .execute(),
   ],
+  client_relations: [
+    '1 relation of clients',
+    ({ id, client_id }) =>
+      db
+        .insertInto('client_relations')
+        .values((eb) => ({
+          ...{ client_id, kind: 'sister', back: 'sister', created_at: AT, created_by: id },
+          person_id: eb
+            .selectFrom('clients')
+            .select(({ fn }) => fn.max('id').as('id'))
+            .where('id', '<>', client_id),
+        }))
+        .execute(),
+  ],
   tags: [
     '1 tag',
     () => db.insertInto('tags').values({ name: 'VIP', colour: 'red', created_at: AT }).execute(),
