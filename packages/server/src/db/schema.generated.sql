@@ -58,6 +58,7 @@ CREATE INDEX alerts_of_day ON public.alerts USING btree (business_day);
 -- One alert of discounts for a person and day.
 CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
 CREATE INDEX alerts_to_review ON public.alerts USING btree (kind, id) WHERE (reviewed_at IS NULL);
+CREATE TRIGGER alerts_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.alerts FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.alerts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_alerts();
 
 -- A discount near the owner's limit. It counts once for each sale, however often its payment is tried; many in a day
@@ -280,6 +281,7 @@ CREATE INDEX bookings_of_import ON public.bookings USING btree (import_id) WHERE
 CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
 CREATE TRIGGER audited_as_booking AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', 'news_ended_at');
 CREATE CONSTRAINT TRIGGER bookings_are_true AFTER INSERT OR UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_booking();
+CREATE TRIGGER bookings_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.bookings FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION follow_attention_of_bookings();
 
 -- ## clients
@@ -302,6 +304,7 @@ create table client_notes (
 );
 CREATE INDEX client_notes_of_client ON public.client_notes USING btree (client_id, is_pinned DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_notes');
+CREATE TRIGGER client_notes_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.client_notes FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- Who two clients are to each other; one row is read from both sides (decision 152).
 create table client_relations (
@@ -326,6 +329,8 @@ CREATE INDEX client_relations_of_client ON public.client_relations USING btree (
 CREATE INDEX client_relations_of_person ON public.client_relations USING btree (person_id);
 CREATE UNIQUE INDEX client_relations_once ON public.client_relations USING btree (LEAST(client_id, person_id), GREATEST(client_id, person_id));
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_relations FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_relations');
+CREATE TRIGGER client_relations_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.client_relations FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
+CREATE TRIGGER client_relations_of_person_id_go_to_no_alias AFTER INSERT OR UPDATE OF person_id ON public.client_relations FOR EACH ROW WHEN ((new.person_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('person_id');
 
 -- Which tags a client has.
 create table client_tags (
@@ -337,6 +342,7 @@ create table client_tags (
 );
 CREATE INDEX client_tags_of_tag ON public.client_tags USING btree (tag_id, client_id DESC);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_tags FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'client_tags');
+CREATE TRIGGER client_tags_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.client_tags FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- A person who is treated, known by her phone number. Archived clients leave every list and free their number; an
 -- erased one keeps an empty row, because bookings and sales refer to it.
@@ -370,6 +376,8 @@ create table clients (
   -- By whom she wishes to be treated. No session is given to another (decision 146).
   therapist_wish text default 'any'::text not null,
   import_id bigint,
+  -- The record that this one became an alias of: all that was its is there.
+  merged_into bigint,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_birth_year_check CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
   constraint clients_birth_year_of_birthday CHECK (((birthday IS NULL) OR ((birth_year)::numeric = EXTRACT(year FROM birthday)))),
@@ -377,6 +385,7 @@ create table clients (
   -- An erasure leaves nothing of the person but the row.
   constraint clients_erased_check CHECK (((erased_at IS NULL) OR ((archived_at IS NOT NULL) AND (email IS NULL) AND (address = ''::text) AND (birthday IS NULL) AND (birth_year IS NULL) AND (sex IS NULL) AND (therapist_wish = 'any'::text)))),
   constraint clients_language CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
+  constraint clients_merged_check CHECK (((merged_into IS NULL) OR ((archived_at IS NOT NULL) AND (merged_into <> id)))),
   constraint clients_name_check CHECK ((name <> ''::text)),
   constraint clients_name_is_legible CHECK (((name = ''::text) OR is_legible(name))),
   -- A Somali number in full, 252 and nine digits. Only an erased client has none.
@@ -387,14 +396,20 @@ CASE
 END),
   constraint clients_sex_check CHECK ((sex = ANY (ARRAY['woman'::text, 'man'::text]))),
   constraint clients_therapist_wish_check CHECK ((therapist_wish = ANY (ARRAY['any'::text, 'woman'::text, 'man'::text]))),
-  constraint clients_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
+  constraint clients_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint clients_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES clients(id)
 );
+CREATE INDEX clients_aliases ON public.clients USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX clients_aliases_of_phone ON public.clients USING btree (phone) WHERE (merged_into IS NOT NULL);
 -- Birthdays are found by month and day.
 CREATE INDEX clients_by_birthday ON public.clients USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday), id) WHERE ((birthday IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX clients_email_search ON public.clients USING gin (email gin_trgm_ops) WITH (gin_pending_list_limit='256');
+-- Of two people of a phone one at least is not its holder.
+CREATE INDEX clients_guests ON public.clients USING btree (phone, id) WHERE ((archived_at IS NULL) AND (NOT is_holder));
 -- A phone has one holder, archived clients aside.
 CREATE UNIQUE INDEX clients_holder ON public.clients USING btree (phone) WHERE (is_holder AND (archived_at IS NULL));
 CREATE INDEX clients_list ON public.clients USING btree (id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX clients_name_key ON public.clients USING btree (name_key(name), id) WHERE (archived_at IS NULL);
 -- Trigrams find any piece of a name. A small list of pending entries (256 kB), because every search reads it as well: a
 -- large one makes some searches and one unlucky writer slow.
 CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
@@ -403,6 +418,7 @@ CREATE INDEX clients_of_phone ON public.clients USING btree (phone, id) WHERE (a
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
 CREATE CONSTRAINT TRIGGER clients_have_a_holder AFTER INSERT OR DELETE OR UPDATE OF phone, is_holder, archived_at ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_phone_holder();
+CREATE CONSTRAINT TRIGGER clients_leave_nothing AFTER INSERT OR UPDATE OF merged_into ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION check_alias();
 CREATE CONSTRAINT TRIGGER clients_want_their_messages AFTER UPDATE OF archived_at, wants_reminders, wants_receipts, wants_offers ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL)) OR (old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION check_messages_of_client();
 
 -- The user name and password of a client's app.
@@ -418,6 +434,7 @@ create table mobile_credentials (
 );
 CREATE UNIQUE INDEX mobile_credentials_username ON public.mobile_credentials USING btree (username_key);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'password_hash,username_key', 'mobile_credentials');
+CREATE TRIGGER mobile_credentials_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.mobile_credentials FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER mobile_credentials_take_free_name BEFORE INSERT OR UPDATE OF username_key ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION refuse_taken_username();
 
 -- The owner's words by which clients are found together.
@@ -455,6 +472,7 @@ create table consent_links (
 );
 CREATE INDEX consent_links_client ON public.consent_links USING btree (client_id, id DESC);
 CREATE INDEX consent_links_expired ON public.consent_links USING btree (expires_at);
+CREATE TRIGGER consent_links_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.consent_links FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- A text clients agree to, each version for good. Another wording is another version.
 create table consent_templates (
@@ -526,6 +544,7 @@ CREATE INDEX consents_replaced_by ON public.consents USING btree (replaced_by) W
 -- One valid consent of a kind for each client.
 CREATE UNIQUE INDEX consents_valid ON public.consents USING btree (client_id, kind) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'text_hash,signature', 'consents');
+CREATE TRIGGER consents_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.consents FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER consents_stay_as_signed BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_signed_consent();
 
 -- ## digest
@@ -550,6 +569,58 @@ create table digests (
 );
 CREATE UNIQUE INDEX digests_latest ON public.digests USING btree ((true)) WHERE is_latest;
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.digests FOR EACH ROW EXECUTE FUNCTION follow_attention_of_digests();
+
+-- ## doubles
+
+-- A record of a client that was merged into another, with all that it takes to part them again.
+create table client_merges (
+  id bigint generated always as identity not null,
+  kept_id bigint not null,
+  other_id bigint not null,
+  reason text not null,
+  merged_at timestamp with time zone not null,
+  merged_by bigint not null,
+  -- The ids of the rows that went to the kept record, by table.
+  moved jsonb default '{}'::jsonb not null,
+  -- What the other record said where the kept one was blank, by column.
+  filled jsonb default '{}'::jsonb not null,
+  -- What gave way: consents, of which the newer one of a kind stays valid, and messages that the kept record does not
+  -- want.
+  rested jsonb default '{}'::jsonb not null,
+  -- Whether the other was the holder of the phone.
+  was_holder boolean not null,
+  taken_back_at timestamp with time zone,
+  taken_back_by bigint,
+  take_back_reason text,
+  -- The transaction that moves rows for it: only then may what is settled or signed get another client.
+  moving_in xid8 default pg_current_xact_id() not null,
+  constraint client_merges_pkey PRIMARY KEY (id),
+  constraint client_merges_check CHECK ((kept_id <> other_id)),
+  constraint client_merges_check1 CHECK ((num_nulls(taken_back_at, taken_back_by, take_back_reason) = ANY (ARRAY[0, 3]))),
+  constraint client_merges_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES clients(id),
+  constraint client_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES users(id),
+  constraint client_merges_other_id_fkey FOREIGN KEY (other_id) REFERENCES clients(id),
+  constraint client_merges_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id)
+);
+CREATE INDEX client_merges_kept ON public.client_merges USING btree (kept_id, id DESC);
+CREATE UNIQUE INDEX client_merges_once ON public.client_merges USING btree (other_id) WHERE (taken_back_at IS NULL);
+CREATE INDEX client_merges_other ON public.client_merges USING btree (other_id, id DESC);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.client_merges FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'kept_id', 'moved,filled,rested,was_holder,moving_in', 'client_merges');
+
+-- Two records that look alike and are two people, as the desk said.
+create table not_doubles (
+  low_id bigint not null,
+  high_id bigint not null,
+  said_at timestamp with time zone not null,
+  said_by bigint not null,
+  constraint not_doubles_pkey PRIMARY KEY (low_id, high_id),
+  constraint not_doubles_check CHECK ((low_id < high_id)),
+  constraint not_doubles_high_id_fkey FOREIGN KEY (high_id) REFERENCES clients(id),
+  constraint not_doubles_low_id_fkey FOREIGN KEY (low_id) REFERENCES clients(id),
+  constraint not_doubles_said_by_fkey FOREIGN KEY (said_by) REFERENCES users(id)
+);
+CREATE INDEX not_doubles_high ON public.not_doubles USING btree (high_id);
+CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.not_doubles FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'low_id', '', 'not_doubles');
 
 -- ## employees
 
@@ -723,7 +794,8 @@ CREATE INDEX finance_payments_without_requisition ON public.finance_payments USI
 CREATE TRIGGER audited_as_payment AFTER INSERT OR DELETE OR UPDATE ON public.finance_payments FOR EACH ROW EXECUTE FUNCTION audit_change('payment', 'id', 'idempotency_key,request_hash');
 CREATE CONSTRAINT TRIGGER finance_payments_are_true AFTER INSERT OR UPDATE ON public.finance_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_finance_payment();
 CREATE TRIGGER finance_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.finance_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
-CREATE TRIGGER finance_payments_stay_completed BEFORE DELETE OR UPDATE ON public.finance_payments FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION refuse_change_of_settled();
+CREATE TRIGGER finance_payments_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.finance_payments FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
+CREATE TRIGGER finance_payments_stay_completed BEFORE DELETE OR UPDATE ON public.finance_payments FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION refuse_change_of_completed_payment();
 
 -- A request to spend money. One person asks, another verifies it, another decides; its payments stay within its amount.
 create table requisitions (
@@ -776,6 +848,7 @@ create table answer_agreements (
 CREATE INDEX answer_agreements_answer ON public.answer_agreements USING btree (answer_id);
 CREATE INDEX answer_agreements_client ON public.answer_agreements USING btree (client_id);
 CREATE UNIQUE INDEX answer_agreements_once ON public.answer_agreements USING btree (answer_id) WHERE (undone_at IS NULL);
+CREATE TRIGGER answer_agreements_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.answer_agreements FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.answer_agreements FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'note', 'answer_agreements');
 
 -- What a client answered. Never changed: a later answer is another row.
@@ -804,6 +877,7 @@ CREATE INDEX answers_client ON public.answers USING btree (client_id, id DESC);
 CREATE INDEX answers_latest ON public.answers USING btree (client_id, question_id, id DESC);
 CREATE INDEX answers_question ON public.answers USING btree (question_id);
 CREATE TRIGGER answers_append_only BEFORE DELETE OR UPDATE ON public.answers FOR EACH ROW EXECUTE FUNCTION refuse_change_of_answer();
+CREATE TRIGGER answers_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.answers FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'question_text,value,note', 'answers');
 
 -- Who has read what of a client's health.
@@ -819,7 +893,8 @@ create table health_views (
   constraint health_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX health_views_client ON public.health_views USING btree (client_id, id DESC);
-CREATE TRIGGER health_views_append_only BEFORE DELETE OR UPDATE ON public.health_views FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER health_views_append_only BEFORE DELETE OR UPDATE ON public.health_views FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_moved();
+CREATE TRIGGER health_views_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.health_views FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- Before which services a question is asked; without a row before all.
 create table question_services (
@@ -1231,6 +1306,7 @@ create table client_links (
 );
 CREATE INDEX client_links_expired ON public.client_links USING btree (expires_at);
 CREATE INDEX client_links_of_client ON public.client_links USING btree (client_id);
+CREATE TRIGGER client_links_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.client_links FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- With what an adult of a shared phone opens her own page, after a code has proven the phone (decision 151).
 create table code_words (
@@ -1356,9 +1432,11 @@ create table messages (
   -- The list of people to bring back by which it was written; listed_on is the business day of it.
   list text,
   listed_on date,
+  -- Whom a list wrote to, also once her record was merged into another.
+  listed_for bigint,
   constraint messages_pkey PRIMARY KEY (id),
   -- Lists write to a client at most once in thirty days.
-  constraint messages_of_lists_rarely EXCLUDE USING gist (client_id WITH =, daterange(listed_on, (listed_on + 30)) WITH &&) WHERE (((list IS NOT NULL) AND (state <> 'cancelled'::text))),
+  constraint messages_of_lists_rarely EXCLUDE USING gist (listed_for WITH =, daterange(listed_on, (listed_on + 30)) WITH &&) WHERE (((list IS NOT NULL) AND (state <> 'cancelled'::text))),
   constraint messages_about_check CHECK ((((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text])) = (session_id IS NOT NULL)) AND ((session_id IS NULL) OR (about_at IS NOT NULL)))),
   constraint messages_body_check CHECK (((state = ANY (ARRAY['planned'::text, 'cancelled'::text])) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (channel IS NOT NULL) AND (segments > 0)))),
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
@@ -1380,6 +1458,7 @@ CASE kind
     END
     ELSE NULL::text
 END)))),
+  constraint messages_listed_for_check CHECK (((list IS NULL) = (listed_for IS NULL))),
   constraint messages_person_check CHECK (((NOT needs_person) OR (state = ANY (ARRAY['refused'::text, 'unknown'::text])) OR ((kind = 'code'::text) AND (state = 'planned'::text)))),
   constraint messages_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
@@ -1391,6 +1470,7 @@ END)))),
   constraint messages_window_check CHECK (((kind <> 'reminder'::text) OR (time_window = ANY (ARRAY['day_before'::text, 'two_hours'::text])))),
   constraint messages_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint messages_listed_for_fkey FOREIGN KEY (listed_for) REFERENCES clients(id),
   constraint messages_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id)
 );
 CREATE INDEX messages_client ON public.messages USING btree (client_id, id DESC);
@@ -1406,6 +1486,7 @@ CREATE INDEX messages_session ON public.messages USING btree (session_id, id DES
 CREATE INDEX messages_tried ON public.messages USING btree (tried_at) WHERE (tried_at IS NOT NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION follow_attention_of_messages();
 CREATE CONSTRAINT TRIGGER messages_fit_their_session AFTER INSERT OR UPDATE ON public.messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'planned'::text) AND (new.session_id IS NOT NULL))) EXECUTE FUNCTION check_planned_message();
+CREATE TRIGGER messages_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.messages FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- ## notifications
 
@@ -1729,6 +1810,7 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.order
 CREATE CONSTRAINT TRIGGER orders_are_true AFTER INSERT OR UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_order();
 CREATE TRIGGER orders_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.orders FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE TRIGGER orders_keep_their_day BEFORE UPDATE OF business_day ON public.orders FOR EACH ROW WHEN ((old.business_day <> new.business_day)) EXECUTE FUNCTION refuse_change_of_day();
+CREATE TRIGGER orders_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.orders FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER orders_stay_of_their_booking BEFORE UPDATE OF booking_id ON public.orders FOR EACH ROW WHEN ((old.booking_id IS DISTINCT FROM new.booking_id)) EXECUTE FUNCTION refuse_other_booking();
 
 -- A debt that will not be paid, given up; or, with reverses_id, one taken back. Append-only.
@@ -1841,6 +1923,7 @@ CREATE TRIGGER audited_as_payment_attempt AFTER UPDATE ON public.payment_attempt
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_payment_attempts();
 CREATE TRIGGER note_deposit BEFORE INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION note_deposit();
 CREATE CONSTRAINT TRIGGER payment_attempts_are_received AFTER INSERT OR UPDATE OF state, amount_cents, wallet_transaction_id ON public.payment_attempts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.state = 'succeeded'::text) AND (new.amount_cents > 0)) OR (new.finance_payment_id IS NOT NULL))) EXECUTE FUNCTION check_attempt();
+CREATE TRIGGER payment_attempts_of_deposit_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF deposit_client_id ON public.payment_attempts FOR EACH ROW WHEN ((new.deposit_client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('deposit_client_id');
 CREATE TRIGGER payment_attempts_repeat_nothing BEFORE INSERT OR UPDATE OF state, repeats_id ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'succeeded'::text) AND (new.repeats_id IS NOT NULL))) EXECUTE FUNCTION refuse_repeated_transfer();
 CREATE TRIGGER payment_attempts_stay BEFORE DELETE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_settled();
 
@@ -1887,12 +1970,12 @@ create table photo_views (
   constraint photo_views_size_check CHECK ((size = ANY (ARRAY['thumb'::text, 'full'::text]))),
   constraint photo_views_viewer CHECK ((num_nonnulls(user_id, client_id) = 1)),
   constraint photo_views_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint photo_views_of_own FOREIGN KEY (photo_id, client_id) REFERENCES photos(id, client_id),
+  constraint photo_views_of_own FOREIGN KEY (photo_id, client_id) REFERENCES photos(id, client_id) ON UPDATE CASCADE,
   constraint photo_views_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id),
   constraint photo_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX photo_views_photo ON public.photo_views USING btree (photo_id, id DESC);
-CREATE TRIGGER photo_views_append_only BEFORE DELETE OR UPDATE ON public.photo_views FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER photo_views_append_only BEFORE DELETE OR UPDATE ON public.photo_views FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_moved();
 
 -- A photo of a client. When the picture goes, the row says that there was one, and who deleted it.
 create table photos (
@@ -1936,6 +2019,7 @@ CREATE INDEX photos_client ON public.photos USING btree (client_id, id DESC) WHE
 CREATE INDEX photos_deleted ON public.photos USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX photos_kept ON public.photos USING btree (taken_at) WHERE (deleted_at IS NULL);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'area,angle,thumb_bytes,full_bytes,delete_reason', 'photos');
+CREATE TRIGGER photos_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.photos FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- ## policy
 
@@ -1971,6 +2055,7 @@ create table data_copies (
 CREATE INDEX data_copies_client ON public.data_copies USING btree (client_id);
 CREATE INDEX data_copies_request ON public.data_copies USING btree (request_id, id DESC);
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.data_copies FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'data_copies');
+CREATE TRIGGER data_copies_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.data_copies FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- An erasure of a client that keeps the books true (decision 099). Without references: sample data may be removed, and
 -- the audit trail, which stays, is proven by these rows.
@@ -2030,6 +2115,7 @@ CREATE INDEX privacy_requests_open ON public.privacy_requests USING btree (due_a
 CREATE INDEX privacy_requests_to_erase ON public.privacy_requests USING btree (erase_at) WHERE ((state = 'open'::text) AND (erase_at IS NOT NULL));
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'privacy_requests');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION follow_attention_of_privacy_requests();
+CREATE TRIGGER privacy_requests_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.privacy_requests FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- ## schedule
 
@@ -2287,6 +2373,7 @@ CREATE UNIQUE INDEX waitlist_once ON public.waitlist USING btree (client_id, ser
 CREATE INDEX waitlist_service ON public.waitlist USING btree (service_id, id);
 CREATE INDEX waitlist_waiting ON public.waitlist USING btree (to_day, id) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text]));
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.waitlist FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'waitlist');
+CREATE TRIGGER waitlist_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.waitlist FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- Another range of hours for one day, instead of the week's. No times mean away all day.
 create table working_exceptions (
@@ -2502,6 +2589,7 @@ CREATE INDEX measurements_latest ON public.measurements USING btree (client_id, 
 CREATE INDEX measurements_of_client ON public.measurements USING btree (client_id, id DESC);
 CREATE INDEX measurements_of_session ON public.measurements USING btree (session_id, id);
 CREATE TRIGGER audited_as_session AFTER INSERT OR DELETE OR UPDATE ON public.measurements FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'session_id', '', 'measurements');
+CREATE TRIGGER measurements_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.measurements FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- One planned visit of a booking. It is earned when it is held, or when a client who did not come or called off late
 -- uses it up (decision 077).
@@ -2610,6 +2698,7 @@ CREATE CONSTRAINT TRIGGER sessions_come_and_go_with_their_booking AFTER INSERT O
 CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER sessions_fit_their_messages AFTER DELETE OR UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_messages_of_session();
 CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
+CREATE TRIGGER sessions_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.sessions FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
 
 -- ## setup

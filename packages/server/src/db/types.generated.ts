@@ -242,6 +242,38 @@ export interface ClientLinks {
   used_at: Timestamp | null;
 }
 
+export interface ClientMerges {
+  /**
+   * What the other record said where the kept one was blank, by column.
+   */
+  filled: Generated<Json>;
+  id: Generated<number>;
+  kept_id: number;
+  merged_at: Timestamp;
+  merged_by: number;
+  /**
+   * The ids of the rows that went to the kept record, by table.
+   */
+  moved: Generated<Json>;
+  /**
+   * The transaction that moves rows for it: only then may what is settled or signed get another client.
+   */
+  moving_in: Generated<string>;
+  other_id: number;
+  reason: string;
+  /**
+   * What gave way: consents, of which the newer one of a kind stays valid, and messages that the kept record does not want.
+   */
+  rested: Generated<Json>;
+  take_back_reason: string | null;
+  taken_back_at: Timestamp | null;
+  taken_back_by: number | null;
+  /**
+   * Whether the other was the holder of the phone.
+   */
+  was_holder: boolean;
+}
+
 export interface ClientNotes {
   client_id: number;
   created_at: Timestamp;
@@ -296,6 +328,10 @@ export interface Clients {
    * What receipts and messages to her speak; null where none was chosen.
    */
   language: string | null;
+  /**
+   * The record that this one became an alias of: all that was its is there.
+   */
+  merged_into: number | null;
   name: string;
   phone: string;
   /**
@@ -885,6 +921,10 @@ export interface Messages {
    * The list of people to bring back by which it was written; listed_on is the business day of it.
    */
   list: string | null;
+  /**
+   * Whom a list wrote to, also once her record was merged into another.
+   */
+  listed_for: number | null;
   listed_on: string | null;
   /**
    * Unknown or refused, and no one has looked into it; or a code that a person has to send.
@@ -944,6 +984,13 @@ export interface NearLimitDiscounts {
    */
   sale: string;
   user_id: number;
+}
+
+export interface NotDoubles {
+  high_id: number;
+  low_id: number;
+  said_at: Timestamp;
+  said_by: number;
 }
 
 export interface Notices {
@@ -1859,6 +1906,12 @@ export interface WriteOffs {
   reverses_id: number | null;
 }
 
+export interface WrongAliases {
+  client_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
 export interface WrongAuditHead {
   detail: string | null;
   record: string | null;
@@ -2204,6 +2257,7 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   client_links: ClientLinks;
+  client_merges: ClientMerges;
   client_notes: ClientNotes;
   client_relations: ClientRelations;
   client_tags: ClientTags;
@@ -2249,6 +2303,7 @@ export interface DB {
   messages: Messages;
   mobile_credentials: MobileCredentials;
   near_limit_discounts: NearLimitDiscounts;
+  not_doubles: NotDoubles;
   notice_views: NoticeViews;
   notices: Notices;
   occupancies: Occupancies;
@@ -2302,6 +2357,7 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_aliases: WrongAliases;
   wrong_audit_head: WrongAuditHead;
   wrong_audit_seals: WrongAuditSeals;
   wrong_balances: WrongBalances;

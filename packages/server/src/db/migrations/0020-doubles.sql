@@ -52,3 +52,22 @@ comment on column client_merges.moving_in is 'The transaction that moves rows fo
 create index client_merges_kept on client_merges (kept_id, id desc);
 create index client_merges_other on client_merges (other_id, id desc);
 create unique index client_merges_once on client_merges (other_id) where taken_back_at is null;
+
+-- A look at a photo goes with the photo.
+alter table photo_views
+  drop constraint photo_views_of_own,
+  add constraint photo_views_of_own foreign key (photo_id, client_id) references photos (id, client_id) on update cascade;
+
+-- A message goes with its client; whom a list wrote to stays said, or two records that both were written to could not be merged.
+alter table messages
+  add column listed_for bigint references clients (id),
+  drop constraint messages_of_lists_rarely;
+alter table messages disable trigger user;
+update messages set listed_for = client_id where list is not null;
+alter table messages enable trigger user;
+alter table messages
+  add constraint messages_listed_for_check check ((list is null) = (listed_for is null)),
+  add constraint messages_of_lists_rarely exclude using gist (listed_for with =, daterange(listed_on, listed_on + 30) with &&)
+    where (list is not null and state <> 'cancelled');
+comment on column messages.listed_for is 'Whom a list wrote to, also once her record was merged into another.';
+comment on constraint messages_of_lists_rarely on messages is 'Lists write to a client at most once in thirty days.';

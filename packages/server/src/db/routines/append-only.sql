@@ -13,10 +13,6 @@ create trigger write_offs_append_only before update or delete on write_offs
   for each row execute function refuse_change();
 create trigger drawer_movements_append_only before update or delete on drawer_movements
   for each row execute function refuse_change();
-create trigger photo_views_append_only before update or delete on photo_views
-  for each row execute function refuse_change();
-create trigger health_views_append_only before update or delete on health_views
-  for each row execute function refuse_change();
 create trigger guardian_reads_append_only before update or delete on guardian_reads
   for each row execute function refuse_change();
 create trigger audit_entries_refuse_truncate before truncate on audit_entries
@@ -99,6 +95,8 @@ begin
   raise exception '% is append-only: % is refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
 end $$;
 create trigger health_views_append_only before update or delete on health_views
+  for each row execute function refuse_change_unless_moved();
+create trigger photo_views_append_only before update or delete on photo_views
   for each row execute function refuse_change_unless_moved();
 
 create function refuse_change_of_completed_payment() returns trigger language plpgsql as $$

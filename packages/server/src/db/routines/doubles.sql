@@ -12,7 +12,9 @@ language sql immutable as $$
     ('finance_payments', 'client_id', 'id', null), ('health_views', 'client_id', 'id', null),
     ('measurements', 'client_id', 'id', null), ('messages', 'client_id', 'id', null),
     ('payment_attempts', 'deposit_client_id', 'id', null), ('photos', 'client_id', 'id', null), ('waitlist', 'client_id', 'id', null),
-    ('mobile_credentials', 'client_id', 'username', '{}')
+    ('mobile_credentials', 'client_id', 'username', '{}'), ('client_notes', 'client_id', 'id', null),
+    ('client_tags', 'client_id', 'tag_id', '{tag_id}'), ('client_relations', 'client_id', 'id', '{person_id}'),
+    ('client_relations', 'person_id', 'id', '{client_id}')
 $$;
 
 -- One part for each table.
@@ -44,7 +46,7 @@ begin
   for owned in select * from tables_of_client() loop
     execute format(
       'create trigger %I after insert or update of %I on %I for each row when (new.%2$I is not null) execute function refuse_alias(%2$L)',
-      owned.name || '_go_to_no_alias', owned.client_column, owned.name);
+      format('%s_of_%s_go_to_no_alias', owned.name, owned.client_column), owned.client_column, owned.name);
   end loop;
 end $do$;
 

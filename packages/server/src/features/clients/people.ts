@@ -10,7 +10,9 @@ import { isSameName } from './rules.ts';
 export const MOST_PEOPLE_OF_PHONE = 20;
 
 const selectPerson = (db: Db) =>
-  db.selectFrom('clients').select(['id', 'name', 'language', 'is_active', 'is_holder', 'to_confirm', 'address', 'email']);
+  db
+    .selectFrom('clients')
+    .select(['id', 'name', 'language', 'is_active', 'is_holder', 'to_confirm', 'address', 'email']);
 
 const selectPeople = (db: Db, phone: string) =>
   selectPerson(db)

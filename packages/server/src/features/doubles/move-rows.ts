@@ -43,11 +43,15 @@ export async function moveAll(db: Db, { from, to }: Move): Promise<Moved> {
       [sql`held.${sql.ref(client_column)} = ${to}`, ...same],
       sql` and `,
     )})`;
+    // Who is a relation of both is one by one row, whichever of its sides she is on.
+    const isNoRelation = sql<SqlBool>`not exists (select from relations held
+      where held.client_id = ${to} and held.person_id in (moved.client_id, moved.person_id))`;
+    const isFree = name === 'client_relations' ? isNoRelation : same_by ? isNew : sql<SqlBool>`true`;
     const keys = await moveThose(
       db,
       table,
       { from, to },
-      sql`moved.${sql.ref(client_column)} = ${from} and ${same_by ? isNew : sql`true`}`,
+      sql`moved.${sql.ref(client_column)} = ${from} and ${isFree}`,
     );
     if (keys.length > 0) moved[nameOf(table)] = keys;
   }

@@ -15,6 +15,8 @@ export interface InTheWay {
   is_erasing: boolean;
   asked_twice: boolean;
   wait_twice: boolean;
+  /** They are said to be two people, such as mother and daughter. */
+  are_related: boolean;
 }
 
 export async function findInTheWay(db: Db, [one, other]: readonly [number, number]): Promise<InTheWay> {
@@ -37,7 +39,10 @@ export async function findInTheWay(db: Db, [one, other]: readonly [number, numbe
       exists (
         select from waitlist where client_id in ${both} and state in ('waiting', 'offered')
         group by service_id, from_day, to_day, part_of_day, coalesce(resource_id, 0) having count(*) > 1
-      ) as wait_twice`.execute(db);
+      ) as wait_twice,
+      exists (select from relations where client_id = ${one} and person_id = ${other}) as are_related`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

@@ -9,10 +9,18 @@ const STAYS: Readonly<Record<string, string>> = {
   'client_merges.kept_id': 'says who was merged',
   'client_merges.other_id': 'says who was merged',
   'clients.merged_into': 'is the merge',
+  'code_words.client_id': 'opens the page of the record it was set for',
+  'consents.signed_by': 'a signed document keeps what it says',
+  'guardian_reads.child': 'says whose page was opened',
+  'guardian_reads.guardian': 'says who opened it',
+  'import_changes.client_id': 'says what an import changed',
   'journal_lines.client_id': 'the ledger keeps what it said; what is owed is moved by entries',
+  'messages.listed_for': 'says whom a list wrote to',
   'not_doubles.high_id': 'was said of two records',
   'not_doubles.low_id': 'was said of two records',
+  'photo_views.client_id': 'goes with its photo',
   'sign_ins.client_id': 'ends, and says who signed in',
+  'sign_ins.guardian_id': 'ends, and says who signed in',
 };
 
 it('knows of every table that refers to a client whether its rows go with her', async () => {

@@ -19,7 +19,7 @@ const USEFUL_MS = 7 * DAY_MS;
 
 type Asked = Pick<
   Insertable<Messages>,
-  'kind' | 'subject_kind' | 'subject_id' | 'time_window' | 'list' | 'listed_on'
+  'kind' | 'subject_kind' | 'subject_id' | 'time_window' | 'list' | 'listed_on' | 'listed_for'
 > & {
   client_id: number;
   about_at: Date | null;
@@ -71,7 +71,7 @@ async function readAsked(
       subject_id: body.client,
       time_window: today,
       about_at: null,
-      ...(list && { list, listed_on: today }),
+      ...(list && { list, listed_on: today, listed_for: body.client }),
     };
   }
   const about_at = new Date(body.starts_at);

@@ -61,6 +61,7 @@ export async function planOfLists(db: Db, now: Date): Promise<void> {
           time_window: today,
           list,
           listed_on: today,
+          listed_for: client_id,
           send_after: now,
           expires_at: new Date(now.getTime() + USEFUL_MS),
           created_at: now,
