@@ -56,6 +56,10 @@ it(`keeps the books true through ${MERGES} merges, and a merge taken back leaves
   const clients: Client[] = [];
   for (let made = 0; made < 8; made += 1)
     clients.push(await aClient(db, { address: pick(['', 'Zope 5']), ...(made % 2 && { birth_year: 1990 }) }));
+  const relatives = [await aClient(db), await aClient(db)];
+  const tags: number[] = [];
+  for (const name of ['VIP', 'Bride'])
+    tags.push((await call(api.clients.addTag, { token, body: { name, colour: 'red' } })).body.id);
   const bookings: { id: number; client_id: number }[] = [];
   // Pairs that are merged, the latest last; and the records that are no alias.
   const merged: { kept: Client; other: Client }[] = [];
@@ -112,6 +116,33 @@ it(`keeps the books true through ${MERGES} merges, and a merge taken back leaves
     sign: async () => {
       const body = { client: pick(records()).id, template: pick(texts).id, signature: A_SIGNATURE };
       await call(api.consents.give, { token, body });
+    },
+    note: async () => {
+      const params = { id: pick(records()).id };
+      await call(api.clients.addNote, { token, params, body: { text: `Note ${below(9)}` } });
+    },
+    tag: async () => {
+      await db
+        .insertInto('client_tags')
+        .values({ client_id: pick(records()).id, tag_id: pick(tags) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    // With people who are in no merge: relations of each other are two people.
+    relate: async () => {
+      const body = { person: pick(relatives).id, kind: pick(['mother', 'sister', 'son'] as const) };
+      const [from, to] =
+        below(2) === 0 ? [pick(records()).id, body.person] : [body.person, pick(records()).id];
+      await call(api.clients.addRelation, { token, params: { id: from }, body: { ...body, person: to } });
+    },
+    /** A client looks at one of her photos. */
+    look: async () => {
+      const hers = await db.selectFrom('photos').select(['id as photo_id', 'client_id']).execute();
+      if (hers.length === 0) return;
+      await db
+        .insertInto('photo_views')
+        .values({ ...pick(hers), size: 'thumb', viewed_at: clock.now() })
+        .execute();
     },
     photograph: async () => {
       await take(pick(records()).id, { token });
