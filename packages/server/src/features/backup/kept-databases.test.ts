@@ -33,6 +33,7 @@ const NEVER_NEWEST = [
   '0016',
   '0017',
   '0018',
+  '0019',
 ];
 
 const files = (await readdir(OLDER_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();
