@@ -3,7 +3,8 @@ import { testApp } from '@revive/testing/app.ts';
 import { rawCall } from '@revive/testing/raw-call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const { app } = await testApp();
+// It listens, which an app does once: of those that files share another one may have.
+const { app } = await testApp({ alone: true });
 
 let port = 0;
 beforeAll(async () => {
