@@ -61,6 +61,8 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
     sale: ['goods', 'treatments'],
     write_offs: ['true'],
     of: ['made', 'earlier'],
+    followed_by: ['2'],
+    therapist_wish: ['woman'],
     days: [60],
     sku: [await one(`select sku from products where id = ${product}`)],
     category: [1],
