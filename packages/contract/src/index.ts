@@ -53,6 +53,7 @@ export type * from './features/imports/schemas.ts';
 export * from './features/inventory/choices.ts';
 export type * from './features/inventory/schemas.ts';
 export * from './features/me/paths.ts';
+export type * from './features/me/photos.ts';
 export type * from './features/me/schemas.ts';
 export * from './features/messages/choices.ts';
 export * from './features/messages/render.ts';

@@ -21,6 +21,7 @@ export * from './features/health/schemas.ts';
 export * from './features/images/schemas.ts';
 export * from './features/imports/schemas.ts';
 export * from './features/inventory/schemas.ts';
+export * from './features/me/photos.ts';
 export * from './features/me/schemas.ts';
 export * from './features/messages/schemas.ts';
 export * from './features/notifications/schemas.ts';

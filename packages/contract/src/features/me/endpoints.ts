@@ -6,6 +6,7 @@ import { Receipt } from '../orders/receipt.ts';
 import { PhotoQuery } from '../photos/schemas.ts';
 import { PrivacyRequest } from '../privacy/schemas.ts';
 import { calls } from './calls.ts';
+import { OwnPhotos, OwnPhotosCode } from './photos.ts';
 import {
   CodeRequest,
   CodeSent,
@@ -21,8 +22,6 @@ import {
   OwnPage,
   OwnPayment,
   OwnPersonChoice,
-  OwnPhotos,
-  OwnPhotosCode,
   OwnRequest,
   OwnSession,
   OwnSettings,

@@ -28,12 +28,13 @@ export type CodeRequest = z.output<typeof CodeRequest>;
 /** The same for every phone. */
 export const CodeSent = z.object({ valid_minutes: z.number().int() });
 
-const Code = z
+/** The six digits of a code, in any digits. */
+export const CodeDigits = z
   .string()
   .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, sentence('Enter the six digits of the code.')));
 
-export const CodeSignIn = z.object({ phone: Phone, code: Code });
+export const CodeSignIn = z.object({ phone: Phone, code: CodeDigits });
 export type CodeSignIn = z.output<typeof CodeSignIn>;
 
 /** A session as its client sees it. */
@@ -183,30 +184,6 @@ export type OwnSettings = z.infer<typeof OwnSettings>;
 /** What is missing stays as it is. */
 export const OwnSettingsChange = OwnSettings.partial();
 export type OwnSettingsChange = z.output<typeof OwnSettingsChange>;
-
-/** The code that was sent to her phone after she had signed in. */
-export const OwnPhotosCode = z.object({ code: Code });
-export type OwnPhotosCode = z.output<typeof OwnPhotosCode>;
-
-/** A photo as its client sees it; its picture is its own call. */
-export const OwnPhoto = z.object({
-  id: z.number().int(),
-  area: z.string(),
-  angle: z.string(),
-  /** Pixels in full. */
-  width: z.number().int(),
-  height: z.number().int(),
-  taken_at: InstantOut,
-});
-export type OwnPhoto = z.infer<typeof OwnPhoto>;
-
-export const OwnPhotos = z.object({
-  /** Newest first. */
-  photos: z.array(OwnPhoto),
-  /** Until when their pictures can be read. */
-  until: InstantOut,
-});
-export type OwnPhotos = z.infer<typeof OwnPhotos>;
 
 const FirstNamed = z.object({ id: z.number().int(), first_name: z.string() });
 

@@ -1,4 +1,4 @@
--- The people of one phone are told apart: an adult's page opens with her own code word, a child's from the page of who answers for
+-- The people of one phone have a page each: an adult's opens with her own code word, a child's from the page of who answers for
 -- them. Until now a code to the phone opened the page of its one client.
 
 create table code_words (

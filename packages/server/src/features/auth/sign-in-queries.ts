@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 
-/** Whose sign-in it is: one person's, staff or client, or a phone's, whose people are told apart later. */
+/** Whose sign-in it is: one person's, staff or client, or a phone's, of which one person is chosen later. */
 export type Owner = { user_id: number } | { client_id: number; phone?: string } | { phone: string };
 
 export interface Use {

@@ -31,7 +31,7 @@ export type PersonOfPhone = Awaited<ReturnType<typeof listPeople>>[number];
 export const lockPeople = (trx: Transaction<DB>, phone: string) =>
   selectPeople(trx, phone).forNoKeyUpdate().execute();
 
-/** The same. A phone that no one has any more, but a record had that was merged, means the client it is now. */
+/** The same. A phone that only a merged record had means the client it was merged into. */
 export async function lockPeopleOrKept(trx: Transaction<DB>, phone: string): Promise<PersonOfPhone[]> {
   const people = await lockPeople(trx, phone);
   if (people.length > 0) return people;

@@ -1,7 +1,7 @@
 import { createTranslate } from '@revive/contract';
 import { expect, it } from 'vitest';
 import { changedFields } from './changed-fields.ts';
-import { columnName } from './field-names.ts';
+import { columnName } from './column-names.ts';
 
 const changed = (before: object | null, after: object | null) =>
   changedFields({ before, after } as Parameters<typeof changedFields>[0]);

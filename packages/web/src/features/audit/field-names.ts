@@ -1,9 +1,11 @@
-import { isLanguage, LANGUAGE_NAMES, type Sentence, sentence, type TranslateMessage } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract';
+import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 
 /** The columns of audited tables as people call them. */
 export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   ...SETTING_NAMES,
+  ...IMPORT_FIELD_NAMES,
   address: sentence('Address'),
   agreed_at: sentence('Agreed at'),
   agreed_by: sentence('Agreed by'),
@@ -284,35 +286,4 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   sign_in: sentence('Sign-in'),
   written_off_cents: sentence('Written off'),
   yearly: sentence('Every year'),
-  import_id: sentence('Import'),
-  paid_before: sentence('Paid before'),
-  row_count: sentence('Rows'),
-  mapping: sentence('Columns'),
-  date_order: sentence('Order of dates'),
-  done_at: sentence('Brought in at'),
-  done_by: sentence('Brought in by'),
-  kinds: sentence('Files'),
-  columns: sentence('Columns of the file'),
-  file_hash: sentence('Mark of the file'),
-  last_audit_entry: sentence('Last entry before'),
-  progress: sentence('Progress'),
-  seen_at: sentence('Last written at'),
-  bytes: sentence('Size'),
 };
-
-/** The name of a column; one that is not kept any more is called as it was. */
-export const fieldName = (column: string): string => FIELD_NAMES[column] ?? humanize(column);
-
-/** The name of a column in the reader's language; of a translation with the language it is in. */
-export function columnName(translate: TranslateMessage, column: string): string {
-  const [, language, part = 'texts'] = /^texts\.(\w+)(?:\.(\w+))?$/.exec(column) ?? [];
-  if (!language) return translate(fieldName(column));
-  const said = isLanguage(language) ? LANGUAGE_NAMES[language] : language;
-  return `${translate(fieldName(part))} (${said})`;
-}
-
-/** 'No show' for no_show. */
-export function humanize(name: string): string {
-  const text = name.replaceAll('_', ' ').trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { changedFields } from './changed-fields.ts';
+import { columnName } from './column-names.ts';
 import styles from './entry-details.module.css';
-import { columnName } from './field-names.ts';
 import { formatValue } from './values.ts';
 
 /** The fields of one change, with their old and new values. */

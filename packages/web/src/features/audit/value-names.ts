@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '@revive/contract';
-import { humanize } from './field-names.ts';
+import { humanize } from './column-names.ts';
 
 /** Coded values in words. */
 const VALUE_NAMES: Readonly<Record<string, Sentence>> = {

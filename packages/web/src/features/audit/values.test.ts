@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../lib/use-translation.ts';
 import { changedFields } from './changed-fields.ts';
-import { fieldName } from './field-names.ts';
+import { fieldName } from './column-names.ts';
 import { formatValue } from './values.ts';
 
 const t: Translate = (sentence) => sentence;

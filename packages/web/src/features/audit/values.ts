@@ -4,7 +4,7 @@ import { translateMessage } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import type { Translate } from '../../lib/use-translation.ts';
-import { fieldName } from './field-names.ts';
+import { fieldName } from './column-names.ts';
 import { valueName } from './value-names.ts';
 
 // Columns with coded values.

@@ -1,0 +1,27 @@
+import { InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { CodeDigits } from './schemas.ts';
+
+/** The code that was sent to her phone after she had signed in. */
+export const OwnPhotosCode = z.object({ code: CodeDigits });
+export type OwnPhotosCode = z.output<typeof OwnPhotosCode>;
+
+/** A photo as its client sees it; its picture is its own call. */
+export const OwnPhoto = z.object({
+  id: z.number().int(),
+  area: z.string(),
+  angle: z.string(),
+  /** Pixels in full. */
+  width: z.number().int(),
+  height: z.number().int(),
+  taken_at: InstantOut,
+});
+export type OwnPhoto = z.infer<typeof OwnPhoto>;
+
+export const OwnPhotos = z.object({
+  /** Newest first. */
+  photos: z.array(OwnPhoto),
+  /** Until when their pictures can be read. */
+  until: InstantOut,
+});
+export type OwnPhotos = z.infer<typeof OwnPhotos>;
