@@ -15,7 +15,7 @@ const SERVER_FEATURES = [
   ['payments'],
   ['orders', 'consents'],
   ['bookings'],
-  ['sessions', 'shop', 'pos', 'finance'],
+  ['packages', 'sessions', 'shop', 'pos', 'finance'],
   ['me'],
   ['self-booking'],
   [

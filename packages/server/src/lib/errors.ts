@@ -97,6 +97,7 @@ const MISSING = {
   Message: text('Message not found'),
   Order: text('Order not found'),
   Payment: text('Payment not found'),
+  Package: text('Package not found'),
   Photo: text('Photo not found'),
   Product: text('Product not found'),
   Question: text('Question not found'),

@@ -6,12 +6,21 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Unauthenticated } from '../../lib/errors.ts';
 import { getWishes } from '../clients/index.ts';
 import { listOwnConsents } from '../consents/index.ts';
+import { listPackagesOf } from '../packages/index.ts';
 import { countOwnPhotos } from '../photos/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { listRequestsOf } from '../privacy/index.ts';
 import { listOwnWaits } from '../schedule/index.ts';
 import { kinOf, peopleOf } from './people-of.ts';
-import { toOwnBooking, toOwnMeasurement, toOwnOrder, toOwnReceipt, toOwnSession } from './present.ts';
+import {
+  toOwnBooking,
+  toOwnMeasurement,
+  toOwnOrder,
+  toOwnPackage,
+  toOwnReceipt,
+  toOwnSession,
+  toOwnToPlan,
+} from './present.ts';
 import {
   findOwner,
   listOwnBookings,
@@ -19,6 +28,7 @@ import {
   listOwnOrders,
   listOwnReceipts,
   listOwnSessions,
+  listOwnToPlan,
 } from './queries.ts';
 
 /**
@@ -47,6 +57,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     settings,
     people,
     kin,
+    to_plan,
+    packages,
   ] = await Promise.all([
     findOwner(db, id),
     getPolicy(db),
@@ -62,6 +74,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     getWishes(db, id),
     peopleOf(db, clock, her),
     kinOf(db, clock, her),
+    listOwnToPlan(db, id),
+    listPackagesOf(db, id),
   ]);
   const known = found(client, 'Client');
   return {
@@ -71,6 +85,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     ...kin,
     bookings: bookings.map((row) => toOwnBooking(row, policy)),
     sessions: sessions.map((row) => toOwnSession(row, { now, policy })),
+    to_plan: to_plan.map(toOwnToPlan),
+    packages: packages.map(toOwnPackage),
     waiting,
     measurements: measurements.map(toOwnMeasurement),
     orders: orders.map(toOwnOrder),
@@ -89,6 +105,8 @@ const NOTHING = {
   guardian: null,
   bookings: [],
   sessions: [],
+  to_plan: [],
+  packages: [],
   waiting: [],
   measurements: [],
   orders: [],
