@@ -10,3 +10,8 @@ export const WALK_IN_CUSTOMER = sentence('Walk-in customer');
 
 /** What stands for a debt, a payment and a session from before the books of this program. */
 export const BROUGHT_FORWARD = sentence('Brought forward');
+
+/** What a sale of credit is called: a card, or what was kept for the client. */
+export const GIFT_CARD = sentence('Gift card');
+export const KEPT_CREDIT = sentence('Kept as credit');
+export const PAID_OUT = sentence('Credit given back');
