@@ -1,9 +1,12 @@
-import type { PaymentMethod } from '@revive/contract';
+import type { MoneyWay, PaymentMethod } from '@revive/contract';
 
 /** The accounts of the ledger that hold money. */
 export const ACCOUNTS = ['cash', 'card', 'mobile_wallet'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 export type Totals = Record<Account, number>;
+
+/** Whether a way moves money; credit moves none. */
+export const isMoney = (way: MoneyWay): way is PaymentMethod => way !== 'credit' && way !== 'gift_card';
 
 const ACCOUNT_OF = { cash: 'cash', card: 'card', mobile_money: 'mobile_wallet' } as const;
 

@@ -2,9 +2,11 @@ import { alerts } from './features/alerts/endpoints.ts';
 import { analytics } from './features/analytics/endpoints.ts';
 import { audit } from './features/audit/endpoints.ts';
 import { auth } from './features/auth/endpoints.ts';
+import { bills } from './features/bills/endpoints.ts';
 import { bookings } from './features/bookings/endpoints.ts';
 import { clients } from './features/clients/endpoints.ts';
 import { consents } from './features/consents/endpoints.ts';
+import { credit } from './features/credit/endpoints.ts';
 import { dashboard } from './features/dashboard/endpoints.ts';
 import { digest } from './features/digest/endpoints.ts';
 import { doubles } from './features/doubles/endpoints.ts';
@@ -45,9 +47,11 @@ export const api = {
   analytics,
   audit,
   auth,
+  bills,
   bookings,
   clients,
   consents,
+  credit,
   dashboard,
   digest,
   doubles,

@@ -5,9 +5,11 @@ import { calls as alerts } from './features/alerts/calls.ts';
 import { calls as analytics } from './features/analytics/calls.ts';
 import { calls as audit } from './features/audit/calls.ts';
 import { calls as auth } from './features/auth/calls.ts';
+import { calls as bills } from './features/bills/calls.ts';
 import { calls as bookings } from './features/bookings/calls.ts';
 import { calls as clients } from './features/clients/calls.ts';
 import { calls as consents } from './features/consents/calls.ts';
+import { calls as credit } from './features/credit/calls.ts';
 import { calls as dashboard } from './features/dashboard/calls.ts';
 import { calls as digest } from './features/digest/calls.ts';
 import { calls as doubles } from './features/doubles/calls.ts';
@@ -52,9 +54,11 @@ export const calls: {
   analytics,
   audit,
   auth,
+  bills,
   bookings,
   clients,
   consents,
+  credit,
   dashboard,
   digest,
   doubles,

@@ -1,7 +1,7 @@
 import { type Cents, cents, percentOf, sumCents } from './money.ts';
 import type { Policy } from './policy.ts';
 
-export type Channel = 'POS' | 'ONLINE_SHOP' | 'MOBILE_APP' | 'SERVICES';
+export type Channel = 'POS' | 'ONLINE_SHOP' | 'MOBILE_APP' | 'SERVICES' | 'CREDIT';
 export type DeliveryType = 'PICKUP' | 'DELIVERY';
 
 export interface PricedLine {
@@ -36,16 +36,19 @@ export type PricePolicy = Pick<
 export const deliveryFee = (policy: Pick<Policy, 'delivery_fee'>): Cents =>
   cents(Math.round(policy.delivery_fee * 100));
 
+const isTaxed = (channel: Channel) => channel !== 'SERVICES' && channel !== 'CREDIT';
+
 const isShop = (channel: Channel) => channel === 'ONLINE_SHOP' || channel === 'MOBILE_APP';
 
 /**
  * The one price function. The counter: subtotal + tax − discount. The shop: subtotal + tax − the policy's
  * discount rate, delivery left to the courier unless the policy says it is paid with the order. Treatments:
- * the sum of their sessions less the discount, without tax (spec 9; spec 5, Booking payment).
+ * the sum of their sessions less the discount, without tax (spec 9; spec 5, Booking payment). Credit is no goods: what it
+ * buys is taxed.
  */
 export function priceCart(policy: PricePolicy, cart: Cart): Totals {
   const subtotal = sumCents(cart.lines.map((line) => line.unit_price_cents * line.quantity));
-  const tax = cart.channel === 'SERVICES' ? cents(0) : percentOf(subtotal, policy.tax_rate);
+  const tax = isTaxed(cart.channel) ? percentOf(subtotal, policy.tax_rate) : cents(0);
   const discount = isShop(cart.channel)
     ? percentOf(subtotal, policy.online_discount_rate)
     : (cart.discount_cents ?? cents(0));

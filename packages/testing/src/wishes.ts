@@ -25,7 +25,7 @@ export async function aClientWith(
     therapist_wish = 'any',
     sex = null,
     ...given
-  }: { therapist_wish?: TherapistWish; sex?: Sex | null; phone?: string },
+  }: { therapist_wish?: TherapistWish; sex?: Sex | null; name?: string; phone?: string; is_holder?: boolean },
 ) {
   const client = await aClient(db, given);
   await db.updateTable('clients').set({ therapist_wish, sex }).where('id', '=', client.id).execute();

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { toCents } from '../../operations/operation.ts';
-import { bookingMatter, orderMatter } from '../acknowledged.ts';
+import { bookingMatter, isMoney, orderMatter } from '../acknowledged.ts';
 import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';
 import { leftOf } from './shop.ts';
 import { someWay } from './some-way.ts';
@@ -43,7 +43,7 @@ export const RECEIPT_OPERATIONS: MoneyOperation[] = [
     },
     learn: ({ acknowledged }, { method, amount, booking, order_number }) => {
       const matter = booking === null ? orderMatter({ order_number }) : bookingMatter(booking);
-      if (method) acknowledged.reverse(matter, method, toCents(amount));
+      if (method && isMoney(method)) acknowledged.reverse(matter, method, toCents(amount));
     },
   }),
   moneyOperation(orders.receiveForSale, {
@@ -78,7 +78,7 @@ export const RECEIPT_OPERATIONS: MoneyOperation[] = [
     learn: ({ acknowledged }, sale) => {
       const matter = orderMatter(sale);
       const { method, refunded, items } = sale.returns.at(-1)!;
-      if (method) acknowledged.returnMoney(matter, method, toCents(refunded));
+      if (method && isMoney(method)) acknowledged.returnMoney(matter, method, toCents(refunded));
       for (const { item, quantity, restocked } of items) {
         const { product } = sale.items.find(({ id }) => id === item)!;
         acknowledged.returnGoods(matter, product!, quantity);

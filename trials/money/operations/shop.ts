@@ -1,7 +1,7 @@
 import { NEXT_STATUS, type OrderStatus, PAYMENT_METHODS } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { toCents } from '../../operations/operation.ts';
-import { orderMatter } from '../acknowledged.ts';
+import { isMoney, orderMatter } from '../acknowledged.ts';
 import {
   type MoneyOperation,
   moneyOperation,
@@ -134,7 +134,10 @@ export const SHOP_OPERATIONS: MoneyOperation[] = [
       );
     },
     learn: (turn, order, { body }) => {
-      turn.acknowledged.giveBack(orderMatter(order), body.payment_method);
+      turn.acknowledged.giveBack(
+        orderMatter(order),
+        body.payment_method && isMoney(body.payment_method) ? body.payment_method : undefined,
+      );
       seeOrder(turn, order);
     },
   }),

@@ -1,3 +1,4 @@
+import { settleBillAttempt } from '../features/bills/index.ts';
 import { settleBookingAttempt } from '../features/bookings/index.ts';
 import { settleFinanceAttempt } from '../features/finance/index.ts';
 import { settleOrderAttempt } from '../features/orders/index.ts';
@@ -9,5 +10,10 @@ export const paymentDeps = ({ db, clock, wallet, log }: Omit<PaymentDeps, 'settl
   clock,
   wallet,
   log,
-  settlers: { booking: settleBookingAttempt, order: settleOrderAttempt, finance: settleFinanceAttempt },
+  settlers: {
+    booking: settleBookingAttempt,
+    order: settleOrderAttempt,
+    finance: settleFinanceAttempt,
+    bill: settleBillAttempt,
+  },
 });

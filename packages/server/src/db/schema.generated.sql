@@ -5,6 +5,8 @@ create extension btree_gist;
 
 create extension pg_trgm;
 
+create sequence bill_numbers as bigint start 1001 increment 1;
+
 create sequence order_numbers as bigint start 1001 increment 1;
 
 -- ## alerts
@@ -37,12 +39,14 @@ create table alerts (
   product_id bigint,
   service_id bigint,
   client_id bigint,
+  bill_id bigint,
   constraint alerts_pkey PRIMARY KEY (id),
   constraint alerts_finance_payment_id_key UNIQUE (finance_payment_id),
   constraint alerts_price_change_id_key UNIQUE (price_change_id),
   constraint alerts_about CHECK ((((kind = 'price_alert'::text) = (price_change_id IS NOT NULL)) AND ((kind <> 'expense_alert'::text) OR (finance_payment_id IS NOT NULL)) AND ((finance_payment_id IS NULL) OR (kind = ANY (ARRAY['expense_alert'::text, 'seen_transfer_alert'::text]))))),
   constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text, 'reversal_alert'::text, 'refund_alert'::text, 'write_off_alert'::text, 'void_alert'::text, 'shortage_alert'::text, 'price_change_alert'::text, 'stock_alert'::text, 'seen_transfer_alert'::text, 'stop_alert'::text]))),
   constraint alerts_reviewed CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL))),
+  constraint alerts_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
   constraint alerts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint alerts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint alerts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
@@ -54,6 +58,7 @@ create table alerts (
   constraint alerts_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
   constraint alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX alerts_of_bill ON public.alerts USING btree (bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX alerts_of_day ON public.alerts USING btree (business_day);
 -- One alert of discounts for a person and day.
 CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
@@ -201,6 +206,158 @@ CREATE INDEX sign_ins_open_of_guardian ON public.sign_ins USING btree (guardian_
 CREATE INDEX sign_ins_open_of_phone ON public.sign_ins USING btree (phone) WHERE ((ended_at IS NULL) AND (phone IS NOT NULL));
 CREATE INDEX sign_ins_open_of_user ON public.sign_ins USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER audited_as_employee AFTER INSERT OR UPDATE ON public.sign_ins FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'id', 'sign_ins');
+
+-- ## bills
+
+-- One thing that a bill pays, as it was when the bill was made.
+create table bill_lines (
+  id bigint generated always as identity not null,
+  bill_id bigint not null,
+  kind text not null,
+  session_id bigint,
+  booking_id bigint,
+  product_id bigint,
+  package_id bigint,
+  -- The order it paid. Of goods, packages and credit it is made when the bill is settled, of goods that wait for a
+  -- wallet when they are kept.
+  order_id bigint,
+  name text not null,
+  quantity integer default 1 not null,
+  unit_price_cents bigint not null,
+  -- Before tax and discount.
+  amount_cents bigint generated always as ((unit_price_cents * quantity)) stored not null,
+  discount_cents bigint default 0 not null,
+  -- The credit that is sold: a gift card's, or what is kept for the client.
+  account_id bigint,
+  constraint bill_lines_pkey PRIMARY KEY (id),
+  constraint bill_lines_discount CHECK ((discount_cents <= (unit_price_cents * quantity))),
+  constraint bill_lines_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint bill_lines_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'booking'::text, 'product'::text, 'package'::text, 'gift_card'::text, 'order'::text, 'credit'::text]))),
+  constraint bill_lines_quantity_check CHECK ((quantity > 0)),
+  constraint bill_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0)),
+  constraint bill_lines_what CHECK (
+CASE kind
+    WHEN 'session'::text THEN ((session_id IS NOT NULL) AND (booking_id IS NOT NULL))
+    WHEN 'booking'::text THEN (booking_id IS NOT NULL)
+    WHEN 'product'::text THEN (product_id IS NOT NULL)
+    WHEN 'package'::text THEN (package_id IS NOT NULL)
+    WHEN 'order'::text THEN (order_id IS NOT NULL)
+    ELSE (account_id IS NOT NULL)
+END),
+  constraint bill_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id),
+  constraint bill_lines_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint bill_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint bill_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint bill_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint bill_lines_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id)
+);
+CREATE INDEX bill_lines_of_account ON public.bill_lines USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX bill_lines_of_bill ON public.bill_lines USING btree (bill_id, id);
+CREATE INDEX bill_lines_of_booking ON public.bill_lines USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX bill_lines_of_order ON public.bill_lines USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE CONSTRAINT TRIGGER bill_lines_fit_their_bill AFTER INSERT OR UPDATE ON public.bill_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_bill_of_part();
+
+-- One way in which a bill is paid. Ready: it is there. Waiting: a wallet is asked. Received: it is booked. Returned: it
+-- went back.
+create table bill_payments (
+  id bigint generated always as identity not null,
+  bill_id bigint not null,
+  method text not null,
+  -- What was given; of cash the change goes off.
+  amount_cents bigint not null,
+  state text not null,
+  account_id bigint,
+  wallet_phone text,
+  transaction_id text,
+  reference text,
+  constraint bill_payments_pkey PRIMARY KEY (id),
+  constraint bill_payments_account CHECK (((account_id IS NOT NULL) = (method = ANY (ARRAY['credit'::text, 'gift_card'::text])))),
+  constraint bill_payments_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint bill_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text, 'credit'::text, 'gift_card'::text]))),
+  constraint bill_payments_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'waiting'::text, 'received'::text, 'failed'::text, 'returned'::text]))),
+  constraint bill_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id),
+  constraint bill_payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id)
+);
+CREATE INDEX bill_payments_of_account ON public.bill_payments USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX bill_payments_of_bill ON public.bill_payments USING btree (bill_id, id);
+CREATE CONSTRAINT TRIGGER bill_payments_fit_their_bill AFTER INSERT OR UPDATE ON public.bill_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_bill_of_part();
+
+-- What a bill pays that waits for a wallet: meanwhile nothing else pays it.
+create table bill_waits (
+  bill_id bigint not null,
+  booking_id bigint,
+  order_id bigint,
+  constraint bill_waits_booking_id_key UNIQUE (booking_id),
+  constraint bill_waits_order_id_key UNIQUE (order_id),
+  constraint bill_waits_check CHECK ((num_nonnulls(booking_id, order_id) = 1)),
+  constraint bill_waits_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint bill_waits_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint bill_waits_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX bill_waits_of_bill ON public.bill_waits USING btree (bill_id);
+
+-- What one visit pays at once: its lines are paid by all its payments together, or nothing of it is booked (decision
+-- 161).
+create table bills (
+  id bigint generated always as identity not null,
+  bill_number text collate "C" default ('B'::text || nextval('bill_numbers'::regclass)) not null,
+  -- Open: a wallet said no, nothing is booked and nothing kept. Waiting: a wallet is silent, goods are kept and credit
+  -- is set aside.
+  state text not null,
+  client_id bigint,
+  subtotal_cents bigint not null,
+  tax_cents bigint not null,
+  discount_cents bigint not null,
+  discount_reason text,
+  total_cents bigint not null,
+  -- What went back of the cash that was handed over.
+  change_cents bigint default 0 not null,
+  -- Whether what was handed over too much is kept as the client's credit, as a line of the bill.
+  keeps_change boolean default false not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  business_day date not null,
+  settled_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  end_reason text,
+  constraint bills_pkey PRIMARY KEY (id),
+  constraint bills_bill_number_key UNIQUE (bill_number),
+  constraint bills_change_cents_check CHECK ((change_cents >= 0)),
+  constraint bills_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint bills_discount_reason_check CHECK ((discount_reason <> ''::text)),
+  constraint bills_end_reason_check CHECK ((end_reason <> ''::text)),
+  constraint bills_ended CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['void'::text, 'given_up'::text])))),
+  constraint bills_settled CHECK (((settled_at IS NOT NULL) = (state = ANY (ARRAY['settled'::text, 'void'::text])))),
+  constraint bills_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'settled'::text, 'void'::text, 'given_up'::text]))),
+  constraint bills_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
+  constraint bills_tax_cents_check CHECK ((tax_cents >= 0)),
+  constraint bills_total CHECK ((total_cents = ((subtotal_cents + tax_cents) - discount_cents))),
+  constraint bills_total_cents_check CHECK ((total_cents >= 0)),
+  constraint bills_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint bills_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint bills_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id)
+);
+CREATE INDEX bills_of_client ON public.bills USING btree (client_id, id DESC) WHERE (client_id IS NOT NULL);
+CREATE INDEX bills_unsettled ON public.bills USING btree (id DESC) WHERE (state = ANY (ARRAY['open'::text, 'waiting'::text]));
+CREATE TRIGGER audited_as_bill AFTER INSERT OR DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION audit_change('bill', 'id', '');
+CREATE CONSTRAINT TRIGGER bills_are_true AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_bill();
+CREATE TRIGGER bills_end_once BEFORE DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION refuse_bill_change();
+
+-- Lines that a desk put by under a name: any desk takes them up again. Nothing of them is kept or priced.
+create table parked_bills (
+  id bigint generated always as identity not null,
+  name text not null,
+  client_id bigint,
+  lines jsonb not null,
+  parked_at timestamp with time zone not null,
+  parked_by bigint not null,
+  constraint parked_bills_pkey PRIMARY KEY (id),
+  constraint parked_bills_name_check CHECK ((name <> ''::text)),
+  constraint parked_bills_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint parked_bills_parked_by_fkey FOREIGN KEY (parked_by) REFERENCES users(id)
+);
+CREATE INDEX parked_bills_of_client ON public.parked_bills USING btree (client_id) WHERE (client_id IS NOT NULL);
 
 -- ## bookings
 
@@ -574,6 +731,48 @@ CREATE UNIQUE INDEX consents_valid ON public.consents USING btree (client_id, ki
 CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'text_hash,signature', 'consents');
 CREATE TRIGGER consents_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.consents FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER consents_stay_as_signed BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_signed_consent();
+
+-- ## credit
+
+-- Money kept for a client or by a gift card: what moved it are sales of credit, and receipts and refunds of orders by
+-- it.
+create table credit_accounts (
+  id bigint generated always as identity not null,
+  -- Null for a gift card. A client has one, and those of the records that were merged into hers.
+  client_id bigint,
+  balance_cents bigint default 0 not null,
+  -- Of the balance what bills pay with that wait for a wallet: no one else spends it meanwhile.
+  set_aside_cents bigint default 0 not null,
+  constraint credit_accounts_pkey PRIMARY KEY (id),
+  constraint credit_accounts_balance_cents_check CHECK ((balance_cents >= 0)),
+  constraint credit_accounts_set_aside CHECK (((set_aside_cents >= 0) AND (set_aside_cents <= balance_cents))),
+  constraint credit_accounts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+CREATE INDEX credit_accounts_of_client ON public.credit_accounts USING btree (client_id, id) WHERE (client_id IS NOT NULL);
+CREATE CONSTRAINT TRIGGER credit_accounts_are_true AFTER INSERT OR UPDATE ON public.credit_accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_credit('id');
+
+-- A code that opens a credit account. The code stands on its printed receipt alone; here is its hash.
+create table gift_cards (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  code_hash bytea not null,
+  -- For a day, so that a sale whose answer was lost can be answered again: with the key of that call the code can be
+  -- made again (decision 162).
+  code_salt bytea,
+  code_made_at timestamp with time zone not null,
+  -- Why it got another code.
+  replace_reason text,
+  -- The last business day it can be spent on; null for ever.
+  expires_on date,
+  -- Null until its bill is settled: nothing opens it before.
+  sold_on date,
+  constraint gift_cards_pkey PRIMARY KEY (id),
+  constraint gift_cards_account_id_key UNIQUE (account_id),
+  constraint gift_cards_code_hash_key UNIQUE (code_hash),
+  constraint gift_cards_replace_reason_check CHECK ((replace_reason <> ''::text)),
+  constraint gift_cards_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id)
+);
+CREATE TRIGGER audited_as_gift_card AFTER INSERT OR DELETE OR UPDATE ON public.gift_cards FOR EACH ROW EXECUTE FUNCTION audit_change('gift_card', 'id', '');
 
 -- ## digest
 
@@ -1563,17 +1762,21 @@ create table order_lines (
   -- that no statement has to.
   business_day date default business_date(now()) not null,
   import_id bigint,
+  -- Of a sale of credit.
+  credit_account_id bigint,
   constraint order_lines_pkey PRIMARY KEY (id),
-  constraint order_lines_one_thing CHECK ((num_nonnulls(service_id, product_id, import_id) = 1)),
+  constraint order_lines_one_thing CHECK ((num_nonnulls(service_id, product_id, import_id, credit_account_id) = 1)),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_unit_cost_cents_check CHECK ((unit_cost_cents >= 0)),
   constraint order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0)),
+  constraint order_lines_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES credit_accounts(id),
   constraint order_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_lines_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
 );
 CREATE INDEX order_lines_goods_by_day ON public.order_lines USING btree (business_day) INCLUDE (order_id, product_id, quantity, total_cents, unit_cost_cents) WHERE (product_id IS NOT NULL);
+CREATE INDEX order_lines_of_credit ON public.order_lines USING btree (credit_account_id) WHERE (credit_account_id IS NOT NULL);
 CREATE INDEX order_lines_of_import ON public.order_lines USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id, order_id DESC) WHERE (product_id IS NOT NULL);
@@ -1610,17 +1813,24 @@ create table order_payments (
   -- Paid before the books of this program began: no drawer and no wallet of these books has it. Given back, it is paid
   -- from the till.
   paid_before boolean default false not null,
+  -- The account that paid, or that money was given back to.
+  credit_account_id bigint,
+  -- The payment of a bill that it is a part of.
+  bill_payment_id bigint,
   constraint order_payments_pkey PRIMARY KEY (id),
   constraint order_payments_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint order_payments_credit CHECK (((credit_account_id IS NOT NULL) = (payment_method = ANY (ARRAY['credit'::text, 'gift_card'::text])))),
   constraint order_payments_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text]))),
   constraint order_payments_only_refunds_are_for_returns CHECK (((return_id IS NULL) OR (kind = 'refund'::text))),
   constraint order_payments_only_refunds_reverse CHECK (((reverses_id IS NULL) OR (kind = 'refund'::text))),
   constraint order_payments_paid_before CHECK (((NOT paid_before) OR (shift_id IS NULL))),
-  constraint order_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
+  constraint order_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text, 'credit'::text, 'gift_card'::text]))),
   constraint order_payments_reason_check CHECK ((reason <> ''::text)),
   constraint order_payments_reason_of_refund CHECK (((refund_reason IS NULL) OR ((kind = 'refund'::text) AND (reason IS NULL)))),
   constraint order_payments_reason_of_reversal CHECK (((reason IS NULL) OR (reverses_id IS NOT NULL))),
   constraint order_payments_refund_reason_check CHECK ((refund_reason <> ''::text)),
+  constraint order_payments_bill_payment_id_fkey FOREIGN KEY (bill_payment_id) REFERENCES bill_payments(id),
+  constraint order_payments_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES credit_accounts(id),
   constraint order_payments_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
   constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
@@ -1629,6 +1839,8 @@ create table order_payments (
   constraint order_payments_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES order_payments(id),
   constraint order_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
 );
+CREATE INDEX order_payments_of_bill ON public.order_payments USING btree (bill_payment_id) WHERE (bill_payment_id IS NOT NULL);
+CREATE INDEX order_payments_of_credit ON public.order_payments USING btree (credit_account_id, id) WHERE (credit_account_id IS NOT NULL);
 CREATE INDEX order_payments_of_return ON public.order_payments USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX order_payments_of_shift ON public.order_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
 CREATE INDEX order_payments_order ON public.order_payments USING btree (order_id);
@@ -1636,8 +1848,10 @@ CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (re
 CREATE INDEX order_payments_reverses ON public.order_payments USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', '', 'order_payments');
 CREATE TRIGGER order_payments_append_only BEFORE DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
+CREATE CONSTRAINT TRIGGER order_payments_fit_their_bill AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.bill_payment_id IS NOT NULL)) EXECUTE FUNCTION check_bill_of_part();
 CREATE CONSTRAINT TRIGGER order_payments_fit_their_order AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_of_part();
 CREATE TRIGGER order_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.order_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
+CREATE CONSTRAINT TRIGGER order_payments_move_credit AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.credit_account_id IS NOT NULL)) EXECUTE FUNCTION check_credit('credit_account_id');
 CREATE TRIGGER order_payments_within_their_receipt AFTER INSERT ON public.order_payments FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION refuse_excess();
 
 -- How many pieces of a line came back.
@@ -1762,6 +1976,8 @@ create table orders (
   returned_cents bigint default 0 not null,
   -- The import that brought it in. It was sold before, so no figure counts it as a sale.
   import_id bigint,
+  -- What a sale of credit goes to: a gift card's account, or that of the client for whom money is kept.
+  credit_account_id bigint,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_access_token_key UNIQUE (access_token),
   constraint orders_booking_id_key UNIQUE (booking_id),
@@ -1769,7 +1985,8 @@ create table orders (
   constraint orders_brought_forward CHECK (((channel <> 'BROUGHT_FORWARD'::text) OR (import_id IS NOT NULL))),
   constraint orders_cancel_kind_check CHECK ((cancel_kind = ANY (ARRAY['hold_ended'::text, 'cancelled'::text, 'void'::text]))),
   constraint orders_cancelled CHECK (((status = 'CANCELLED'::text) = (cancelled_at IS NOT NULL))),
-  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['POS'::text, 'ONLINE_SHOP'::text, 'MOBILE_APP'::text, 'SERVICES'::text, 'BROUGHT_FORWARD'::text]))),
+  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['POS'::text, 'ONLINE_SHOP'::text, 'MOBILE_APP'::text, 'SERVICES'::text, 'BROUGHT_FORWARD'::text, 'CREDIT'::text]))),
+  constraint orders_credit CHECK (((channel = 'CREDIT'::text) = (credit_account_id IS NOT NULL))),
   constraint orders_delivery CHECK ((((channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) = (delivery_type IS NOT NULL)) AND ((delivery_type = 'DELIVERY'::text) = (delivery_address IS NOT NULL)))),
   constraint orders_delivery_cents_check CHECK ((delivery_cents >= 0)),
   constraint orders_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['PICKUP'::text, 'DELIVERY'::text]))),
@@ -1800,6 +2017,7 @@ END))),
   constraint orders_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint orders_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
   constraint orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint orders_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES credit_accounts(id),
   constraint orders_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   constraint orders_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
   constraint orders_sold_by_fkey FOREIGN KEY (sold_by) REFERENCES users(id)
@@ -1815,6 +2033,7 @@ CREATE INDEX orders_held ON public.orders USING btree (hold_ends_at) WHERE (hold
 CREATE INDEX orders_large_reservations ON public.orders USING btree (id) WHERE (is_large_reservation AND (hold_ends_at IS NOT NULL));
 CREATE INDEX orders_number_search ON public.orders USING gin (order_number gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX orders_of_client ON public.orders USING btree (client_id, id DESC);
+CREATE INDEX orders_of_credit ON public.orders USING btree (credit_account_id, id) WHERE (credit_account_id IS NOT NULL);
 CREATE INDEX orders_of_import ON public.orders USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX orders_of_shift ON public.orders USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
 CREATE INDEX orders_of_sold_bookings ON public.orders USING btree (booking_id) WHERE ((booking_id IS NOT NULL) AND (recognised_at IS NOT NULL) AND (status <> 'CANCELLED'::text));
@@ -1839,6 +2058,7 @@ CREATE CONSTRAINT TRIGGER orders_are_true AFTER INSERT OR UPDATE ON public.order
 CREATE TRIGGER orders_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.orders FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE TRIGGER orders_keep_their_day BEFORE UPDATE OF business_day ON public.orders FOR EACH ROW WHEN ((old.business_day <> new.business_day)) EXECUTE FUNCTION refuse_change_of_day();
 CREATE TRIGGER orders_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.orders FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
+CREATE CONSTRAINT TRIGGER orders_sell_credit AFTER INSERT OR UPDATE OF recognised_at, cancelled_at, subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.credit_account_id IS NOT NULL)) EXECUTE FUNCTION check_credit('credit_account_id');
 CREATE TRIGGER orders_stay_of_their_booking BEFORE UPDATE OF booking_id ON public.orders FOR EACH ROW WHEN ((old.booking_id IS DISTINCT FROM new.booking_id)) EXECUTE FUNCTION refuse_other_booking();
 
 -- A debt that will not be paid, given up; or, with reverses_id, one taken back. Append-only.
@@ -1938,17 +2158,23 @@ create table payment_attempts (
   -- Who pays a deposit with it and, beside it, for which service; null where it is none. Written by note_deposit.
   deposit_client_id bigint,
   deposit_service_id bigint,
+  bill_id bigint,
+  bill_payment_id bigint,
   constraint payment_attempts_pkey PRIMARY KEY (id),
+  constraint payment_attempts_bill_payment_id_key UNIQUE (bill_payment_id),
   constraint payment_attempts_reference_key UNIQUE (reference),
   constraint payment_attempts_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint payment_attempts_check1 CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
   constraint payment_attempts_deposit CHECK (((deposit_client_id IS NULL) = (deposit_service_id IS NULL))),
   constraint payment_attempts_doubtful_repeat CHECK (((state <> 'doubtful'::text) OR (repeats_id IS NOT NULL))),
-  constraint payment_attempts_for_one_thing CHECK ((num_nonnulls(booking_id, order_id, finance_payment_id) = 1)),
+  constraint payment_attempts_for_one_thing CHECK ((num_nonnulls(booking_id, order_id, finance_payment_id, bill_id) = 1)),
+  constraint payment_attempts_of_bill CHECK (((bill_id IS NULL) = (bill_payment_id IS NULL))),
   constraint payment_attempts_resolution CHECK ((((resolved_by IS NULL) = (resolution_note IS NULL)) AND ((resolved_by IS NULL) OR (settled_at IS NOT NULL)))),
   constraint payment_attempts_state_check CHECK ((state = ANY (ARRAY['created'::text, 'sent'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text, 'doubtful'::text]))),
   -- No open attempt is forgotten. A doubtful one the wallet has answered.
   constraint payment_attempts_will_be_asked_about CHECK (((state <> ALL (ARRAY['created'::text, 'sent'::text, 'unknown'::text])) OR (next_lookup_at IS NOT NULL))),
+  constraint payment_attempts_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint payment_attempts_bill_payment_id_fkey FOREIGN KEY (bill_payment_id) REFERENCES bill_payments(id),
   constraint payment_attempts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint payment_attempts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint payment_attempts_deposit_client_id_fkey FOREIGN KEY (deposit_client_id) REFERENCES clients(id),
@@ -1961,9 +2187,11 @@ create table payment_attempts (
 CREATE UNIQUE INDEX payment_attempts_key ON public.payment_attempts USING btree (created_by, idempotency_key);
 -- When a wallet last said yes, and last said no.
 CREATE INDEX payment_attempts_last ON public.payment_attempts USING btree (wallet, state, settled_at DESC) WHERE ((amount_cents > 0) AND (resolved_by IS NULL) AND (settled_at IS NOT NULL));
+CREATE INDEX payment_attempts_of_bill ON public.payment_attempts USING btree (bill_id, id DESC) WHERE (bill_id IS NOT NULL);
 CREATE INDEX payment_attempts_of_booking ON public.payment_attempts USING btree (booking_id, id DESC);
 CREATE INDEX payment_attempts_of_finance_payment ON public.payment_attempts USING btree (finance_payment_id, id DESC);
 CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, id DESC);
+CREATE UNIQUE INDEX payment_attempts_open_bill ON public.payment_attempts USING btree (bill_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
 -- While one attempt is open, a second one for the same booking is refused.
 CREATE UNIQUE INDEX payment_attempts_open_booking ON public.payment_attempts USING btree (booking_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
 -- While one attempt is open, a second deposit of the same person and service is refused.

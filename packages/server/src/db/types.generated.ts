@@ -45,6 +45,7 @@ export interface Accounts {
 
 export interface Alerts {
   amount_cents: number | null;
+  bill_id: number | null;
   booking_id: number | null;
   business_day: string;
   client_id: number | null;
@@ -175,6 +176,83 @@ export interface AuditHead {
   hash: Buffer;
   only_row: Generated<boolean>;
   position: number;
+}
+
+export interface BillLines {
+  /**
+   * The credit that is sold: a gift card's, or what is kept for the client.
+   */
+  account_id: number | null;
+  /**
+   * Before tax and discount.
+   */
+  amount_cents: Generated<number>;
+  bill_id: number;
+  booking_id: number | null;
+  discount_cents: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  /**
+   * The order it paid. Of goods, packages and credit it is made when the bill is settled, of goods that wait for a wallet when they are kept.
+   */
+  order_id: number | null;
+  package_id: number | null;
+  product_id: number | null;
+  quantity: Generated<number>;
+  session_id: number | null;
+  unit_price_cents: number;
+}
+
+export interface BillPayments {
+  account_id: number | null;
+  /**
+   * What was given; of cash the change goes off.
+   */
+  amount_cents: number;
+  bill_id: number;
+  id: Generated<number>;
+  method: string;
+  reference: string | null;
+  state: string;
+  transaction_id: string | null;
+  wallet_phone: string | null;
+}
+
+export interface Bills {
+  bill_number: Generated<string>;
+  business_day: string;
+  /**
+   * What went back of the cash that was handed over.
+   */
+  change_cents: Generated<number>;
+  client_id: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  discount_cents: number;
+  discount_reason: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  /**
+   * Whether what was handed over too much is kept as the client's credit, as a line of the bill.
+   */
+  keeps_change: Generated<boolean>;
+  settled_at: Timestamp | null;
+  /**
+   * Open: a wallet said no, nothing is booked and nothing kept. Waiting: a wallet is silent, goods are kept and credit is set aside.
+   */
+  state: string;
+  subtotal_cents: number;
+  tax_cents: number;
+  total_cents: number;
+}
+
+export interface BillWaits {
+  bill_id: number;
+  booking_id: number | null;
+  order_id: number | null;
 }
 
 export interface Bookings {
@@ -473,6 +551,30 @@ export interface ConsentTemplates {
   version: number;
 }
 
+export interface CreditAccounts {
+  balance_cents: Generated<number>;
+  /**
+   * Null for a gift card. A client has one, and those of the records that were merged into hers.
+   */
+  client_id: number | null;
+  id: Generated<number>;
+  /**
+   * Of the balance what bills pay with that wait for a wallet: no one else spends it meanwhile.
+   */
+  set_aside_cents: Generated<number>;
+}
+
+export interface CreditMoves {
+  account_id: number | null;
+  at: Timestamp | null;
+  by_user: number | null;
+  cents: number | null;
+  kind: string | null;
+  order_id: number | null;
+  order_payment_id: number | null;
+  reason: string | null;
+}
+
 export interface DailyPauses {
   ends: number;
   id: Generated<number>;
@@ -679,6 +781,29 @@ export interface FreedTimes {
    * The last moment at which someone who waits could begin.
    */
   until_at: Timestamp;
+}
+
+export interface GiftCards {
+  account_id: number;
+  code_hash: Buffer;
+  code_made_at: Timestamp;
+  /**
+   * For a day, so that a sale whose answer was lost can be answered again: with the key of that call the code can be made again (decision 162).
+   */
+  code_salt: Buffer | null;
+  /**
+   * The last business day it can be spent on; null for ever.
+   */
+  expires_on: string | null;
+  id: Generated<number>;
+  /**
+   * Why it got another code.
+   */
+  replace_reason: string | null;
+  /**
+   * Null until its bill is settled: nothing opens it before.
+   */
+  sold_on: string | null;
 }
 
 export interface GuardianReads {
@@ -1073,6 +1198,10 @@ export interface OrderLines {
    * That of its order, so that the goods sold in a period are read from one index. A trigger sets it; the default says that no statement has to.
    */
   business_day: Generated<string>;
+  /**
+   * Of a sale of credit.
+   */
+  credit_account_id: number | null;
   id: Generated<number>;
   import_id: number | null;
   name: string;
@@ -1090,6 +1219,14 @@ export interface OrderLines {
 
 export interface OrderPayments {
   amount_cents: number;
+  /**
+   * The payment of a bill that it is a part of.
+   */
+  bill_payment_id: number | null;
+  /**
+   * The account that paid, or that money was given back to.
+   */
+  credit_account_id: number | null;
   id: Generated<number>;
   journal_entry_id: number;
   kind: string;
@@ -1183,6 +1320,10 @@ export interface Orders {
   client_name: Generated<string>;
   client_phone: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * What a sale of credit goes to: a gift card's account, or that of the client for whom money is kept.
+   */
+  credit_account_id: number | null;
   delivery_address: string | null;
   delivery_cents: Generated<number>;
   delivery_paid_with_order: Generated<boolean>;
@@ -1283,11 +1424,22 @@ export interface PaidThings {
   thing: string | null;
 }
 
+export interface ParkedBills {
+  client_id: number | null;
+  id: Generated<number>;
+  lines: Json;
+  name: string;
+  parked_at: Timestamp;
+  parked_by: number;
+}
+
 export interface PaymentAttempts {
   /**
    * 0 where a discount covers everything and no wallet is asked.
    */
   amount_cents: number;
+  bill_id: number | null;
+  bill_payment_id: number | null;
   booking_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -1999,6 +2151,24 @@ export interface WrongBalances {
   record: string | null;
 }
 
+export interface WrongBillPayments {
+  bill_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongBillSums {
+  bill_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongBillWaits {
+  bill_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
 export interface WrongBookingCosts {
   booking_id: number | null;
   detail: string | null;
@@ -2045,6 +2215,17 @@ export interface WrongCounts {
   detail: string | null;
   record: string | null;
   shift_id: number | null;
+}
+
+export interface WrongCreditBalances {
+  account_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongCreditInLedger {
+  detail: string | null;
+  record: string | null;
 }
 
 export interface WrongEmptyEntries {
@@ -2343,6 +2524,10 @@ export interface DB {
   attention_unpaid_sessions: AttentionUnpaidSessions;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
+  bill_lines: BillLines;
+  bill_payments: BillPayments;
+  bill_waits: BillWaits;
+  bills: Bills;
   booking_services: BookingServices;
   bookings: Bookings;
   client_links: ClientLinks;
@@ -2355,6 +2540,8 @@ export interface DB {
   consent_links: ConsentLinks;
   consent_templates: ConsentTemplates;
   consents: Consents;
+  credit_accounts: CreditAccounts;
+  credit_moves: CreditMoves;
   daily_pauses: DailyPauses;
   data_copies: DataCopies;
   digests: Digests;
@@ -2368,6 +2555,7 @@ export interface DB {
   finance_payments: FinancePayments;
   freed_time_matches: FreedTimeMatches;
   freed_times: FreedTimes;
+  gift_cards: GiftCards;
   guardian_reads: GuardianReads;
   guardians: Guardians;
   health_views: HealthViews;
@@ -2405,6 +2593,7 @@ export interface DB {
   package_services: PackageServices;
   packages: Packages;
   paid_things: PaidThings;
+  parked_bills: ParkedBills;
   payment_attempts: PaymentAttempts;
   photo_agreements: PhotoAgreements;
   photo_views: PhotoViews;
@@ -2452,6 +2641,9 @@ export interface DB {
   wrong_audit_head: WrongAuditHead;
   wrong_audit_seals: WrongAuditSeals;
   wrong_balances: WrongBalances;
+  wrong_bill_payments: WrongBillPayments;
+  wrong_bill_sums: WrongBillSums;
+  wrong_bill_waits: WrongBillWaits;
   wrong_booking_costs: WrongBookingCosts;
   wrong_booking_money: WrongBookingMoney;
   wrong_booking_orders: WrongBookingOrders;
@@ -2460,6 +2652,8 @@ export interface DB {
   wrong_client_links: WrongClientLinks;
   wrong_client_receivables: WrongClientReceivables;
   wrong_counts: WrongCounts;
+  wrong_credit_balances: WrongCreditBalances;
+  wrong_credit_in_ledger: WrongCreditInLedger;
   wrong_empty_entries: WrongEmptyEntries;
   wrong_erasures: WrongErasures;
   wrong_finance_entries: WrongFinanceEntries;

@@ -127,10 +127,12 @@ export function refundsOf(sale: Sale, amount: number): DemoPayment[] {
     ...payment,
     id,
     reverses_id: reverses && paid.indexOf(reverses),
+    credit_account_id: null,
+    bill_payment_id: null,
   }));
-  return allocateRefund(moved, amount).map(({ receipt_id, payment_method, amount_cents }) => ({
+  return allocateRefund(moved, amount).map(({ receipt_id, amount_cents }) => ({
     kind: 'refund',
-    payment_method,
+    payment_method: paid[receipt_id]!.payment_method,
     amount_cents,
     reference: 'Given back at the desk',
     reverses: paid[receipt_id]!,

@@ -82,6 +82,7 @@ async function pay(shop: GoodsShop, sale: OnlineSale, order: Order, at: Date): P
       order: settleOrderAttempt,
       booking: () => Promise.reject(new Error('no booking is paid here')),
       finance: () => Promise.reject(new Error('nothing but orders is paid here')),
+      bill: () => Promise.reject(new Error('no bill is paid here')),
     },
   };
   await keepForPayment(shop.trx, order.id, { policy: shop.policy, actor_id: null, at });

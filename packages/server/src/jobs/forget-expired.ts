@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { forgetSalts } from '../features/credit/index.ts';
 import { turnSigningKeys } from '../http/signing-keys.ts';
 import type { Clock } from '../lib/clock.ts';
 
@@ -9,8 +10,10 @@ const DAY_MS = 86_400_000;
 const IDEMPOTENCY_KEY_DAYS = 7;
 const SIGN_IN_DAYS = 30;
 const NEWS_DAYS = 7;
+// A sale of a gift card is repeated within minutes.
+const SALT_DAYS = 1;
 
-/** Deletes expired rate limits, idempotency keys, codes, holds, old news, links, sign-ins and signing keys. */
+/** Deletes expired rate limits, idempotency keys, codes, holds, old news, links, what makes codes of gift cards, sign-ins and signing keys. */
 export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
@@ -20,6 +23,7 @@ export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${IDEMPOTENCY_KEY_DAYS})`)
     .execute();
+  await forgetSalts(db, daysAgo(SALT_DAYS));
   await db.deleteFrom('sign_in_codes').where('expires_at', '<', daysAgo(1)).execute();
   // With the address of who booked, which counts until she was here.
   await db

@@ -79,6 +79,7 @@ export class Outdated extends DomainError {
 const MISSING = {
   Answer: text('Answer not found'),
   Alert: text('Alert not found'),
+  Bill: text('Bill not found'),
   Block: text('Block not found'),
   Booking: text('Booking not found'),
   Category: text('Category not found'),
@@ -87,6 +88,7 @@ const MISSING = {
   Employee: text('Employee not found'),
   Entry: text('Entry not found'),
   Export: text('Export not found'),
+  'Gift card': text('Gift card not found'),
   'Head of the audit trail': text('Head of the audit trail not found'),
   Import: text('Import not found'),
   Link: text('This link leads nowhere. Ask at the desk for a new one.'),
@@ -96,6 +98,7 @@ const MISSING = {
   Tag: text('Tag not found'),
   Message: text('Message not found'),
   Order: text('Order not found'),
+  'Parked bill': text('Parked bill not found'),
   Payment: text('Payment not found'),
   Package: text('Package not found'),
   Photo: text('Photo not found'),

@@ -1,5 +1,6 @@
 import { caller, type Staff, signedIn } from './caller.ts';
 import { keepDrawer, spendMoney } from './keep-accounts.ts';
+import { knowPeople } from './know-people.ts';
 import { sellGoods } from './sell-goods.ts';
 import { treatClients } from './treat-clients.ts';
 
@@ -39,6 +40,7 @@ export async function liveInBusiness(address: string, settled: () => Promise<voi
   };
   const clients = await treatClients(staff);
   const goods = await sellGoods(staff);
+  await knowPeople(staff, clients.service);
   await spendMoney(staff, clients.service);
   if (goods) await keepDrawer(staff, goods);
   await owner.askIfKnown('POST', '/verification/api/');

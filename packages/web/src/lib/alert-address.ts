@@ -14,6 +14,8 @@ export function alertAddress({ kind, name, about }: Led): Address {
   // A discount is looked into among the sales, where its client or number finds it.
   if (kind === 'discount_alert') return `/sales?${search}`;
   switch (about?.record) {
+    case 'bill':
+      return '/sales';
     case 'order':
       return `/sales?${search}`;
     case 'booking':

@@ -1,10 +1,12 @@
 // What a screen offers without checking anything: these lists and rules come without zod (docs/decisions/058).
 
 export const AUDIT_RECORD_TYPES = [
+  'bill',
   'booking',
   'client',
   'employee',
   'export',
+  'gift_card',
   'import',
   'inventory_category',
   'measurement_type',

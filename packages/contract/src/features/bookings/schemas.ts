@@ -14,7 +14,7 @@ import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { ServiceCounts } from '../packages/schemas.ts';
-import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
+import { MoneyWay, PaymentAttempt } from '../payments/schemas.ts';
 import { HoldId } from '../schedule/schemas.ts';
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
@@ -148,6 +148,8 @@ export const BookingCancellation = z.object({
   refund_reference: optionalText(100),
   /** Whether the sessions that are called off late are used up; without it the owner's settings say so. */
   takes_session: z.boolean().optional(),
+  /** Keeps what would go back as the client's credit. */
+  to: z.literal('credit').optional(),
 });
 export type BookingCancellation = z.output<typeof BookingCancellation>;
 
@@ -169,7 +171,7 @@ export const CancellationPreview = z.object({
   /** Whether those are used up: their money stays. */
   takes_session: z.boolean(),
   /** What goes back, each receipt by its own method. */
-  refunds: z.array(z.object({ method: PaymentMethod, amount: MoneyOut })),
+  refunds: z.array(z.object({ method: MoneyWay, amount: MoneyOut })),
   total: MoneyOut,
   /** What stays owed for held and used-up sessions. */
   owed: MoneyOut,

@@ -10,7 +10,7 @@ import { BookingStatus } from '../bookings/schemas.ts';
 import { CONSENT_KINDS } from '../consents/choices.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { OrderStatus } from '../orders/schemas.ts';
-import { PaymentMethod } from '../payments/schemas.ts';
+import { MoneyWay } from '../payments/schemas.ts';
 import { REQUEST_KINDS } from '../privacy/choices.ts';
 import { PrivacyRequest } from '../privacy/schemas.ts';
 import { ReceiptKind } from '../receipts/schemas.ts';
@@ -162,7 +162,7 @@ export type OwnOrder = z.infer<typeof OwnOrder>;
 export const OwnReceipt = z.object({
   id: z.number().int(),
   kind: ReceiptKind.exclude(['write_off']),
-  method: PaymentMethod,
+  method: MoneyWay,
   amount: MoneyOut,
   at: InstantOut,
   transaction_id: z.string().nullable(),

@@ -1,7 +1,17 @@
 // What a screen offers without checking anything: these lists and rules come without zod (docs/decisions/058).
 
-/** What was owed before the books of this program began is no sale of theirs: its channel says so. */
-export const SALES_CHANNELS = ['POS', 'ONLINE_SHOP', 'MOBILE_APP', 'SERVICES', 'BROUGHT_FORWARD'] as const;
+/**
+ * What was owed before the books of this program began is no sale of theirs, and credit that is sold no revenue: their
+ * channels say so.
+ */
+export const SALES_CHANNELS = [
+  'POS',
+  'ONLINE_SHOP',
+  'MOBILE_APP',
+  'SERVICES',
+  'BROUGHT_FORWARD',
+  'CREDIT',
+] as const;
 
 export const ORDER_STATUSES = [
   'PENDING',

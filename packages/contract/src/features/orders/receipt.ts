@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../languages.ts';
 import { InstantOut } from '../../time.ts';
 import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
-import { PaymentMethod } from '../payments/schemas.ts';
+import { MoneyWay } from '../payments/schemas.ts';
 
 /** A printable proof of a sale (spec 3, Receipt). */
 export const Receipt = z.object({
@@ -38,7 +38,7 @@ export const Receipt = z.object({
   /** Delivery paid with the order; 0 when the courier collects it or there is none. */
   delivery: MoneyOut,
   total: MoneyOut,
-  /** cash, card, mobile; empty while nothing was paid. */
+  /** cash, card, mobile, credit, gift card; empty while nothing was paid. */
   paymentMethod: z.string(),
   amountPaid: MoneyOut,
   /** What the returned pieces were worth; the total is as sold. */
@@ -49,7 +49,7 @@ export const Receipt = z.object({
       kind: z.enum(['refund', 'reversal']),
       date: InstantOut,
       amount: MoneyOut,
-      method: PaymentMethod,
+      method: MoneyWay,
     }),
   ),
   change: MoneyOut,

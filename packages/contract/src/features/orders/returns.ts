@@ -3,7 +3,7 @@ import { MoneyOut, optionalText, requiredLines, wholeFigure } from '../../fields
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { PaymentMethod } from '../payments/schemas.ts';
+import { GivenBackBy, MoneyWay } from '../payments/schemas.ts';
 
 /** Pieces of a sale that came back together. */
 export const SaleReturn = z.object({
@@ -19,7 +19,7 @@ export const SaleReturn = z.object({
   /** What was given back for it; the rest lowered what was owed or written off. */
   refunded: MoneyOut,
   /** How; null where nothing was given back. */
-  method: PaymentMethod.nullable(),
+  method: MoneyWay.nullable(),
   items: z.array(
     z.object({
       /** The item of the sale. */
@@ -46,7 +46,7 @@ export const ReturnRequest = z.object({
     .max(200),
   reason: requiredLines(300),
   /** How the money goes back; needed where some does. */
-  method: PaymentMethod.optional(),
+  method: GivenBackBy.optional(),
   /** The reference of how it goes back by wallet or card. */
   reference: optionalText(100),
 });

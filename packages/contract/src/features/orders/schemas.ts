@@ -9,7 +9,15 @@ import {
 } from '../../fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
+import {
+  GivenBackBy,
+  isOneWay,
+  MoneyWay,
+  ONE_WAY,
+  PaymentAttempt,
+  PaymentMethod,
+  walletWay,
+} from '../payments/schemas.ts';
 import { ORDER_STATUSES, SALE_STATUSES, SALES_CHANNELS } from './choices.ts';
 import { SaleReturn } from './returns.ts';
 
@@ -58,7 +66,7 @@ export const Sale = z.object({
   /** Received minus refunded. */
   paid_amount: MoneyOut,
   /** Its payment methods; empty without a receipt. */
-  paid_by: z.array(PaymentMethod),
+  paid_by: z.array(MoneyWay),
   /** Received for a cancelled sale and not yet given back. */
   refund_due: MoneyOut,
   status: SaleStatus,
@@ -117,7 +125,7 @@ export const RefundRecord = z.object({
   reason: requiredLines(300),
   /** The wallet's transaction id, or who returned the cash. */
   refund_reference: requiredText(100),
-  payment_method: PaymentMethod.optional(),
+  payment_method: GivenBackBy.optional(),
 });
 export type RefundRecord = z.output<typeof RefundRecord>;
 

@@ -2,11 +2,18 @@ import { MoneyOut, optionalText, phoneIn, requiredLines } from '../../fields.ts'
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { PAYMENT_METHODS } from './choices.ts';
+import { MONEY_WAYS, PAYMENT_METHODS } from './choices.ts';
 
 /** Ways money reaches the business; each has its own ledger account. */
 export const PaymentMethod = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** The same, and what was kept for a client or stands on a gift card. */
+export const MoneyWay = z.enum(MONEY_WAYS);
+export type MoneyWay = z.infer<typeof MoneyWay>;
+
+/** Ways in which money goes back: as money, or kept for the client. */
+export const GivenBackBy = z.enum([...PAYMENT_METHODS, 'credit']);
 
 /** `doubtful`: the wallet reports success with a transfer that has already paid something else. */
 export const AttemptState = z.enum(['created', 'sent', 'succeeded', 'failed', 'unknown', 'doubtful']);
@@ -47,8 +54,9 @@ export const OpenPayment = PaymentAttempt.extend({
   wallet: z.string(),
   booking: z.number().int().nullable(),
   order: z.number().int().nullable(),
+  bill: z.number().int().nullable(),
   order_number: z.string().nullable(),
-  /** The payment it is for, where there is neither booking nor order. */
+  /** The payment it is for, where there is neither booking, order nor bill. */
   finance_payment: z.number().int().nullable(),
   client: z.number().int().nullable(),
   /** The buyer's name, else the phone. */

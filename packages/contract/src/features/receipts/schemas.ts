@@ -2,7 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { MoneyIn, MoneyOut, optionalText, requiredLines } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { PaymentMethod } from '../payments/schemas.ts';
+import { MoneyWay } from '../payments/schemas.ts';
 
 /** `reversal` takes a receipt or a write-off back that was a mistake; `refund` gives money back for what is cancelled. */
 export const ReceiptKind = z.enum(['receipt', 'refund', 'reversal', 'write_off']);
@@ -13,7 +13,7 @@ export const MoneyReceipt = z.object({
   id: z.number().int(),
   kind: ReceiptKind,
   /** Null for a write-off and its reversal: no money moves. */
-  method: PaymentMethod.nullable(),
+  method: MoneyWay.nullable(),
   amount: MoneyOut,
   /** The number that paid, where it is known. */
   phone: z.string().nullable(),
@@ -41,6 +41,8 @@ export const ReceiptReversal = z.object({
   amount: MoneyIn.optional(),
   /** How the money went back; needed where it came by wallet or card. */
   reference: optionalText(100),
+  /** Keeps the money as the client's credit, so that none goes back. */
+  to: z.literal('credit').optional(),
 });
 export type ReceiptReversal = z.output<typeof ReceiptReversal>;
 

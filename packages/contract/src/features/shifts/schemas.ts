@@ -4,7 +4,7 @@ import { type Cents, MAX_CENTS, parseDollars } from '../../money.ts';
 import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { PaymentMethod } from '../payments/schemas.ts';
+import { MoneyWay, PaymentMethod } from '../payments/schemas.ts';
 
 /** Open: money comes and goes. Counted: nothing joins it any more. Closed: nothing of it changes any more. */
 export const ShiftStatus = z.enum(['open', 'counted', 'closed']);
@@ -56,10 +56,13 @@ export type DrawerMovement = z.infer<typeof DrawerMovement>;
 
 /** What a shift adds up to. */
 export const ShiftFigures = z.object({
-  /** By method: received, given back, paid out for expenses, and what should therefore be there. */
+  /**
+   * By method: received, given back, paid out for expenses, and what should therefore be there. Credit and gift cards stand
+   * here where they paid; no one counts them.
+   */
   money: z.array(
     z.object({
-      payment_method: PaymentMethod,
+      payment_method: MoneyWay,
       received: MoneyOut,
       refunded: MoneyOut,
       paid_out: MoneyOut,
@@ -95,7 +98,7 @@ export type ShiftReport = z.infer<typeof ShiftReport>;
 export const ShiftPayment = z.object({
   id: z.number().int(),
   kind: z.enum(['receipt', 'refund', 'expense']),
-  payment_method: PaymentMethod,
+  payment_method: MoneyWay,
   amount: MoneyOut,
   /** Who bought, or what was paid for. */
   name: z.string(),

@@ -25,7 +25,7 @@ declare
   after jsonb := is_now - hidden;
   column_name text;
   row_id bigint := (row_of ->> tg_argv[1])::bigint;
-  label text := left(coalesce(row_of ->> 'order_number', row_of ->> 'name', row_of ->> 'username', row_of ->> 'purpose'), 200);
+  label text := left(coalesce(row_of ->> 'order_number', row_of ->> 'bill_number', row_of ->> 'name', row_of ->> 'username', row_of ->> 'purpose'), 200);
   client bigint := case when tg_argv[0] = 'client' then row_of ->> tg_argv[1] else row_of ->> 'client_id' end;
   known record;
 begin
@@ -109,6 +109,7 @@ end $$;
 -- What is audited. Tables that are not, and why, are named in features/audit/coverage.test.ts.
 select audit_table('answer_agreements', 'client', id_column => 'client_id', part => 'answer_agreements', hidden => 'note');
 select audit_table('answers', 'client', id_column => 'client_id', part => 'answers', hidden => 'question_text,value,note');
+select audit_table('bills', 'bill');
 select audit_table('booking_services', 'booking', id_column => 'booking_id', part => 'booking_services', events => 'update or delete');
 select audit_table('bookings', 'booking', hidden => 'news_ended_at,end_said,end_said_at,end_news');
 select audit_table('client_merges', 'client', id_column => 'kept_id', part => 'client_merges',
@@ -130,6 +131,7 @@ select audit_table('finance_attachments', 'requisition', id_column => 'requisiti
   hidden => 'thumb_bytes,full_bytes', events => 'insert or delete');
 select audit_table('exports', 'export', hidden => 'state,progress,seen_at,done_at,bytes', events => 'insert or delete');
 select audit_table('finance_payments', 'payment', hidden => 'idempotency_key,request_hash');
+select audit_table('gift_cards', 'gift_card', hidden => 'code_hash,code_salt');
 select audit_table('guardian_reads', 'client', id_column => 'child', part => 'guardian_reads', hidden => 'sign_in');
 select audit_table('holidays', 'settings', part => 'holidays');
 select audit_table('imports', 'import', hidden => 'file_hash,columns,last_audit_entry');

@@ -13,7 +13,8 @@ end $$;
 
 -- The account of the ledger that money of a payment method is in.
 create function account_of(payment_method text) returns text language sql immutable as $$
-  select case payment_method when 'mobile_money' then 'mobile_wallet' else payment_method end
+  select case payment_method when 'mobile_money' then 'mobile_wallet' when 'credit' then 'client_credit'
+    when 'gift_card' then 'client_credit' else payment_method end
 $$;
 
 -- Whether this transaction wrote the order (or the booking): then it is compared at the commit by itself, and what belongs to it

@@ -61,7 +61,7 @@ create view wrong_money_accounts(record, detail) as
     from journal_lines where account in ('cash', 'card', 'mobile_wallet') group by account
   ), moves as (
     select payment_method, case kind when 'receipt' then amount_cents else -amount_cents end as cents
-    from order_payments where not paid_before
+    from order_payments where not paid_before and credit_account_id is null
     union all
     select payment_method, case direction when 'in' then amount_cents else -amount_cents end
     from finance_payments where status = 'completed'

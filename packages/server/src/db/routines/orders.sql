@@ -31,7 +31,7 @@ create view wrong_totals(order_id, record, detail) as
   where total_cents < 0
     or total_cents <> subtotal_cents + tax_cents - discount_cents + case when delivery_paid_with_order then delivery_cents else 0 end
     -- As the price function has it (contract/src/pricing.ts): treatments carry no tax, only a delivery costs one.
-    or (channel = 'SERVICES' and tax_cents <> 0)
+    or (channel in ('SERVICES', 'CREDIT') and tax_cents <> 0)
     or (delivery_type is distinct from 'DELIVERY' and delivery_cents <> 0);
 
 create view wrong_receipts(order_id, record, detail) as
@@ -106,7 +106,7 @@ create view wrong_posted_money(entry_id, order_id, record, detail) as
     union all
     select journal_entry_id, order_id, account_of(payment_method), 0,
       case kind when 'receipt' then amount_cents else -amount_cents end
-    from order_payments where not paid_before
+    from order_payments where not paid_before and credit_account_id is null
   ) moved
   left join orders on orders.id = moved.order_id
   group by entry_id, moved.order_id, order_number, account
@@ -119,7 +119,8 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
     select orders.id, order_number, figures.*
     from orders
     cross join lateral (
-      select is_sold(orders) as is_sold, booking_id is not null as is_treatment, channel = 'BROUGHT_FORWARD' as is_old_debt
+      select is_sold(orders) as is_sold, booking_id is not null as is_treatment, channel = 'BROUGHT_FORWARD' as is_old_debt,
+        channel = 'CREDIT' as is_credit
     ) state
     left join (
       select entry.source_id as order_id,
@@ -132,6 +133,7 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
         sum(debit_cents - credit_cents) filter (where account = 'discounts_given') as discount,
         sum(debit_cents - credit_cents) filter (where account = 'written_off') as written_off,
         sum(credit_cents - debit_cents) filter (where account = 'brought_forward') as brought_forward,
+        sum(credit_cents - debit_cents) filter (where account = 'client_credit') as credit,
         sum(debit_cents - credit_cents) filter (where account = 'receivable') as owed,
         sum(debit_cents - credit_cents)
           filter (where account = 'receivable' and line.client_id is distinct from buyer.client_id) as owed_by_others
@@ -157,8 +159,12 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
       select sum(case kind when 'receipt' then amount_cents else -amount_cents end) as cents
       from order_payments where orders.import_id is not null and order_id = orders.id and paid_before
     ) paid_before on true
+    left join (
+      select order_id, sum(case kind when 'receipt' then amount_cents else -amount_cents end) as cents
+      from order_payments where credit_account_id is not null group by order_id
+    ) by_credit on by_credit.order_id = orders.id
     cross join lateral (values
-      ('goods', posted.goods, case when is_sold and not is_treatment and not is_old_debt then subtotal_cents - coalesce(returned.goods, 0) else 0 end),
+      ('goods', posted.goods, case when is_sold and not is_treatment and not is_old_debt and not is_credit then subtotal_cents - coalesce(returned.goods, 0) else 0 end),
       ('treatments', posted.services, case when is_sold then coalesce(treated.held, 0) else 0 end),
       ('lapsed', posted.lapsed, case when is_sold then coalesce(treated.lapsed, 0) else 0 end),
       ('unearned', posted.unearned, case when is_sold then coalesce(treated.open, 0) else 0 end),
@@ -171,6 +177,7 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
       -- What was owed before is a claim of the owner, what was paid before a claim on him.
       ('brought forward', posted.brought_forward,
         case when is_sold and is_old_debt then subtotal_cents else 0 end - coalesce(paid_before.cents, 0)),
+      ('credit', posted.credit, case when is_sold and is_credit then subtotal_cents else 0 end - coalesce(by_credit.cents, 0)),
       ('owed', posted.owed, case when is_sold then total_cents - returned_cents else 0 end - received_cents + refunded_cents),
       ('owed by others', posted.owed_by_others, 0)
     ) as figures(what, is_posted, should_be)

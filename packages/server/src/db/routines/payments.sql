@@ -8,12 +8,19 @@ create view wrong_unasked_payments(attempt_id, record, detail) as
 
 create view paid_things(attempt_id, thing) as
   select id, case when booking_id is not null then 'booking ' || booking_id
-    when order_id is not null then 'order ' || order_id else 'payment ' || finance_payment_id end
+    when order_id is not null then 'order ' || order_id when bill_id is not null then 'bill ' || bill_id
+    else 'payment ' || finance_payment_id end
   from payment_attempts;
 
 create view wrong_open_payments(record, detail) as
   select thing, count(*) || ' wallet payments are open: ' || string_agg(reference, ', ' order by id)
-  from payment_attempts join paid_things on attempt_id = id
+  from payment_attempts
+  cross join lateral (
+    select thing from paid_things where attempt_id = payment_attempts.id
+    union all
+    select coalesce('booking ' || bill_waits.booking_id, 'order ' || bill_waits.order_id) from bill_waits
+    where bill_waits.bill_id = payment_attempts.bill_id
+  ) paid
   where state in ('created', 'sent', 'unknown', 'doubtful')
   group by thing
   having count(*) > 1;
@@ -37,6 +44,11 @@ create view wrong_unreceived_payments(attempt_id, record, detail) as
       where receipt.order_id = coalesce(attempt.order_id, sale.id) and receipt.kind = 'receipt'
         and receipt.payment_method = 'mobile_money' and receipt.amount_cents = attempt.amount_cents
         and receipt.reference is not distinct from attempt.wallet_transaction_id
+    )
+    and attempt.amount_cents is distinct from (
+      select sum(receipt.amount_cents) from order_payments receipt
+      where receipt.bill_payment_id = attempt.bill_payment_id and receipt.kind = 'receipt'
+        and receipt.payment_method = 'mobile_money' and receipt.reference is not distinct from attempt.wallet_transaction_id
     )
     and not exists (
       select from finance_payments payment

@@ -123,6 +123,7 @@ export const selectAlerts = (db: Db) =>
     .selectFrom('alerts')
     .innerJoin('users', 'users.id', 'alerts.user_id')
     .leftJoin('orders', 'orders.id', 'alerts.order_id')
+    .leftJoin('bills', 'bills.id', 'alerts.bill_id')
     .leftJoin('bookings', 'bookings.id', 'alerts.booking_id')
     .leftJoin('clients', (join) =>
       join.on(sql<boolean>`clients.id = coalesce(alerts.client_id, bookings.client_id)`),
@@ -133,12 +134,15 @@ export const selectAlerts = (db: Db) =>
       'alerts.amount_cents',
       'alerts.reason',
       'alerts.order_id',
+      'alerts.bill_id',
       'alerts.booking_id',
       'alerts.shift_id',
       'alerts.product_id',
       'alerts.service_id',
       'alerts.client_id',
-      sql<string>`coalesce(nullif(alerts.subject, ''), orders.order_number, clients.name, '')`.as('name'),
+      sql<string>`coalesce(nullif(alerts.subject, ''), orders.order_number, bills.bill_number, clients.name, '')`.as(
+        'name',
+      ),
       sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as(
         'who',
       ),

@@ -13,7 +13,7 @@ export interface WatchedDiscount {
   /** The sale in the program's words, the same at each try: 'booking 5'. */
   sale: string;
   /** The record whose number or client it is called by; undefined of money from a phone that is no client's, which is the subject. */
-  about: { record: 'order' | 'booking' | 'client'; id: number } | undefined;
+  about: { record: 'order' | 'booking' | 'bill' | 'client'; id: number } | undefined;
   subject?: string;
   actor: StaffActor;
   at: Date;

@@ -8,7 +8,14 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
 import { reportAct } from '../alerts/index.ts';
 import { planMessages } from '../messages/index.ts';
-import { type MoneyMove, needsReference, referenceFor, reverseWriteOffs } from '../orders/index.ts';
+import {
+  inWay,
+  type MoneyMove,
+  needsReference,
+  type Reference,
+  referenceFor,
+  reverseWriteOffs,
+} from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { giveTimeFree } from '../schedule/index.ts';
@@ -28,7 +35,7 @@ export async function cancelBooking(
   db: Db,
   clock: Clock,
   id: number,
-  body: BookingCancellation,
+  body: Omit<BookingCancellation, 'refund_reference'> & { refund_reference: Reference },
   actor: StaffActor,
 ): Promise<Booking> {
   return inTransaction(db, async (trx) => {
@@ -44,6 +51,7 @@ export async function cancelBooking(
       );
     if (plan.refunds.length > 0 && actor.role === 'staff')
       throw new Forbidden(text('Only a manager or an admin may refund.'));
+    if (body.to === 'credit') plan.refunds = await inWay(trx, plan.refunds, 'credit', booking.client_id);
     if (needsReference(plan.refunds) && !body.refund_reference)
       throw new Invalid({ refund_reference: [text('Say how the money went back.')] });
     const calledOff = [...usedUp, ...plan.open.map((session) => session.id)];
@@ -81,18 +89,19 @@ export async function cancelBooking(
 async function refundsOf(
   trx: Transaction<DB>,
   { refunds }: CancellationPlan,
-  reference: string | null,
+  reference: Reference,
   actorId: number,
 ): Promise<MoneyMove[]> {
   if (refunds.length === 0) return [];
   const shift_id = await shareDrawer(trx, actorId, { is_needed: false });
   const referenceOf = referenceFor(refunds, reference);
-  return refunds.map(({ receipt_id, payment_method, amount_cents }) => ({
+  return refunds.map((part) => ({
     kind: 'refund',
-    payment_method,
-    amount_cents,
-    reference: referenceOf(payment_method),
-    reverses_id: receipt_id,
+    payment_method: part.payment_method,
+    amount_cents: part.amount_cents,
+    credit_account_id: part.credit_account_id,
+    reference: referenceOf(part),
+    reverses_id: part.receipt_id,
     shift_id,
   }));
 }

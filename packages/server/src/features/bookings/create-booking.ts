@@ -13,7 +13,7 @@ import type { DB } from '../../db/types.generated.ts';
 import { toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { findClientByPhone, findOrCreateClient } from '../clients/index.ts';
+import { findMeant, findOrCreateClient } from '../clients/index.ts';
 import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { endWaitByBooking, findWho, refuseTaken } from '../schedule/index.ts';
@@ -72,8 +72,8 @@ const planningOf = async (db: Db, clock: Clock, body: NewBooking, createdBy: num
   chosen: body.sessions,
   own_hold: body.hold,
   find_who: async (of: Db) => {
-    const known = await findClientByPhone(of, body.phone);
-    return known && findWho(of, known.id);
+    const meant = await findMeant(of, body);
+    return meant && findWho(of, meant.id);
   },
 });
 

@@ -27,7 +27,7 @@ export async function endAsCredit(
   await recordChange(trx, booking, sessions, {
     kind: 'service_cancellation',
     what: 'Cancellation',
-    money: await refundToCredit(trx, sale?.id, paid),
+    money: await refundToCredit(trx, sale, { client_id: booking.client_id, cents: paid }),
     write_offs: sale ? await reverseWriteOffs(trx, sale.id, written, BOOKING_CANCELLED) : [],
     status: () => 'cancelled',
     cancel_reason: reason,

@@ -74,7 +74,7 @@ export async function exchangeBooking(db: Db, clock: Clock, call: Call): Promise
     const order = await recordChange(trx, booking, before, {
       kind: 'session_exchange',
       what: 'Exchange',
-      money: await refundToCredit(trx, sale?.id, -difference_cents),
+      money: await refundToCredit(trx, sale, { client_id: booking.client_id, cents: -difference_cents }),
       write_offs: sale
         ? await reverseWriteOffs(
             trx,

@@ -3,10 +3,11 @@ import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { DB } from '../../db/types.generated.ts';
 import { found } from '../../lib/errors.ts';
+import type { MoneyMove } from '../orders/index.ts';
 import { payerOf, type Settler } from '../payments/index.ts';
 import { addToSessions, listSessionMoney, lockBooking } from './queries.ts';
 import { type LockedBooking, type Outcome, recordChange } from './record-change.ts';
-import { outstanding, type SessionMoney, spreadPayment } from './rules.ts';
+import { outstanding, type SessionMoney, type Share, spreadPayment } from './rules.ts';
 
 export interface BookingReceipt {
   amount_cents: number;
@@ -19,7 +20,7 @@ export interface BookingReceipt {
   wallet?: string | undefined;
   phone?: string | null | undefined;
   /** The kind of payment, for the ledger. */
-  kind: 'booking_payment' | 'client_payment' | 'session_settlement';
+  kind: 'booking_payment' | 'client_payment' | 'session_settlement' | 'bill_payment';
   /** All sessions of the booking that are not cancelled, as they are before the payment. */
   all: readonly SessionMoney[];
   /** Those of them that may get the money, in order. */
@@ -42,19 +43,31 @@ export async function receiveForBooking(
   receipt: BookingReceipt,
 ): Promise<void> {
   const { amount_cents, discount_cents, payment_method, reference, wallet, phone, shift_id } = receipt;
-  await addToSessions(trx, spreadPayment(receipt.sessions, amount_cents, discount_cents));
-  await recordChange(trx, booking, receipt.all, {
-    kind: receipt.kind,
-    what: 'Payment',
+  await receiveShares(trx, booking, {
+    ...receipt,
+    shares: spreadPayment(receipt.sessions, amount_cents, discount_cents),
     money:
       amount_cents === 0
         ? []
         : [{ kind: 'receipt', payment_method, amount_cents, reference, wallet, phone, shift_id }],
-    discount_reason: receipt.discount_reason,
-    status: receipt.status,
-    actor_id: receipt.actor_id,
-    at: receipt.at,
   });
+}
+
+interface ReceivedShares
+  extends Pick<BookingReceipt, 'kind' | 'discount_reason' | 'all' | 'status' | 'actor_id' | 'at'> {
+  /** What each session gets; together what all the money is, beside the discounts. */
+  shares: readonly Share[];
+  money: readonly MoneyMove[];
+}
+
+/** Receives money for single sessions of a booking, in one way or several. Throws and locks as `receiveForBooking`. */
+export async function receiveShares(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  { shares, money, all, ...change }: ReceivedShares,
+): Promise<void> {
+  await addToSessions(trx, shares);
+  await recordChange(trx, booking, all, { ...change, what: 'Payment', money });
 }
 
 /** Completed once it is paid in full, and while it is completed by an earlier payment; else confirmed. */

@@ -1,21 +1,22 @@
-import type { PaymentMethod } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
-import { allocateRefund, listPaymentsOf, type MoneyMove } from '../orders/index.ts';
+import { allocateRefund, inWay, listPaymentsOf, type MoneyMove } from '../orders/index.ts';
 
-/** What of the receipts of a sale becomes the credit of its client, the newest receipts first. Nothing for 0 cents or less. */
+/** Makes a part of what a sale received its client's credit, of the newest receipts first. Nothing for 0 cents or less. */
 export async function refundToCredit(
   trx: Transaction<DB>,
-  orderId: number | undefined,
-  cents: number,
+  sale: { id: number } | undefined,
+  { client_id, cents }: { client_id: number; cents: number },
 ): Promise<MoneyMove[]> {
-  if (cents <= 0 || orderId === undefined) return [];
-  return allocateRefund(await listPaymentsOf(trx, orderId), cents).map(({ receipt_id, amount_cents }) => ({
+  if (cents <= 0 || !sale) return [];
+  const parts = allocateRefund(await listPaymentsOf(trx, sale.id), cents);
+  return (await inWay(trx, parts, 'credit', client_id)).map((part) => ({
     kind: 'refund',
-    payment_method: 'credit' as PaymentMethod,
-    amount_cents,
+    payment_method: part.payment_method,
+    amount_cents: part.amount_cents,
+    credit_account_id: part.credit_account_id,
     reference: null,
-    reverses_id: receipt_id,
+    reverses_id: part.receipt_id,
     shift_id: null,
   }));
 }

@@ -1,13 +1,20 @@
-import { type BookingStatus, cents } from '@revive/contract';
+import { type BookingStatus, cents, sumCents } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { found } from '../../lib/errors.ts';
-import { isPaidBefore, type Part, type Reversal } from '../orders/index.ts';
+import {
+  isCredit,
+  isPaidBefore,
+  type MoneyMove,
+  type Part,
+  type Reversal,
+  referenceFor,
+} from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { addToSessions, listSessionMoney, lockBooking } from './queries.ts';
 import { type LockedBooking, type Outcome, recordChange } from './record-change.ts';
-import { type SessionMoney, takeMoneyOff, takeWriteOffBack } from './rules.ts';
+import { type SessionMoney, type Share, takeMoneyOff, takeWriteOffBack } from './rules.ts';
 
 type BookingReversal = Omit<Reversal, 'order_id'> & { booking_id: number };
 
@@ -18,33 +25,41 @@ async function lockSessions(trx: Transaction<DB>, bookingId: number) {
 }
 
 /**
- * Takes back a part of a receipt that was a mistake. Its money leaves the latest sessions first, and is owed again. With no
- * money and no held session left, the booking is a planned one again, and a discount granted with the money ends.
+ * Takes back parts of receipts that were a mistake. Their money leaves the sessions that `from` names, else the latest first,
+ * and is owed again. With no money and no held session left, the booking is a planned one again, and a discount granted with
+ * the money ends.
  */
-export async function reverseBookingReceipt(
+export async function reverseBookingReceipts(
   trx: Transaction<DB>,
-  { receipt_id, payment_method, amount_cents }: Part,
-  { booking_id, reason, reference, actor_id, at }: BookingReversal,
+  parts: readonly Part[],
+  { booking_id, reason, reference, actor_id, at, from }: BookingReversal & { from?: readonly Share[] },
 ): Promise<void> {
   const { booking, sessions } = await lockSessions(trx, booking_id);
-  await addToSessions(trx, takeMoneyOff(sessions, amount_cents));
+  const amount = sumCents(parts.map(({ amount_cents }) => amount_cents));
+  await addToSessions(trx, from ?? takeMoneyOff(sessions, amount));
   await endDiscounts(trx, await listSessionMoney(trx, booking_id));
-  const paid_before = await isPaidBefore(trx, receipt_id);
+  const shift_id = await shareDrawer(trx, actor_id, { is_needed: false });
+  const referenceOf = referenceFor(parts, reference);
+  const money: MoneyMove[] = [];
+  for (const part of parts) {
+    // What was paid before the books began is owed to no drawer, however it goes back.
+    const paid_before = !isCredit(part.payment_method) && (await isPaidBefore(trx, part.receipt_id));
+    money.push({
+      kind: 'refund',
+      payment_method: part.payment_method,
+      amount_cents: part.amount_cents,
+      credit_account_id: part.credit_account_id,
+      reference: referenceOf(part),
+      reverses_id: part.receipt_id,
+      reason,
+      paid_before,
+      shift_id: paid_before ? null : shift_id,
+    });
+  }
   await recordChange(trx, booking, sessions, {
     kind: 'receipt_reversal',
     what: 'Reversed payment',
-    money: [
-      {
-        kind: 'refund',
-        payment_method,
-        amount_cents,
-        reference,
-        reverses_id: receipt_id,
-        reason,
-        paid_before,
-        shift_id: paid_before ? null : await shareDrawer(trx, actor_id, { is_needed: false }),
-      },
-    ],
+    money,
     status: statusWithout(booking),
     actor_id,
     at,

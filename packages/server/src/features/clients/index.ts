@@ -27,6 +27,7 @@ export {
 } from './match-clients.ts';
 export {
   findClientByPhone,
+  findMeant,
   hasNoHolder,
   holdPhone,
   listPeople,

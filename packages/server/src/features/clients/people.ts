@@ -62,6 +62,15 @@ export const findClientByPhone = async (
   name?: string | null,
 ): Promise<PersonOfPhone | undefined> => meantBy(await listPeople(db, phone), name);
 
+/** Whom a booking means: the client it names, or by phone and name; undefined for who has no record yet. */
+export async function findMeant(
+  db: Db,
+  meant: { phone: string; name: string; client?: number | undefined; new_person?: boolean | undefined },
+): Promise<{ id: number } | undefined> {
+  if (meant.new_person) return undefined;
+  return meant.client === undefined ? findClientByPhone(db, meant.phone, meant.name) : { id: meant.client };
+}
+
 /** Throws `Invalid` where another one more would be too many, or is there by that name already. */
 export function refuseSamePerson(people: readonly PersonOfPhone[], name: string): void {
   const same = people.find((person) => isSameName(person.name, name));

@@ -18,6 +18,8 @@ export type Account =
   | 'expenses'
   | 'cash_over_short'
   | 'refunds'
+  /** What is kept for clients and stands on gift cards. */
+  | 'client_credit'
   /** What was owed and paid before the books began: the owner's, neither profit nor money. */
   | 'brought_forward';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@revive/contract';
+import type { MoneyWay } from '@revive/contract';
 
 /** A receipt or refund of an order, as it was recorded. */
 export interface Moved {
@@ -8,13 +8,19 @@ export interface Moved {
   amount_cents: number;
   /** The receipt whose money a refund gives back; refunds of before it was kept name none. */
   reverses_id: number | null;
+  credit_account_id: number | null;
+  bill_payment_id: number | null;
 }
 
 /** What is left of a receipt, or the part of it that goes back. */
 export interface Part {
   receipt_id: number;
-  payment_method: PaymentMethod;
+  payment_method: MoneyWay;
   amount_cents: number;
+  /** The account that paid, or that it goes to, where it is credit. */
+  credit_account_id: number | null;
+  /** The payment of a bill that the receipt is a part of. */
+  bill_payment_id: number | null;
 }
 
 /**
@@ -28,7 +34,9 @@ export function listUnreturned(moved: readonly Moved[]): Part[] {
     .sort((a, b) => b.id - a.id)
     .map((receipt) => ({
       receipt_id: receipt.id,
-      payment_method: receipt.payment_method as PaymentMethod,
+      payment_method: receipt.payment_method as MoneyWay,
+      credit_account_id: receipt.credit_account_id,
+      bill_payment_id: receipt.bill_payment_id,
       amount_cents: refunds
         .filter(({ reverses_id }) => reverses_id === receipt.id)
         .reduce((left, refund) => left - refund.amount_cents, receipt.amount_cents),
@@ -72,19 +80,27 @@ export function allocateRefund(moved: readonly Moved[], amount: number): Part[] 
 }
 
 /** What goes back by each method, in the order of the parts. */
-export function sumByMethod(parts: readonly Part[]): Map<PaymentMethod, number> {
-  const sums = new Map<PaymentMethod, number>();
+export function sumByMethod(parts: readonly Part[]): Map<MoneyWay, number> {
+  const sums = new Map<MoneyWay, number>();
   for (const { payment_method, amount_cents } of parts)
     sums.set(payment_method, (sums.get(payment_method) ?? 0) + amount_cents);
   return sums;
 }
 
-/** Whether giving this back needs the reference of a transfer: cash needs none. */
-export const needsReference = (parts: readonly Part[]): boolean =>
-  parts.some(({ payment_method }) => payment_method !== 'cash');
+/** Whether giving this back needs the reference of a transfer: cash and credit need none. */
+export const needsReference = (parts: readonly Part[]): boolean => parts.some(isTransfer);
+
+const isTransfer = ({ payment_method }: Part): boolean =>
+  payment_method === 'card' || payment_method === 'mobile_money';
+
+/** How money went back: one reference, or one for each payment of a bill. */
+export type Reference = string | null | ReadonlyMap<number, string>;
 
 /** The reference of each part: that of a transfer is not the reference of cash given back beside it. */
 export const referenceFor =
-  (parts: readonly Part[], reference: string | null) =>
-  (method: PaymentMethod): string | null =>
-    method === 'cash' && needsReference(parts) ? null : reference;
+  (parts: readonly Part[], reference: Reference) =>
+  (part: Part): string | null => {
+    if (!isTransfer(part) && needsReference(parts)) return null;
+    if (typeof reference === 'string' || reference === null) return reference;
+    return reference.get(part.bill_payment_id ?? 0) ?? null;
+  };

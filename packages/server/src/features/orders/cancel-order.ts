@@ -1,8 +1,10 @@
-import { dollars, SALE_TAKEN_BACK } from '@revive/contract';
+import { dollars, SALE_TAKEN_BACK, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
+import { Conflict } from '../../lib/errors.ts';
 import { lockProducts, moveStock } from '../inventory/index.ts';
 import { postJournalEntry } from '../ledger/index.ts';
+import { moveCredit } from './credit-accounts.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { findSaleEntry, listGoodsOf } from './order-queries.ts';
 import { reverseReturns } from './post-return.ts';
@@ -49,6 +51,8 @@ export async function cancelOrder(
     );
   }
   await reverseSale(trx, order, { actor_id, at });
+  if (order.credit_account_id !== null && order.recognised_at !== null)
+    await takeCreditBack(trx, order.credit_account_id, order.subtotal_cents);
   return updateOrder(trx, order.id, {
     status: 'CANCELLED',
     cancel_kind: kind,
@@ -57,6 +61,14 @@ export async function cancelOrder(
     cancelled_by: actor_id,
     hold_ends_at: null,
     recognised_at: null,
+  });
+}
+
+/** What is spent cannot be taken back. */
+async function takeCreditBack(trx: Transaction<DB>, accountId: number, cents: number): Promise<void> {
+  await moveCredit(trx, accountId, -cents).catch((error: unknown) => {
+    if (!(error instanceof Conflict)) throw error;
+    throw new Conflict(text('Some of this credit is spent, so its sale cannot be taken back.'));
   });
 }
 

@@ -1,4 +1,4 @@
-import { dollars, type PaymentMethod, type Receipt } from '@revive/contract';
+import { dollars, type MoneyWay, type Receipt } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { found } from '../../lib/errors.ts';
 import { namesOnly } from '../../lib/texts.ts';
@@ -7,7 +7,13 @@ import type { Order } from './ensure-service-sale.ts';
 import { findWithParts, findWithPartsOfBooking, type SoldParts } from './order-queries.ts';
 
 // Names of payment methods on the receipt.
-const METHOD_WORDS: Record<string, string> = { cash: 'cash', card: 'card', mobile_money: 'mobile' };
+const METHOD_WORDS: Record<string, string> = {
+  cash: 'cash',
+  card: 'card',
+  mobile_money: 'mobile',
+  credit: 'credit',
+  gift_card: 'gift card',
+};
 
 /** The receipt of a sale; `NotFound` when there is no such order. */
 export async function getReceipt(db: Db, id: number): Promise<Receipt> {
@@ -70,5 +76,5 @@ const toRefund = ({ recorded_at, amount_cents, payment_method, reason }: SoldPar
   // JSON inside of a statement has no dates.
   date: new Date(recorded_at!).toISOString(),
   amount: dollars(amount_cents!),
-  method: payment_method as PaymentMethod,
+  method: payment_method as MoneyWay,
 });

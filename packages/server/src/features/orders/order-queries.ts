@@ -71,6 +71,8 @@ const selectPayments = (db: Db) =>
       'amount_cents',
       'reference',
       'reverses_id',
+      'credit_account_id',
+      'bill_payment_id',
       'reason',
       'recorded_at',
       'wallet',

@@ -2,16 +2,22 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { postJournalEntries } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
-import { entryOfReceipt, type Receipt, writeReceipt } from './receive-payment.ts';
+import { entryOfReceipt, type Receipt, writeReceipts } from './receive-payment.ts';
 import { entryOfSale } from './recognise-sale.ts';
 
-/** Posts an order that was written as paid (`openOrder`), and writes the receipt of its money. */
-export async function postPaidSale(trx: Transaction<DB>, order: Order, receipt: Receipt): Promise<void> {
-  const isReceived = receipt.amount_cents > 0;
-  const entries = [entryOfSale(order, receipt), isReceived ? entryOfReceipt(order, receipt) : undefined];
-  const posted = await postJournalEntries(
-    trx,
-    entries.filter((entry) => entry !== undefined),
-  );
-  if (isReceived) await writeReceipt(trx, order, receipt, posted.at(-1)!.id);
+/** Posts an order that was written as paid (`openOrder`), and writes the receipts of its money. */
+export async function postPaidSale(
+  trx: Transaction<DB>,
+  order: Order,
+  given: readonly Receipt[],
+  facts: { actor_id: number | null; at: Date },
+): Promise<void> {
+  const receipts = given.filter(({ amount_cents }) => amount_cents > 0);
+  const sale = entryOfSale(order, facts);
+  const posted = await postJournalEntries(trx, [
+    ...(sale ? [sale] : []),
+    ...receipts.map((receipt) => entryOfReceipt(order, receipt)),
+  ]);
+  const ids = posted.slice(sale ? 1 : 0).map(({ id }) => id);
+  await writeReceipts(trx, order, receipts, ids);
 }

@@ -8,10 +8,11 @@ export const lockOrderOfBooking = (db: Db, bookingId: number) =>
 export const insertOrder = (db: Db, order: Insertable<Orders>) =>
   db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
 
-/** What is sold: either a service or a product. */
+/** What is sold: a service, a product or credit. */
 export interface NewOrderLine {
   service_id?: number;
   product_id?: number;
+  credit_account_id?: number;
   name: string;
   unit_price_cents: number;
   unit_cost_cents?: number | null;
@@ -32,6 +33,7 @@ export const insertOrderLines = (
         business_day: order.business_day,
         service_id: line.service_id ?? null,
         product_id: line.product_id ?? null,
+        credit_account_id: line.credit_account_id ?? null,
         name: line.name,
         unit_price_cents: line.unit_price_cents,
         unit_cost_cents: line.unit_cost_cents ?? null,
@@ -41,8 +43,8 @@ export const insertOrderLines = (
     .returningAll()
     .execute();
 
-export const insertOrderPayment = (db: Db, payment: Insertable<OrderPayments>) =>
-  db.insertInto('order_payments').values(payment).returning('id').executeTakeFirstOrThrow();
+export const insertOrderPayments = (db: Db, payments: readonly Insertable<OrderPayments>[]) =>
+  db.insertInto('order_payments').values(payments).returning('id').execute();
 
 const SUMS = [
   'subtotal_cents',

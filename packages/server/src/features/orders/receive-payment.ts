@@ -1,17 +1,20 @@
-import type { PaymentMethod } from '@revive/contract';
+import type { MoneyWay } from '@revive/contract';
 import type { Transaction, Updateable } from 'kysely';
 import type { DB, Orders } from '../../db/types.generated.ts';
 import { reportAct } from '../alerts/index.ts';
 import { type Account, type JournalEntry, postJournalEntry } from '../ledger/index.ts';
 import { planOrderPage, planReceiptLink } from '../messages/index.ts';
 import type { Order } from './ensure-service-sale.ts';
-import { addToOrder, insertOrderPayment, updateOrder } from './queries.ts';
+import { addToOrder, updateOrder } from './queries.ts';
 import { unpaidOf } from './rules.ts';
+import { writePayments } from './write-payment.ts';
 
-export const ACCOUNT_OF: Record<PaymentMethod, Account> = {
+export const ACCOUNT_OF: Record<MoneyWay, Account> = {
   cash: 'cash',
   card: 'card',
   mobile_money: 'mobile_wallet',
+  credit: 'client_credit',
+  gift_card: 'client_credit',
 };
 
 /** Whether nothing of an order is left to pay. */
@@ -21,12 +24,16 @@ export interface Receipt {
   amount_cents: number;
   /** The cash handed over at the counter, when it is more than the amount; for the receipt. */
   tendered_cents?: number;
-  payment_method: PaymentMethod;
+  payment_method: MoneyWay;
   /** The wallet's transaction id, if any. */
   reference: string | null;
   /** The wallet that took it, and the number that paid. */
   wallet?: string | undefined;
   phone?: string | null;
+  /** The account that pays, where it is credit. */
+  credit_account_id?: number | null;
+  /** The payment of a bill that it is a part of: the bill reports it, and sends its receipt. */
+  bill_payment_id?: number;
   /** The purpose of the payment, for the ledger. */
   kind: string;
   actor_id: number | null;
@@ -41,7 +48,7 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
   const ending = endingOf(order, receipt);
   if (amount_cents === 0) return ending ? updateOrder(trx, order.id, ending) : order;
   const entry = await postJournalEntry(trx, entryOfReceipt(order, receipt));
-  await writeReceipt(trx, order, receipt, entry.id);
+  await writeReceipts(trx, order, [receipt], [entry.id]);
   const received = await addToOrder(trx, order.id, { received_cents: amount_cents }, ending);
   if (order.paid_at === null && received.paid_at !== null && received.channel === 'ONLINE_SHOP')
     await planOrderPage(trx, received, receipt.at);
@@ -62,36 +69,46 @@ export const entryOfReceipt = (order: Order, receipt: Receipt): JournalEntry => 
   ],
 });
 
-/** Writes the receipt of money that an entry has posted. The buyer at the counter is sent a link to it. */
-export async function writeReceipt(
+/** Writes receipts of money, each posted by the entry at its place. The buyer at the counter is sent a link to the sale. */
+export async function writeReceipts(
   trx: Transaction<DB>,
   order: Order,
-  receipt: Receipt,
-  entryId: number,
+  receipts: readonly Receipt[],
+  entries: readonly number[],
 ): Promise<void> {
-  const payment = await insertOrderPayment(trx, {
-    order_id: order.id,
-    kind: 'receipt',
-    payment_method: receipt.payment_method,
-    amount_cents: receipt.amount_cents,
-    reference: receipt.reference,
-    wallet: receipt.wallet ?? null,
-    phone: receipt.phone ?? null,
-    journal_entry_id: entryId,
-    recorded_by: receipt.actor_id,
-    recorded_at: receipt.at,
-    shift_id: receipt.shift_id,
-  });
-  if (isByHand(receipt))
-    await reportAct(trx, {
-      kind: 'seen_transfer',
-      about: { record: 'order', id: order.id },
-      detail: receipt.reference ?? '',
+  if (receipts.length === 0) return;
+  const written = await writePayments(
+    trx,
+    receipts.map((receipt, place) => ({
+      order_id: order.id,
+      kind: 'receipt',
+      payment_method: receipt.payment_method,
       amount_cents: receipt.amount_cents,
-      actor_id: receipt.actor_id,
-      at: receipt.at,
-    });
-  if (order.channel === 'POS') await planReceiptLink(trx, { ...order, payment_id: payment.id }, receipt.at);
+      reference: receipt.reference,
+      wallet: receipt.wallet ?? null,
+      phone: receipt.phone ?? null,
+      credit_account_id: receipt.credit_account_id ?? null,
+      bill_payment_id: receipt.bill_payment_id ?? null,
+      journal_entry_id: entries[place]!,
+      recorded_by: receipt.actor_id,
+      recorded_at: receipt.at,
+      shift_id: receipt.shift_id,
+    })),
+  );
+  for (const [place, receipt] of receipts.entries()) {
+    if (receipt.bill_payment_id !== undefined) continue;
+    if (isByHand(receipt))
+      await reportAct(trx, {
+        kind: 'seen_transfer',
+        about: { record: 'order', id: order.id },
+        detail: receipt.reference ?? '',
+        amount_cents: receipt.amount_cents,
+        actor_id: receipt.actor_id,
+        at: receipt.at,
+      });
+    if (order.channel === 'POS')
+      await planReceiptLink(trx, { ...order, payment_id: written[place]!.id }, receipt.at);
+  }
 }
 
 /** Mobile money that a person wrote down, with no wallet asked and no transfer named. */

@@ -20,9 +20,11 @@ export async function recogniseSale(trx: Transaction<DB>, order: Order, facts: F
   return updateOrder(trx, order.id, { recognised_at: facts.at });
 }
 
-/** What the goods of an order are in the ledger: revenue, or of a debt from before its books what the owner brought in. */
+/** What an order is in the ledger: revenue of goods; of a debt from before the books what the owner brought in; of credit a debt. */
 export const revenueOf = ({ channel }: Pick<Order, 'channel'>): Account =>
-  channel === 'BROUGHT_FORWARD' ? 'brought_forward' : 'product_revenue';
+  NO_REVENUE[channel] ?? 'product_revenue';
+
+const NO_REVENUE: Record<string, Account> = { BROUGHT_FORWARD: 'brought_forward', CREDIT: 'client_credit' };
 
 /** The entry of a sale of goods; of a sale of nothing, none. */
 export function entryOfSale(order: Order, { actor_id, at }: Facts): JournalEntry | undefined {

@@ -1,4 +1,4 @@
-import { BOOKING_CANCELLED, type PaymentMethod, type Policy } from '@revive/contract';
+import { BOOKING_CANCELLED, type MoneyWay, type Policy } from '@revive/contract';
 import type { Transaction, Updateable } from 'kysely';
 import type { DB, Orders } from '../../db/types.generated.ts';
 import { reportAct } from '../alerts/index.ts';
@@ -6,7 +6,7 @@ import { type JournalLine, postJournalEntry } from '../ledger/index.ts';
 import { giveUpReceipts, planReceiptLink } from '../messages/index.ts';
 import { ensureServiceSale, type Order } from './ensure-service-sale.ts';
 import { hasOtherLines, linesOf } from './lines-of-treatments.ts';
-import { insertOrderPayment, lockOrderOfBooking, matchOrderLines, updateOrder } from './queries.ts';
+import { lockOrderOfBooking, matchOrderLines, updateOrder } from './queries.ts';
 import { ACCOUNT_OF, isByHand } from './receive-payment.ts';
 import {
   balancesOf,
@@ -17,11 +17,12 @@ import {
   type TreatedSession,
 } from './treatment-balances.ts';
 import { insertWriteOffs, type WriteOff } from './write-off-queries.ts';
+import { writePayments } from './write-payment.ts';
 
 /** Money that came in, or went back. */
 export interface MoneyMove {
   kind: 'receipt' | 'refund';
-  payment_method: PaymentMethod;
+  payment_method: MoneyWay;
   amount_cents: number;
   reference: string | null;
   /** The wallet that was asked, and the number that paid. */
@@ -30,6 +31,10 @@ export interface MoneyMove {
   shift_id: number | null;
   /** Of money that was received before the books began, or such a receipt that was a mistake: no drawer has it. */
   paid_before?: boolean;
+  /** The account that pays, or that money is given back to, where it is credit. */
+  credit_account_id?: number | null;
+  /** As in `Receipt`. */
+  bill_payment_id?: number;
   /** The receipt whose money goes back. */
   reverses_id?: number;
   /** Why the receipt was a mistake; none for a refund. */
@@ -77,16 +82,23 @@ export async function recordTreatments(
   const was = order.recognised_at !== null ? balancesOf(change.before, order) : NOT_SOLD;
   const is = isSale ? balancesOf(change.after, moved) : NOT_SOLD;
   const entry = await post(trx, order, change, [...money.map(lineOfMove), ...differenceOf(was, is)]);
-  for (const move of money) {
-    const payment = await insertOrderPayment(trx, {
-      ...move,
-      order_id: order.id,
-      journal_entry_id: entry!.id,
-      recorded_by: change.actor_id,
-      recorded_at: change.at,
-    });
-    if (move.kind === 'receipt') await planReceiptLink(trx, { ...order, payment_id: payment.id }, change.at);
-    if (move.kind === 'receipt' && isByHand(move))
+  const payments =
+    money.length === 0
+      ? []
+      : await writePayments(
+          trx,
+          money.map((move) => ({
+            ...move,
+            order_id: order.id,
+            journal_entry_id: entry!.id,
+            recorded_by: change.actor_id,
+            recorded_at: change.at,
+          })),
+        );
+  for (const [place, move] of money.entries()) {
+    if (move.kind === 'refund' || move.bill_payment_id !== undefined) continue;
+    await planReceiptLink(trx, { ...order, payment_id: payments[place]!.id }, change.at);
+    if (isByHand(move))
       await reportAct(trx, {
         kind: 'seen_transfer',
         about: { record: 'booking', id: change.booking_id },

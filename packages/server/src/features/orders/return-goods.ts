@@ -18,6 +18,7 @@ import { lockProducts, moveStock } from '../inventory/index.ts';
 import { allocateRefund, needsReference, type Part } from './allocate-refund.ts';
 import { chooseReturned, type ReturnedPieces } from './choose-returned.ts';
 import type { Order } from './ensure-service-sale.ts';
+import { inWay } from './give-back-as-credit.ts';
 import { getSale } from './list-sales.ts';
 import { lockGoodsOrder } from './lock-goods-order.ts';
 import { listLinesOf, listPaymentsOf } from './order-queries.ts';
@@ -123,7 +124,7 @@ async function refundBy(
   if (amount === 0) return [];
   if (!method) throw new Invalid({ method: [text('Say how the money goes back.')] });
   const parts = allocateRefund(await listPaymentsOf(trx, order.id), amount);
-  const by = parts.map((part) => ({ ...part, payment_method: method }));
+  const by = await inWay(trx, parts, method, order.client_id);
   if (needsReference(by) && !reference)
     throw new Invalid({ reference: [text('Say how the money went back.')] });
   return by;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
-import type { Part } from './allocate-refund.ts';
+import type { Part, Reference } from './allocate-refund.ts';
 import { lockGoodsOrder } from './lock-goods-order.ts';
 import { updateOrder } from './queries.ts';
 import { isPaid } from './receive-payment.ts';
@@ -11,19 +11,19 @@ export interface Reversal {
   order_id: number;
   reason: string;
   /** The reference of how the money went back. */
-  reference: string | null;
+  reference: Reference;
   actor_id: number;
   at: Date;
 }
 
-/** Takes back a part of a receipt of goods that was a mistake. The sale stands, and its debt with it. */
-export async function reverseGoodsReceipt(
+/** Takes back parts of receipts of goods that were a mistake. The sale stands, and its debt with it. */
+export async function reverseGoodsReceipts(
   trx: Transaction<DB>,
-  part: Part,
+  parts: readonly Part[],
   { order_id, ...facts }: Reversal,
 ): Promise<void> {
   const order = await lockGoodsOrder(trx, order_id);
-  await giveBack(trx, order, [part], { kind: 'receipt_reversal', what: 'Reversed receipt', ...facts });
+  await giveBack(trx, order, parts, { kind: 'receipt_reversal', what: 'Reversed receipt', ...facts });
   if (order.status !== 'CANCELLED') await updateOrder(trx, order.id, { paid_at: null, tendered_cents: null });
 }
 

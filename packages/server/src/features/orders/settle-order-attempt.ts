@@ -18,7 +18,7 @@ export const settleOrderAttempt: Settler = async (trx, attempt) => {
   const at = attempt.settled_at!;
   let order = found(await lockOrder(trx, attempt.order_id!), 'Order');
   order = await followPayer(trx, order, attempt.phone);
-  if (order.status === 'CANCELLED') order = await revive(trx, order, at);
+  if (order.status === 'CANCELLED') order = await reviveOrder(trx, order, at);
   if (order.status !== 'CANCELLED') order = await recogniseSale(trx, order, { actor_id: null, at });
   await receivePayment(trx, order, {
     amount_cents: attempt.amount_cents,
@@ -33,7 +33,8 @@ export const settleOrderAttempt: Settler = async (trx, attempt) => {
   });
 };
 
-async function revive(trx: Transaction<DB>, order: Order, at: Date): Promise<Order> {
+/** Takes the goods of an order whose hold had ended out of stock again, where they are there. Lock the order first. */
+export async function reviveOrder(trx: Transaction<DB>, order: Order, at: Date): Promise<Order> {
   if (order.cancel_kind !== 'hold_ended') return order;
   const lines = await listLinesOf(trx, order.id);
   const products = await lockProducts(

@@ -19,13 +19,14 @@ export interface PaymentParts {
   clock: Clock;
   wallet: Wallet;
   log: Log;
-  /** One settler for each kind of attempt. They are passed in, because payments may not import bookings or orders. */
+  /** One settler for each kind of attempt. They are passed in, because payments may not import bookings, orders or bills. */
   settlers: {
     /** Called for succeeded attempts. */
     booking: Settler;
     order: Settler;
-    /** Called for failed attempts too: a payment without a booking ends with its attempt. */
+    /** Called for failed attempts too: a payment without a booking ends with its attempt, and a bill keeps nothing any more. */
     finance: Settler;
+    bill: Settler;
   };
 }
 

@@ -16,6 +16,7 @@ const toOpenPayment = (attempt: OpenAttempt): OpenPayment => ({
   wallet: attempt.wallet,
   booking: attempt.booking_id,
   order: attempt.order_id,
+  bill: attempt.bill_id,
   order_number: attempt.order_number,
   finance_payment: attempt.finance_payment_id,
   client: attempt.client_id,

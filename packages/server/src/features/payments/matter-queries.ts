@@ -10,9 +10,15 @@ export const joinMatter = (attempts: ReturnType<typeof selectAttempts>) =>
     .leftJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
     .leftJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .leftJoin('finance_payments', 'finance_payments.id', 'payment_attempts.finance_payment_id')
+    .leftJoin('bills', 'bills.id', 'payment_attempts.bill_id')
     .leftJoin('clients', (join) =>
       join.on('clients.id', '=', (eb) =>
-        eb.fn.coalesce('bookings.client_id', 'orders.client_id', 'finance_payments.client_id'),
+        eb.fn.coalesce(
+          'bookings.client_id',
+          'orders.client_id',
+          'finance_payments.client_id',
+          'bills.client_id',
+        ),
       ),
     )
     .select((eb) => [
@@ -27,6 +33,7 @@ export const joinMatter = (attempts: ReturnType<typeof selectAttempts>) =>
             .whereRef('booking_services.booking_id', '=', 'payment_attempts.booking_id'),
           'orders.order_number',
           'finance_payments.name',
+          'bills.bill_number',
           sql<string>`''`,
         )
         .as('subject'),

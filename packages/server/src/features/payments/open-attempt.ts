@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { usedForAnother } from '../../http/idempotency.ts';
 import { Conflict } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
-import { type Attempt, insertAttempt, listOpenAttempts } from './queries.ts';
+import { type Attempt, insertAttempt, isPaymentOpen } from './queries.ts';
 import { FIRST_LOOKUP_MS } from './rules.ts';
 import { refuseUnchosenWallet } from './wallet-status.ts';
 
@@ -18,12 +18,20 @@ interface AttemptFacts {
   created_by: number | null;
 }
 
-/** What is paid for: a booking, an order, or a payment that is for neither. */
-export type PaidThing = { booking_id: number } | { order_id: number } | { finance_payment_id: number };
+/** What is paid for: a booking, an order, a payment that is for neither, or a payment of a bill. */
+export type PaidThing =
+  | { booking_id: number }
+  | { order_id: number }
+  | { finance_payment_id: number }
+  | { bill_id: number; bill_payment_id: number };
 
 export type NewAttempt = AttemptFacts & PaidThing;
 
-const OPEN_INDEXES = ['payment_attempts_open_booking', 'payment_attempts_open_order'];
+const OPEN_INDEXES = [
+  'payment_attempts_open_booking',
+  'payment_attempts_open_order',
+  'payment_attempts_open_bill',
+];
 const DEPOSIT_INDEX = 'payment_attempts_open_deposit';
 const KEY_INDEXES = ['payment_attempts_key', 'payment_attempts_order_key', 'payment_attempts_own_key'];
 
@@ -68,13 +76,13 @@ export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: N
 // The middle part is the time it was made, so that references sort by time.
 const makeReference = (now: Date) => `RV-${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`;
 
-/** Throws `Conflict` while a wallet payment of the booking or order is open; call it with that one locked. */
+/** Throws `Conflict` while a wallet payment of the booking or order is open, alone or on a bill; call it with that one locked. */
 export async function refuseWhilePaymentOpen(
   db: Db,
   of: 'booking_id' | 'order_id',
   id: number,
 ): Promise<void> {
-  const [open] = await listOpenAttempts(db, of, id);
+  const open = await isPaymentOpen(db, of, id);
   if (open)
     throw new Conflict(
       of === 'booking_id'

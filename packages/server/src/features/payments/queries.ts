@@ -85,13 +85,18 @@ export const findLatestAttempt = (db: Db, orderId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export const listOpenAttempts = (db: Db, of: 'booking_id' | 'order_id', id: number) =>
-  db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where(of, '=', id)
-    .where('state', 'in', OPEN_STATES)
-    .execute();
+/** Whether a wallet is asked for a booking or order, by itself or on a bill. */
+export const isPaymentOpen = async (db: Db, of: 'booking_id' | 'order_id', id: number): Promise<boolean> => {
+  const { is_open } = await db
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('payment_attempts').select('id').where(of, '=', id).where(IS_OPEN)),
+        exists(selectFrom('bill_waits').select('bill_id').where(of, '=', id)),
+      ]).as('is_open'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(is_open);
+};
 
 /** The open attempt of each booking or order of a statement, as a column of it: an object, or null. */
 export const selectOpenAttempt = (db: Db, of: 'booking_id' | 'order_id', id: Expression<number>) =>

@@ -13,19 +13,21 @@ interface Seen {
 /** Reports mobile money that stands in the books because a person says that it came. */
 export async function reportTransfer(
   trx: Transaction<DB>,
-  { booking_id, order_id, finance_payment_id, amount_cents }: Attempt,
+  attempt: Attempt,
   { transaction_id, ...facts }: Seen,
 ): Promise<void> {
   await reportAct(trx, {
     kind: 'seen_transfer',
-    about:
-      booking_id !== null
-        ? { record: 'booking', id: booking_id }
-        : order_id !== null
-          ? { record: 'order', id: order_id }
-          : { record: 'finance_payment', id: finance_payment_id! },
+    about: recordOf(attempt),
     detail: transaction_id,
-    amount_cents,
+    amount_cents: attempt.amount_cents,
     ...facts,
   });
+}
+
+function recordOf({ booking_id, order_id, bill_id, finance_payment_id }: Attempt) {
+  if (bill_id !== null) return { record: 'bill', id: bill_id } as const;
+  if (booking_id !== null) return { record: 'booking', id: booking_id } as const;
+  if (order_id !== null) return { record: 'order', id: order_id } as const;
+  return { record: 'finance_payment', id: finance_payment_id! } as const;
 }

@@ -147,11 +147,13 @@ async function settleFailure(
   now: Date,
 ): Promise<Attempt> {
   const settled = await updateAttempt(trx, attempt.id, { state: 'failed', failure, settled_at: now });
-  if (matterOf(settled) === 'finance') await deps.settlers.finance(trx, settled);
+  const matter = matterOf(settled);
+  if (matter === 'finance' || matter === 'bill') await deps.settlers[matter](trx, settled);
   return settled;
 }
 
-function matterOf({ booking_id, order_id }: Attempt): keyof PaymentDeps['settlers'] {
+function matterOf({ booking_id, order_id, bill_id }: Attempt): keyof PaymentDeps['settlers'] {
+  if (bill_id !== null) return 'bill';
   if (booking_id !== null) return 'booking';
   return order_id !== null ? 'order' : 'finance';
 }

@@ -56,11 +56,11 @@ export async function takeByWallet<Answer>(
   return plan.answerUnpaid ? plan.answerUnpaid(attempt) : refuseUnpaid(attempt);
 }
 
-/** Refuses a payment that was not received. */
-export function refuseUnpaid(attempt: Attempt): never {
+/** Refuses a payment that was not received; `more` is said with it. */
+export function refuseUnpaid(attempt: Attempt, more: Record<string, unknown> = {}): never {
   const payment = toPaymentAttempt(attempt);
-  if (payment.state === 'failed') throw new PaymentDeclined(attemptText(attempt), { payment });
-  throw new WalletSilent(attemptText(attempt), { payment });
+  if (payment.state === 'failed') throw new PaymentDeclined(attemptText(attempt), { payment, ...more });
+  throw new WalletSilent(attemptText(attempt), { payment, ...more });
 }
 
 /** The attempt of the same request. An overdue lookup is made now, because the caller waits for it. */

@@ -27,7 +27,7 @@ export async function sellAtCounter(
       reference: null,
       kind: 'order_payment',
     };
-    await postPaidSale(trx, order, { ...facts, ...payment, shift_id });
+    await postPaidSale(trx, order, [{ ...facts, ...payment, shift_id }], facts);
     const payments =
       payment.amount_cents > 0 ? [{ ...payment, kind: 'receipt', wallet: null, phone: null }] : [];
     const paid_by = payments.map((each) => each.payment_method);

@@ -6,8 +6,8 @@ import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import { reportAct } from '../alerts/index.ts';
-import { lockBooking, reverseBookingReceipt, reverseBookingWriteOff } from '../bookings/index.ts';
-import { lockOrder, reverseGoodsReceipt, reverseGoodsWriteOff } from '../orders/index.ts';
+import { lockBooking, reverseBookingReceipts, reverseBookingWriteOff } from '../bookings/index.ts';
+import { inWay, isCredit, lockOrder, reverseGoodsReceipts, reverseGoodsWriteOff } from '../orders/index.ts';
 import { findReceipt, toMoneyReceipt } from './list-receipts.ts';
 import { listReceiptRows, type ReceiptRow } from './queries.ts';
 
@@ -39,9 +39,11 @@ export async function reverseReceipt(db: Db, clock: Clock, call: Call): Promise<
       if (booking_id === null) await reverseGoodsWriteOff(trx, part, { ...facts, order_id });
       else await reverseBookingWriteOff(trx, part, { ...facts, booking_id });
     } else {
-      const part = { receipt_id: id, payment_method, amount_cents };
-      if (booking_id === null) await reverseGoodsReceipt(trx, part, { ...facts, order_id });
-      else await reverseBookingReceipt(trx, part, { ...facts, booking_id });
+      const { credit_account_id, client_id } = receipt;
+      const part = { receipt_id: id, payment_method, amount_cents, credit_account_id, bill_payment_id: null };
+      const parts = call.to ? await inWay(trx, [part], call.to, client_id) : [part];
+      if (booking_id === null) await reverseGoodsReceipts(trx, parts, { ...facts, order_id });
+      else await reverseBookingReceipts(trx, parts, { ...facts, booking_id });
     }
     await reportAct(trx, {
       kind: 'reversal',
@@ -79,7 +81,8 @@ function allow({ kind, payment_method, reversible_cents }: ReceiptRow, call: Cal
         text('This is more than what is left of it ({{left}}).', { left: inDollars(reversible_cents) }),
       ],
     });
-  if (payment_method !== null && payment_method !== 'cash' && !call.reference)
+  const needsNone = payment_method === null || payment_method === 'cash' || isCredit(payment_method);
+  if (!needsNone && !call.to && !call.reference)
     throw new Invalid({ reference: [text('Say how the money went back.')] });
   return amount;
 }

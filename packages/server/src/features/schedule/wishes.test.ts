@@ -119,6 +119,23 @@ describe('a booking', () => {
     expect(refused.error).toMatchObject({ detail: expect.stringContaining(client.name) });
   });
 
+  it('of one of the people of a phone is refused by her own wish, not by the holder’s', async () => {
+    const { book, ali, womens } = await aDeskFor({ therapist_wish: 'woman' });
+    const son = await aClientWith(db, { name: 'Cali', phone: PHONE, is_holder: false, sex: 'man' });
+    const detail = async (more: object) =>
+      (await book(AT_TEN, { resources: [womens], ...more })).error?.detail;
+    const forWomen =
+      'Room 1 does not fit: Massage, session 1, Monday, November 23 at 10:00. Room 1 is for women only.';
+    expect([await detail({ client: son.id }), await detail({ name: 'Cali' })]).toEqual([forWomen, forWomen]);
+    await book(AT_TEN, { resources: [ali], client: son.id });
+    const taken = await book(AT_TEN, { resources: [ali], name: 'Sahra', new_person: true });
+    expect(taken.error).toMatchObject({
+      detail: 'Ali is taken by Cali: Massage, session 1, Monday, November 23 at 10:00.',
+      conflicts: [{ resource: { name: 'Ali' } }],
+    });
+    expect(taken.error).not.toMatchObject({ conflicts: [{ does_not_fit: true }] });
+  });
+
   it('of a man does not fall in hours that are for women, nor does one who is wished for', async () => {
     const hours = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
       { weekday, opens: 9 * 60, closes: 12 * 60, serves: 'women' as const },

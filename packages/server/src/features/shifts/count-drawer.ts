@@ -7,7 +7,7 @@ import { getShift } from './get-shift.ts';
 import { lockShiftFor } from './lock-shift-for.ts';
 import { updateShift, upsertCounts } from './queries.ts';
 import { notBefore } from './rules.ts';
-import { sumShift } from './sum-shift.ts';
+import { isCounted, sumShift } from './sum-shift.ts';
 
 interface Call {
   id: number;
@@ -31,12 +31,11 @@ export async function countDrawer(db: Db, clock: Clock, { id, counted, actor }: 
     });
     await upsertCounts(
       trx,
-      money.map(({ payment_method, expected_cents }) => ({
-        shift_id: id,
-        payment_method,
-        expected_cents,
-        counted_cents: counted[payment_method],
-      })),
+      money.flatMap(({ payment_method, expected_cents }) =>
+        isCounted(payment_method)
+          ? [{ shift_id: id, payment_method, expected_cents, counted_cents: counted[payment_method] }]
+          : [],
+      ),
     );
     return getShift(trx, id, actor);
   });

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@revive/contract';
+import type { MoneyWay, PaymentMethod } from '@revive/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
@@ -20,7 +20,7 @@ const sumOrderMoney = (db: Db, shiftId: number) =>
   db
     .selectFrom('order_payments')
     .select([
-      sql<PaymentMethod>`payment_method`.as('payment_method'),
+      sql<MoneyWay>`payment_method`.as('payment_method'),
       sql<number>`coalesce(sum(amount_cents) filter (where kind = 'receipt'), 0)::bigint`.as(
         'received_cents',
       ),

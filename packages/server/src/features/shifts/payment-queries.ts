@@ -1,4 +1,4 @@
-import type { PaymentMethod, ShiftPayment } from '@revive/contract';
+import type { MoneyWay, ShiftPayment } from '@revive/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
@@ -15,7 +15,7 @@ const ofOrders = (db: Db, shiftId: number) =>
     .select([
       'payment.id',
       sql<ShiftPayment['kind']>`payment.kind`.as('kind'),
-      sql<PaymentMethod>`payment.payment_method`.as('payment_method'),
+      sql<MoneyWay>`payment.payment_method`.as('payment_method'),
       'payment.amount_cents',
       'orders.client_name as name',
       sql<number | null>`orders.id`.as('order_id'),
@@ -31,7 +31,7 @@ const ofExpenses = (db: Db, shiftId: number) =>
     .select([
       'payment.id',
       sql<ShiftPayment['kind']>`'expense'`.as('kind'),
-      sql<PaymentMethod>`payment.payment_method`.as('payment_method'),
+      sql<MoneyWay>`payment.payment_method`.as('payment_method'),
       'payment.amount_cents',
       'payment.name',
       sql<number | null>`null::bigint`.as('order_id'),

@@ -1,4 +1,4 @@
-import { type PaymentMethod, type Role, type ShiftStatus, type Text, text } from '@revive/contract';
+import { type MoneyWay, type Role, type ShiftStatus, type Text, text } from '@revive/contract';
 
 export type ShiftOperation = 'move' | 'count' | 'close';
 
@@ -63,7 +63,7 @@ function stateRefusal(
 }
 
 export interface ShiftMoney {
-  payment_method: PaymentMethod;
+  payment_method: MoneyWay;
   received_cents: number;
   refunded_cents: number;
   paid_out_cents: number;

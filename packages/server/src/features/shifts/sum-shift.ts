@@ -1,4 +1,4 @@
-import { PaymentMethod } from '@revive/contract/schemas';
+import { MONEY_WAYS, type MoneyWay, PAYMENT_METHODS, type PaymentMethod } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { findSums } from './figure-queries.ts';
 import { expectedCents } from './rules.ts';
@@ -10,7 +10,11 @@ export async function sumShift(db: Db, shift: { id: number; float_cents: number 
     float_cents: shift.float_cents,
     moved_cents: sums.put_in_cents - sums.taken_out_cents,
   };
-  const money = PaymentMethod.options.map((payment_method) => {
+  // Credit and gift cards stand in it where they paid.
+  const paid = MONEY_WAYS.filter(
+    (way) => isCounted(way) || ofOrders.some(({ payment_method }) => payment_method === way),
+  );
+  const money = paid.map((payment_method) => {
     const moved = ofOrders.find((sum) => sum.payment_method === payment_method);
     const line = {
       payment_method,
@@ -18,9 +22,14 @@ export async function sumShift(db: Db, shift: { id: number; float_cents: number 
       refunded_cents: moved?.refunded_cents ?? 0,
       paid_out_cents: payment_method === 'cash' ? sums.paid_out_cents : 0,
     };
-    return { ...line, expected_cents: expectedCents(line, drawer) };
+    return { ...line, expected_cents: isCounted(payment_method) ? expectedCents(line, drawer) : 0 };
   });
   return { ...sums, money };
 }
+
+const counted: readonly string[] = PAYMENT_METHODS;
+
+/** Whether a way leaves something to count: credit moves no money. */
+export const isCounted = (way: MoneyWay): way is PaymentMethod => counted.includes(way);
 
 export type ShiftSums = Awaited<ReturnType<typeof sumShift>>;

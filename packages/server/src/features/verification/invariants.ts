@@ -1,5 +1,6 @@
 import type { Invariant } from '../../db/invariant.ts';
 import { auditInvariants } from '../audit/index.ts';
+import { billInvariants } from '../bills/index.ts';
 import { bookingInvariants } from '../bookings/index.ts';
 import { clientInvariants } from '../clients/index.ts';
 import { financeInvariants } from '../finance/index.ts';
@@ -22,6 +23,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...scheduleInvariants,
   ...messageInvariants,
   ...paymentInvariants,
+  ...billInvariants,
   ...inventoryInvariants,
   ...financeInvariants,
   ...shiftInvariants,

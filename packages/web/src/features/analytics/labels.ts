@@ -10,6 +10,7 @@ export const CHANNEL_NAMES: Record<Channel, Sentence> = {
   MOBILE_APP: sentence('Mobile app'),
   SERVICES: sentence('Services'),
   BROUGHT_FORWARD: sentence('Brought forward'),
+  CREDIT: sentence('Credit and gift cards'),
 };
 
 /**

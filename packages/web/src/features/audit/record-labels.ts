@@ -5,10 +5,12 @@ import type { Translate } from '../../lib/use-translation.ts';
 
 /** The types of records by their names, which are translation keys. */
 export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
+  bill: sentence('Bill'),
   booking: sentence('Booking'),
   client: sentence('Client'),
   employee: sentence('Employee'),
   export: sentence('Export'),
+  gift_card: sentence('Gift card'),
   import: sentence('Import'),
   inventory_category: sentence('Product category'),
   measurement_type: sentence('Measurement type'),
@@ -28,10 +30,12 @@ export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
 
 // With a name, inside a sentence.
 const NAMED: Record<AuditRecordType, Sentence> = {
+  bill: sentence('bill {{name}}'),
   booking: sentence('booking {{name}}'),
   client: sentence('client {{name}}'),
   employee: sentence('employee {{name}}'),
   export: sentence('export {{name}}'),
+  gift_card: sentence('gift card {{name}}'),
   import: sentence('import {{name}}'),
   inventory_category: sentence('product category {{name}}'),
   measurement_type: sentence('measurement type {{name}}'),
@@ -70,6 +74,9 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return client ? `/client/${client.id}` : '/bookings';
     case 'session':
       return client ? `/client/${client.id}?tab=sessions` : '/sessions';
+    case 'bill':
+    case 'gift_card':
+      return '/sales';
     case 'order':
       return `/sales${search}`;
     case 'product':

@@ -27,6 +27,8 @@ const VALUE_NAMES: Readonly<Record<string, Sentence>> = {
   cash: sentence('Cash'),
   card: sentence('Card'),
   mobile_money: sentence('Mobile money'),
+  credit: sentence('Credit'),
+  gift_card: sentence('Gift card'),
   failed: sentence('Failed'),
   waiting: sentence('Waiting'),
   accepted: sentence('Accepted'),

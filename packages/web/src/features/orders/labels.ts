@@ -21,6 +21,7 @@ export const CHANNEL_NAMES: Record<Channel, Sentence> = {
   MOBILE_APP: sentence('Mobile app'),
   SERVICES: sentence('Services'),
   BROUGHT_FORWARD: sentence('Brought forward'),
+  CREDIT: sentence('Credit and gift cards'),
 };
 
 /** The number of a sale and who bought. */

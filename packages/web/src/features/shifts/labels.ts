@@ -1,5 +1,5 @@
 import {
-  type PaymentMethod,
+  type MoneyWay,
   type Sentence,
   type ShiftPayment,
   type ShiftStatus,
@@ -16,10 +16,12 @@ export const STATUS_NAMES: Record<ShiftStatus, Sentence> = {
 
 export const STATUS_TONES: Record<ShiftStatus, Tone> = { open: 'green', counted: 'yellow', closed: 'grey' };
 
-export const METHOD_NAMES: Record<PaymentMethod, Sentence> = {
+export const METHOD_NAMES: Record<MoneyWay, Sentence> = {
   cash: sentence('Cash'),
   card: sentence('Card'),
   mobile_money: sentence('Mobile money'),
+  credit: sentence('Credit'),
+  gift_card: sentence('Gift card'),
 };
 
 export const KIND_NAMES: Record<ShiftPayment['kind'], Sentence> = {

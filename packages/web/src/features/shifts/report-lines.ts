@@ -1,5 +1,5 @@
 import {
-  type PaymentMethod,
+  type MoneyWay,
   type Sentence,
   type ShiftCount,
   type ShiftFigures,
@@ -50,10 +50,12 @@ export function countLines({ payment_method, expected, counted, difference }: Sh
   ];
 }
 
-const GIVEN_BACK: Record<PaymentMethod, Sentence> = {
+const GIVEN_BACK: Record<MoneyWay, Sentence> = {
   cash: sentence('Cash given back'),
   card: sentence('Card given back'),
   mobile_money: sentence('Mobile money given back'),
+  credit: sentence('Kept as credit'),
+  gift_card: sentence('Gift card given back'),
 };
 
 /** Card and mobile money, each with receipts and refunds; a method without either is left out. */

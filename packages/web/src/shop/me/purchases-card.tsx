@@ -1,8 +1,8 @@
 import {
+  type MoneyWay,
   type OwnOrder,
   type OwnReceipt,
   orderPath,
-  type PaymentMethod,
   type Receipt,
   type Sentence,
   sentence,
@@ -21,10 +21,12 @@ import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';
 import { useSending } from './use-sending.ts';
 
-const METHODS: Record<PaymentMethod, Sentence> = {
+const METHODS: Record<MoneyWay, Sentence> = {
   cash: sentence('Cash'),
   card: sentence('Card'),
   mobile_money: sentence('Wallet'),
+  credit: sentence('Credit'),
+  gift_card: sentence('Gift card'),
 };
 
 const KINDS: Record<OwnReceipt['kind'], Sentence> = {

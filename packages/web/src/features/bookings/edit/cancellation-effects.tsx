@@ -1,4 +1,4 @@
-import { type CancellationPreview, type PaymentMethod, type Sentence, sentence } from '@revive/contract';
+import { type CancellationPreview, type MoneyWay, type Sentence, sentence } from '@revive/contract';
 import { formatSessionDateTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -6,10 +6,12 @@ import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 
-const WAYS: Readonly<Record<PaymentMethod, Sentence>> = {
+const WAYS: Readonly<Record<MoneyWay, Sentence>> = {
   cash: sentence('Back in cash'),
   card: sentence('Back by card'),
   mobile_money: sentence('Back by mobile money'),
+  credit: sentence('Back as credit'),
+  gift_card: sentence('Back to the gift card'),
 };
 
 type CancellationEffectsProps = {

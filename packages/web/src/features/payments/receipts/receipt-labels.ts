@@ -1,4 +1,4 @@
-import { type PaymentMethod, type ReceiptKind, type Sentence, sentence } from '@revive/contract';
+import { type MoneyWay, type ReceiptKind, type Sentence, sentence } from '@revive/contract';
 import type { Tone } from '../../../ui/layout/tone.ts';
 
 export const KINDS: Readonly<Record<ReceiptKind, { word: Sentence; tone: Tone }>> = {
@@ -8,8 +8,10 @@ export const KINDS: Readonly<Record<ReceiptKind, { word: Sentence; tone: Tone }>
   write_off: { word: sentence('Written off'), tone: 'grey' },
 };
 
-export const METHODS: Readonly<Record<PaymentMethod, Sentence>> = {
+export const METHODS: Readonly<Record<MoneyWay, Sentence>> = {
   cash: sentence('Cash'),
   card: sentence('Card'),
   mobile_money: sentence('Mobile money'),
+  credit: sentence('Credit'),
+  gift_card: sentence('Gift card'),
 };

@@ -1,0 +1,12 @@
+import { get, post, remove } from '../../call.ts';
+
+export const calls = {
+  create: post('/bills/api/'),
+  get: get('/bills/api/:id/'),
+  getReceipt: get('/bills/api/:id/receipt/'),
+  pay: post('/bills/api/:id/payments/'),
+  void: post('/bills/api/:id/void/'),
+  listParked: get('/bills/api/parked/'),
+  park: post('/bills/api/parked/'),
+  unpark: remove('/bills/api/parked/:id/'),
+};

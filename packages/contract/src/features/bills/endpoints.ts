@@ -1,0 +1,66 @@
+import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
+import { calls } from './calls.ts';
+import { Bill, BillPaymentIn, BillReceipt, BillVoid, NewBill, NewParkedBill, ParkedBill } from './schemas.ts';
+
+export const bills = {
+  create: endpoint({
+    ...calls.create,
+    summary:
+      'Pay what one visit owes, in any ways together: all of it is booked, or nothing; with wallet_phone a wallet is asked first',
+    access: 'staff',
+    body: NewBill,
+    response: Bill,
+    status: 201,
+    idempotency: 'attempt',
+  }),
+  get: endpoint({ ...calls.get, summary: 'A bill', access: 'staff', params: IdParams, response: Bill }),
+  getReceipt: endpoint({
+    ...calls.getReceipt,
+    summary: 'The receipt of a bill that is settled, over all its lines and ways of paying',
+    access: 'staff',
+    params: IdParams,
+    response: BillReceipt,
+  }),
+  pay: endpoint({
+    ...calls.pay,
+    summary: 'Another way for what a wallet did not pay of a bill',
+    access: 'staff',
+    params: IdParams,
+    body: BillPaymentIn,
+    response: Bill,
+    status: 201,
+    idempotency: 'attempt',
+  }),
+  void: endpoint({
+    ...calls.void,
+    summary: 'Take a bill back, each part by its own way; one that nothing was booked of is given up',
+    access: 'staff',
+    params: IdParams,
+    body: BillVoid,
+    response: Bill,
+    status: 201,
+    idempotency: 'once',
+  }),
+  listParked: listEndpoint({
+    ...calls.listParked,
+    summary: 'Parked bills of all desks, newest first',
+    access: 'staff',
+    item: ParkedBill,
+  }),
+  park: endpoint({
+    ...calls.park,
+    summary: 'Park a bill under a name',
+    access: 'staff',
+    body: NewParkedBill,
+    response: ParkedBill,
+    status: 201,
+    idempotency: 'once',
+  }),
+  unpark: endpoint({
+    ...calls.unpark,
+    summary: 'Remove a parked bill, as one that is taken up again',
+    access: 'staff',
+    params: IdParams,
+    status: 204,
+  }),
+};

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Bill, BillPaymentIn } from '@revive/contract';
+import { api } from '@revive/contract/endpoints';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
+import { type StaffActor, staffOf } from '../../http/actor.ts';
+import type { Call } from '../../http/mount.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { type CreditThrottles, findGiftCard, listCodes } from '../credit/index.ts';
+import {
+  type Due,
+  type PaymentDeps,
+  type PaymentParts,
+  payerOf,
+  receiveSeen,
+  refuseUnpaid,
+  takePayment,
+  type WalletPlan,
+} from '../payments/index.ts';
+import { bookBill, type WalletWords } from './book-bill.ts';
+import type { TypedPayment } from './check-payments.ts';
+import { getBill } from './get-bill.ts';
+import { keepBill } from './keep-bill.ts';
+import { type OpenBill, openBill } from './open-bill.ts';
+import { insertLines } from './queries.ts';
+
+export interface BillParts extends PaymentParts {
+  throttles: CreditThrottles;
+}
+
+/**
+ * Makes a bill and settles it. With a wallet to ask all of it is kept and that wallet is asked first; else it is booked in one
+ * transaction. Throws as `openBill` and `takeByWallet`, with the bill's state beside a no or a silence.
+ */
+export async function createBill(parts: BillParts, call: Call<typeof api.bills.create>): Promise<Bill> {
+  const { body } = call;
+  const cashier = staffOf(call.actor);
+  const payments = await withAccounts(parts, call.db, body.payments, cashier);
+  const key = call.idempotency_key ?? randomUUID();
+  const open = (trx: Transaction<DB>) =>
+    openBill(trx, { body: { ...body, payments }, cashier, key, at: parts.clock.now() });
+  const bill = await takeBill(parts, api.bills.create, call, { payments: body.payments, open });
+  return withCodes(call.db, bill, key);
+}
+
+interface Taking {
+  payments: readonly BillPaymentIn[];
+  /** Writes the bill with everything it pays locked. */
+  open: (trx: Transaction<DB>) => Promise<OpenBill>;
+}
+
+/** Settles a bill in the ways its payments name. */
+export function takeBill(
+  parts: BillParts,
+  endpoint: typeof api.bills.create | typeof api.bills.pay,
+  call: Parameters<typeof takePayment>[2],
+  { payments, open }: Taking,
+): Promise<Bill> {
+  const asked = payments.find(({ wallet_phone }) => wallet_phone);
+  return takePayment(parts, endpoint, call, {
+    way: { wallet_phone: asked?.wallet_phone },
+    plan: (deps) => billPlan(deps, open),
+    byHand: (db) => settleNow({ ...parts, db }, open, staffOf(call.actor)),
+  });
+}
+
+/** A bill whose wallet is asked: all it pays is kept meanwhile, and booked by its settler. */
+export const billPlan = (deps: PaymentDeps, open: Taking['open']): WalletPlan<Bill> => ({
+  due: (trx) => dueOf(trx, deps, open),
+  answer: ({ bill_id }) => getBill(deps.db, bill_id!),
+  answerUnpaid: (attempt) =>
+    refuseUnpaid(attempt, {
+      bill: { id: attempt.bill_id, state: attempt.state === 'failed' ? 'open' : 'waiting' },
+    }),
+});
+
+async function dueOf(trx: Transaction<DB>, { clock }: PaymentDeps, open: Taking['open']): Promise<Due> {
+  const opened = await open(trx);
+  const { bill } = opened;
+  await insertLines(trx, bill.id, await keepBill(trx, opened, clock.now()));
+  const asked = opened.payments.find(({ state }) => state === 'waiting')!;
+  return {
+    bill_id: bill.id,
+    bill_payment_id: asked.id,
+    amount_cents: asked.amount_cents,
+    description: `Bill ${bill.bill_number}`,
+  };
+}
+
+/** Books a bill that no wallet is asked for. */
+export const settleNow = (
+  { db, ...parts }: PaymentDeps,
+  open: Taking['open'],
+  { id: actor_id }: StaffActor,
+): Promise<Bill> =>
+  inTransaction(db, async (trx) => {
+    const opened = await open(trx);
+    const wallets = await receiveTransfers({ ...parts, db: trx }, opened, actor_id);
+    const lines = await bookBill(trx, { open: opened, wallets, actor_id, at: parts.clock.now() });
+    await insertLines(trx, opened.bill.id, lines);
+    return getBill(trx, opened.bill.id);
+  });
+
+/** The transfers that a person saw: each is the wallet's own payment, and pays once. */
+async function receiveTransfers(
+  deps: PaymentDeps & { db: Transaction<DB> },
+  { bill, payments }: OpenBill,
+  actor_id: number,
+): Promise<WalletWords> {
+  const words = new Map();
+  for (const { id, transaction_id, amount_cents, state } of payments) {
+    if (transaction_id === null || state === 'failed') continue;
+    const paid = { bill_id: bill.id, bill_payment_id: id, amount_cents };
+    const attempt = await receiveSeen(deps, paid, { transaction_id, actor_id }).catch(refuseAtPayments);
+    words.set(id, { reference: attempt.wallet_transaction_id, ...payerOf(attempt) });
+  }
+  return words;
+}
+
+function refuseAtPayments(error: unknown): never {
+  if (error instanceof Invalid && error.fields.transaction_id)
+    throw new Invalid({ payments: error.fields.transaction_id, transaction_id: error.fields.transaction_id });
+  throw error;
+}
+
+/** The payments with the accounts of the gift cards whose codes they name. Throws as `findGiftCard`. */
+export async function withAccounts(
+  { throttles, clock }: BillParts,
+  db: Db,
+  payments: readonly BillPaymentIn[],
+  { id: actor_id }: StaffActor,
+): Promise<TypedPayment[]> {
+  const typed: TypedPayment[] = [];
+  for (const [place, payment] of payments.entries()) {
+    const field = `payments.${place}.code`;
+    const card =
+      payment.method === 'gift_card'
+        ? await findGiftCard(db, throttles, { code: payment.code!, actor_id, field, now: clock.now() })
+        : undefined;
+    typed.push({ ...payment, account_id: card?.account_id ?? null });
+  }
+  return typed;
+}
+
+/** The codes of gift cards stand in the answer of their sale, and nowhere else. */
+async function withCodes(db: Db, bill: Bill, key: string): Promise<Bill> {
+  const cards = bill.lines.flatMap(({ gift_card }) => (gift_card ? [gift_card.id] : []));
+  if (cards.length === 0) return bill;
+  const codes = await listCodes(db, cards, key);
+  const withCode = (line: Bill['lines'][number]) => ({
+    ...line,
+    gift_card: line.gift_card && { ...line.gift_card, code: codes.get(line.gift_card.id) ?? null },
+  });
+  return {
+    ...bill,
+    lines: bill.lines.map(withCode),
+    receipt: bill.receipt && { ...bill.receipt, lines: bill.receipt.lines.map(withCode) },
+  };
+}

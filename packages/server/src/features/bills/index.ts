@@ -1,0 +1,3 @@
+export { billInvariants } from './invariants.ts';
+export { mountBills } from './routes.ts';
+export { settleBillAttempt } from './settle-bill-attempt.ts';

@@ -1,0 +1,157 @@
+import {
+  GIFT_CARD,
+  KEPT_CREDIT,
+  type NewBill,
+  type NewBillLine,
+  type Policy,
+  text,
+  WALK_IN_CUSTOMER,
+} from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import { businessDate } from '../../lib/business-time.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { watchDiscount } from '../alerts/index.ts';
+import { findKept } from '../clients/index.ts';
+import { issueGiftCard } from '../credit/index.ts';
+import { creditAccountOf } from '../orders/index.ts';
+import { shareDrawerOfSale } from '../shifts/index.ts';
+import { type BillLine, billLine } from './bill-line.ts';
+import { allowBillDiscount, type BillWay, changeOf, findWays, type TypedPayment } from './check-payments.ts';
+import { type BillTotals, discountable, type FoundLines, findLines, priceLines } from './find-lines.ts';
+import { type BillRow, findClientName, insertBill, insertPayments, type StoredPayment } from './queries.ts';
+
+export interface BillCall {
+  body: Omit<NewBill, 'payments'> & { payments: readonly TypedPayment[] };
+  cashier: StaffActor;
+  /** Makes the codes of gift cards, the same for a repeated call. */
+  key: string;
+  at: Date;
+}
+
+export interface Buyer {
+  client_id: number | null;
+  name: string;
+  phone: string | null;
+}
+
+/** A bill that was just written, with all it pays locked. */
+export interface OpenBill {
+  bill: BillRow;
+  buyer: Buyer;
+  found: FoundLines;
+  lines: BillLine[];
+  payments: StoredPayment[];
+  policy: Policy;
+  shift_id: number | null;
+}
+
+/**
+ * Checks a bill and writes it with its payments: waiting where a wallet is to be asked, else settled, which the caller then
+ * does in the same transaction. Throws `Invalid` at the field for what cannot be, `Forbidden` for a discount the cashier may not
+ * give, and `Conflict` for what changed meanwhile, too little stock or credit, or a missing shift.
+ */
+export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<OpenBill> {
+  const { body, cashier, at } = call;
+  const { policy, shift_id } = await shareDrawerOfSale(trx, cashier.id);
+  const buyer = await findBuyer(trx, body.client ?? null);
+  const found = await findLines(trx, body.lines);
+  const { lines, totals } = priceLines(
+    policy,
+    [...found.lines, ...(await issueCards(trx, call))],
+    body.discount,
+  );
+  const given = { sold_cents: discountable(lines), discount_cents: body.discount };
+  const discount_reason = allowBillDiscount(policy, {
+    ...given,
+    reason: body.discount_reason,
+    role: cashier.role,
+  });
+  const ways = await findWays(trx, body.payments, buyer.client_id);
+  const paid = await payTotals(trx, { totals, ways, buyer, keeps_change: body.change_as_credit === true });
+  const bill = await insertBill(trx, {
+    ...paid.sums,
+    state: paid.isAsked ? 'waiting' : 'settled',
+    client_id: buyer.client_id,
+    discount_reason,
+    created_at: at,
+    created_by: cashier.id,
+    business_day: businessDate(at, policy.time_zone),
+    settled_at: paid.isAsked ? null : at,
+  });
+  if (body.discount > 0)
+    await watchDiscount(trx, policy, {
+      ...given,
+      sale: `bill ${bill.id}`,
+      about: { record: 'bill', id: bill.id },
+      actor: cashier,
+      at,
+    });
+  const payments = await insertPayments(trx, rowsOf(bill.id, ways, paid.isAsked));
+  return { bill, buyer, found, lines: [...lines, ...paid.kept], payments, policy, shift_id };
+}
+
+export const rowsOf = (bill_id: number, ways: readonly BillWay[], isAsked: boolean) =>
+  ways.map((way) => ({ ...way, bill_id, state: stateOf(way, isAsked) }));
+
+interface Paying {
+  totals: BillTotals;
+  /** All that is given, earlier payments of the same bill included. */
+  ways: readonly Pick<BillWay, 'method' | 'amount_cents' | 'wallet_phone' | 'transaction_id'>[];
+  buyer: Buyer;
+  keeps_change: boolean;
+}
+
+/** The sums of a bill after its payments; change that is kept for the client is a line of it. */
+export async function payTotals(trx: Transaction<DB>, { totals, ways, buyer, keeps_change }: Paying) {
+  const change = changeOf(ways, totals.total_cents);
+  const isAsked = ways.some(({ wallet_phone }) => wallet_phone !== null);
+  const kept = keeps_change && change > 0 ? [await keptChange(trx, buyer.client_id, change)] : [];
+  const kept_cents = kept.length > 0 ? change : 0;
+  return {
+    isAsked,
+    kept,
+    sums: {
+      ...totals,
+      subtotal_cents: totals.subtotal_cents + kept_cents,
+      total_cents: totals.total_cents + kept_cents,
+      change_cents: change - kept_cents,
+      keeps_change,
+    },
+  };
+}
+
+/** What is asked of a wallet waits; the rest is there, and booked at once where nothing waits. */
+const stateOf = ({ wallet_phone }: Pick<BillWay, 'wallet_phone'>, isAsked: boolean): string => {
+  if (!isAsked) return 'received';
+  return wallet_phone === null ? 'ready' : 'waiting';
+};
+
+/** The client of a bill, or a walk-in. Throws `Invalid` for one that there is not. */
+export async function findBuyer(trx: Transaction<DB>, asked: number | null): Promise<Buyer> {
+  if (asked === null) return { client_id: null, name: WALK_IN_CUSTOMER, phone: null };
+  const client = await findClientName(trx, (await findKept(trx, asked)) ?? asked);
+  if (!client) throw new Invalid({ client: [text('Client not found')] });
+  return { client_id: client.id, name: client.name, phone: client.phone };
+}
+
+async function issueCards(trx: Transaction<DB>, { body, key, at }: BillCall): Promise<BillLine[]> {
+  const cards = body.lines.flatMap((line, place) => (isCard(line) ? [{ ...line, place }] : []));
+  const lines: BillLine[] = [];
+  for (const { amount, expires_on = null, place } of cards) {
+    if (amount === 0) throw new Invalid({ [`lines.${place}.amount`]: [text('Enter an amount above 0.')] });
+    const account_id = await issueGiftCard(trx, { expires_on, key, now: at });
+    lines.push(billLine({ kind: 'gift_card', account_id, name: GIFT_CARD, unit_price_cents: amount }));
+  }
+  return lines;
+}
+
+const isCard = (line: NewBillLine): line is Extract<NewBillLine, { gift_card: true }> => 'gift_card' in line;
+
+async function keptChange(trx: Transaction<DB>, clientId: number | null, change: number): Promise<BillLine> {
+  if (clientId === null)
+    throw new Invalid({ change_as_credit: [text('Only for a client can money be kept as credit.')] });
+  const account_id = await creditAccountOf(trx, clientId);
+  return billLine({ kind: 'credit', account_id, name: KEPT_CREDIT, unit_price_cents: change });
+}

@@ -1,0 +1,24 @@
+import { api } from '@revive/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { type Gate, staffOf } from '../../http/actor.ts';
+import { mount } from '../../http/mount.ts';
+import { type BillParts, createBill } from './create-bill.ts';
+import { getBill, getBillReceipt } from './get-bill.ts';
+import { listParked, parkBill, unparkBill } from './park-bill.ts';
+import { payRest } from './pay-rest.ts';
+import { voidBill } from './void-bill.ts';
+
+export function mountBills(app: FastifyInstance, gate: Gate, parts: BillParts): void {
+  const { clock } = parts;
+  mount(app, gate, api.bills, {
+    create: (call) => createBill(parts, call),
+    get: ({ db, params }) => getBill(db, params.id),
+    getReceipt: ({ db, params }) => getBillReceipt(db, params.id),
+    pay: (call) => payRest(parts, call),
+    void: ({ db, params, body, actor }) =>
+      voidBill(db, clock, { ...body, id: params.id, actor: staffOf(actor) }),
+    listParked: ({ db, query }) => listParked(db, query),
+    park: ({ db, body, actor }) => parkBill(db, { ...body, actor_id: staffOf(actor).id, at: clock.now() }),
+    unpark: ({ db, params }) => unparkBill(db, params.id),
+  });
+}

@@ -1,0 +1,212 @@
+import { type Bill, type BillVoid, cents, sumCents, text } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
+import { reportAct } from '../alerts/index.ts';
+import { listSessionMoney, lockBooking, reverseBookingReceipts, type Share } from '../bookings/index.ts';
+import {
+  cancelOrder,
+  listPaymentsOf,
+  listUnreturned,
+  lockGoodsOrder,
+  type Part,
+  recordRefund,
+  reverseGoodsReceipts,
+} from '../orders/index.ts';
+import { amountOf, type BillLine } from './bill-line.ts';
+import { getBill } from './get-bill.ts';
+import {
+  type BillRow,
+  listLines,
+  listPayments,
+  listReceiptsOf,
+  lockBill,
+  type StoredLine,
+  setPayments,
+  updateBill,
+} from './queries.ts';
+
+interface Call extends BillVoid {
+  id: number;
+  actor: StaffActor;
+}
+
+interface Facts {
+  reason: string;
+  reference: ReadonlyMap<number, string>;
+  actor_id: number;
+  at: Date;
+}
+
+/**
+ * Takes a bill back, each part by its own way; of one that a wallet refused, which booked nothing, it is given up. Throws
+ * `Forbidden` for staff, `Conflict` for a bill that is over or waits, for one with a held session, which it names, and where sold
+ * credit was spent, and `Invalid` without the reference of how money of a wallet or a card went back.
+ */
+export async function voidBill(
+  db: Db,
+  clock: Clock,
+  { id, actor, reason, references = {} }: Call,
+): Promise<Bill> {
+  return inTransaction(db, async (trx) => {
+    const bill = found(await lockBill(trx, id), 'Bill');
+    const at = clock.now();
+    const end = { ended_at: at, ended_by: actor.id, end_reason: reason };
+    if (bill.state === 'open') {
+      await updateBill(trx, id, { state: 'given_up', ...end });
+      return getBill(trx, id);
+    }
+    refuseState(bill, actor);
+    const reference = await readReferences(trx, id, references);
+    const lines = await listLines(trx, id);
+    await takeBack(trx, bill, lines, { reason, reference, actor_id: actor.id, at });
+    await setPayments(trx, id, ['received'], { state: 'returned' });
+    await updateBill(trx, id, { state: 'void', ...end });
+    await reportAct(trx, {
+      kind: 'void',
+      about: { record: 'bill', id },
+      amount_cents: bill.total_cents,
+      reason,
+      actor_id: actor.id,
+      at,
+    });
+    return getBill(trx, id);
+  });
+}
+
+function refuseState({ state }: BillRow, { role }: StaffActor): void {
+  if (state === 'waiting')
+    throw new Conflict(text('A wallet is being asked for this bill. Please wait for its answer.'), { state });
+  if (state !== 'settled') throw new Conflict(text('This bill was taken back.'), { state });
+  if (role === 'staff') throw new Forbidden(text('Only a manager or an admin may take a bill back.'));
+}
+
+/** By the bill's payment. Cash and credit need none. */
+async function readReferences(
+  trx: Transaction<DB>,
+  billId: number,
+  references: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<number, string>> {
+  const payments = await listPayments(trx, billId);
+  const missing = payments.filter(
+    ({ id, method, state }) =>
+      state === 'received' && (method === 'card' || method === 'mobile_money') && !references[id],
+  );
+  if (missing.length > 0)
+    throw new Invalid({
+      references: [text('Say how the money went back.')],
+      ...Object.fromEntries(
+        missing.map(({ id }) => [`references.${id}`, [text('Say how the money went back.')]]),
+      ),
+    });
+  return new Map(Object.entries(references).map(([id, reference]) => [Number(id), reference]));
+}
+
+async function takeBack(
+  trx: Transaction<DB>,
+  bill: BillRow,
+  lines: readonly StoredLine[],
+  facts: Facts,
+): Promise<void> {
+  const receipts = await listReceiptsOf(trx, bill.id);
+  const own = new Set(receipts.map(({ id }) => id));
+  const bookings = new Set(lines.flatMap(({ booking_id }) => (booking_id === null ? [] : [booking_id])));
+  // The bookings before their orders, as everywhere.
+  for (const id of [...bookings].toSorted((a, b) => a - b))
+    await takeTreatmentsBack(trx, id, { lines, own, facts, receipts });
+  const orders = new Set(
+    lines.flatMap(({ booking_id, order_id }) => (booking_id === null && order_id ? [order_id] : [])),
+  );
+  for (const id of [...orders].toSorted((a, b) => a - b)) {
+    const isDebt = lines.some(({ kind, order_id }) => kind === 'order' && order_id === id);
+    const order = await lockGoodsOrder(trx, id);
+    const parts = await partsOf(trx, id, own);
+    if (isDebt) {
+      if (parts.length > 0) await reverseGoodsReceipts(trx, parts, { ...facts, order_id: id });
+    } else if (order.status !== 'CANCELLED') {
+      const cancelled = await cancelOrder(trx, order, { kind: 'void', ...facts });
+      await recordRefund(trx, cancelled, facts);
+    }
+  }
+}
+
+/** What is left of the bill's receipts of an order. */
+const partsOf = async (trx: Transaction<DB>, orderId: number, own: ReadonlySet<number>): Promise<Part[]> =>
+  listUnreturned(await listPaymentsOf(trx, orderId)).filter(({ receipt_id }) => own.has(receipt_id));
+
+interface Taken {
+  lines: readonly StoredLine[];
+  own: ReadonlySet<number>;
+  receipts: readonly { id: number; order_id: number }[];
+  facts: Facts;
+}
+
+async function takeTreatmentsBack(trx: Transaction<DB>, bookingId: number, taken: Taken): Promise<void> {
+  const booking = found(await lockBooking(trx, bookingId), 'Booking');
+  const lines = taken.lines.filter(({ booking_id }) => booking_id === booking.id);
+  const sessions = await listSessionMoney(trx, booking.id);
+  const paid = paidBy(lines, sessions);
+  const held = sessions.find(({ id, earned_at }) => earned_at !== null && paid.has(id));
+  if (held)
+    throw new Conflict(
+      text(
+        'A session of this bill was held, so it is not taken back whole. Give its other lines back one by one.',
+      ),
+      {
+        session: held.id,
+        booking: booking.id,
+      },
+    );
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  const parts = order ? await partsOf(trx, order.id, taken.own) : [];
+  if (parts.length === 0) return;
+  const isWhole =
+    sumCents(parts.map(({ amount_cents }) => amount_cents)) ===
+    -sumCents([...paid.values()].map(({ amount_cents }) => amount_cents));
+  await reverseBookingReceipts(trx, parts, {
+    ...taken.facts,
+    booking_id: bookingId,
+    // Of money that went back by parts already no one knows off which session.
+    ...(isWhole && { from: [...paid.values()] }),
+  });
+}
+
+/** What is taken off which session again: off those that are named what they got, and the rest off the latest first. */
+function paidBy(
+  lines: readonly BillLine[],
+  sessions: Awaited<ReturnType<typeof listSessionMoney>>,
+): Map<number, Share> {
+  const shares = new Map<number, Share>();
+  const named = lines.filter(({ kind }) => kind === 'session');
+  for (const line of named) {
+    const session = sessions.find(({ id }) => id === line.session_id);
+    if (!session) continue;
+    shares.set(session.id, off(session.id, amountOf(line) - line.discount_cents, line.discount_cents));
+  }
+  const parts = lines.filter(({ kind }) => kind === 'booking');
+  let money = parts.reduce((sum, line) => sum + amountOf(line) - line.discount_cents, 0);
+  let discount = parts.reduce((sum, line) => sum + line.discount_cents, 0);
+  for (const session of sessions.toReversed()) {
+    if (shares.has(session.id)) continue;
+    const taken = Math.min(money, session.amount_paid_cents);
+    const granted = Math.min(discount, session.discount_cents - session.written_off_cents);
+    money -= taken;
+    discount -= granted;
+    if (taken + granted > 0) shares.set(session.id, off(session.id, taken, granted));
+  }
+  return shares;
+}
+
+const off = (id: number, amount: number, discount: number): Share => ({
+  id,
+  amount_cents: cents(-amount),
+  discount_cents: cents(-discount),
+});
