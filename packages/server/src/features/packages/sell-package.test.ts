@@ -1,8 +1,9 @@
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
-import { expectBooksTrue, ledgerInDollars } from '@revive/testing/books.ts';
+import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aClient, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
 import { aPackage, aSoldPackage } from '@revive/testing/packages.ts';
+import { ledgerInDollars } from '@revive/testing/treating.ts';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { getPolicy } from '../policy/index.ts';

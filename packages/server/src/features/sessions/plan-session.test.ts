@@ -68,7 +68,7 @@ describe('sessions to be planned', () => {
     do {
       const page = await call(list, { token, query: { ...query, ...(cursor && { cursor }) } });
       seen.push(...page.body.map(({ id }) => id));
-      cursor = page.next_cursor ?? undefined;
+      cursor = page.next;
     } while (cursor);
     expect(seen).toEqual([ids[1], ids[0], ids[2]]);
     expect(
@@ -108,7 +108,7 @@ describe('POST /bookings/api/sessions/:id/plan/', () => {
         resources: [{ name: 'Sahra' }],
       },
     });
-    expect(await occupied(db)).toEqual(['10:00 Sahra']);
+    expect(await occupied(db)).toEqual(['23, 10:00 Sahra']);
     expect((await call(list, { token, query: { completed: false } })).body.map(({ id }) => id)).toEqual([
       ids[0],
     ]);
@@ -131,7 +131,7 @@ describe('POST /bookings/api/sessions/:id/plan/', () => {
       status: 409,
       error: { conflicts: [{ resource: { name: 'Hodan' } }] },
     });
-    expect(await occupied(db)).toEqual(['10:00 Hodan']);
+    expect(await occupied(db)).toEqual(['23, 10:00 Hodan']);
   });
 
   it('refuses a day after the last one of the package, also where it is moved there', async () => {
