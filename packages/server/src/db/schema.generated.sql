@@ -343,6 +343,7 @@ CREATE INDEX bills_unsettled ON public.bills USING btree (id DESC) WHERE (state 
 CREATE TRIGGER audited_as_bill AFTER INSERT OR DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION audit_change('bill', 'id', '');
 CREATE CONSTRAINT TRIGGER bills_are_true AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_bill();
 CREATE TRIGGER bills_end_once BEFORE DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION refuse_bill_change();
+CREATE TRIGGER bills_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.bills FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- Lines that a desk put by under a name: any desk takes them up again. Nothing of them is kept or priced.
 create table parked_bills (
@@ -358,6 +359,7 @@ create table parked_bills (
   constraint parked_bills_parked_by_fkey FOREIGN KEY (parked_by) REFERENCES users(id)
 );
 CREATE INDEX parked_bills_of_client ON public.parked_bills USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE TRIGGER parked_bills_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.parked_bills FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- ## bookings
 
@@ -722,6 +724,7 @@ create table credit_accounts (
 );
 CREATE INDEX credit_accounts_of_client ON public.credit_accounts USING btree (client_id, id) WHERE (client_id IS NOT NULL);
 CREATE CONSTRAINT TRIGGER credit_accounts_are_true AFTER INSERT OR UPDATE ON public.credit_accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_credit('id');
+CREATE TRIGGER credit_accounts_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.credit_accounts FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- A code that opens a credit account. The code stands on its printed receipt alone; here is its hash.
 create table gift_cards (
@@ -744,7 +747,7 @@ create table gift_cards (
   constraint gift_cards_replace_reason_check CHECK ((replace_reason <> ''::text)),
   constraint gift_cards_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id)
 );
-CREATE TRIGGER audited_as_gift_card AFTER INSERT OR DELETE OR UPDATE ON public.gift_cards FOR EACH ROW EXECUTE FUNCTION audit_change('gift_card', 'id', '');
+CREATE TRIGGER audited_as_gift_card AFTER INSERT OR DELETE OR UPDATE ON public.gift_cards FOR EACH ROW EXECUTE FUNCTION audit_change('gift_card', 'id', 'code_hash,code_salt');
 
 -- ## digest
 
