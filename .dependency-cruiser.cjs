@@ -14,8 +14,8 @@ const SERVER_FEATURES = [
   ['shifts', 'messages', 'health', 'privacy', 'doubles'],
   ['payments'],
   ['orders', 'consents'],
-  ['bookings'],
-  ['sessions', 'shop', 'pos', 'finance'],
+  ['bookings', 'credit'],
+  ['bills', 'sessions', 'shop', 'pos', 'finance'],
   ['me'],
   ['self-booking'],
   [
