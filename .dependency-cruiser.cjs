@@ -15,6 +15,7 @@ const SERVER_FEATURES = [
   ['payments'],
   ['orders', 'consents'],
   ['bookings', 'credit'],
+  ['packages'],
   ['bills', 'sessions', 'shop', 'pos', 'finance'],
   ['me'],
   ['self-booking'],

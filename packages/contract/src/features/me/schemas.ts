@@ -87,7 +87,8 @@ export const OwnBooking = z.object({
       again: z.number().int().nullable(),
     }),
   ),
-  starts_at: InstantOut,
+  /** Null where its sessions are planned one by one. */
+  starts_at: InstantOut.nullable(),
   cost: MoneyOut,
   /** What was taken off the price; a debt that was given up stands apart. */
   discount: MoneyOut,
@@ -100,6 +101,33 @@ export const OwnBooking = z.object({
   deposit_due: z.object({ amount: MoneyOut, until: InstantOut, ...OwnTerms.shape }).nullable(),
 });
 export type OwnBooking = z.infer<typeof OwnBooking>;
+
+/** The next session of a booked service that has no date yet: she gives it one as she moves others. */
+export const OwnToPlan = z.object({
+  id: z.number().int(),
+  booking: z.number().int(),
+  service: z.string(),
+  texts: TextsOut,
+  session_number: z.number().int(),
+  session_count: z.number().int(),
+  /** How many of the service have no date yet. */
+  left: z.number().int(),
+  /** The last day on which it can be held; null for ever. */
+  ends_on: z.string().nullable(),
+});
+export type OwnToPlan = z.infer<typeof OwnToPlan>;
+
+/** A package of which sessions are left. */
+export const OwnPackage = z.object({
+  booking: z.number().int(),
+  name: z.string(),
+  texts: TextsOut,
+  /** How many sessions were not held yet. */
+  left: z.number().int(),
+  /** The last day on which they can be held; null for ever. */
+  ends_on: z.string().nullable(),
+});
+export type OwnPackage = z.infer<typeof OwnPackage>;
 
 /** A time she waits for, on the waiting list of the desk. */
 export const OwnWait = z.object({
@@ -207,6 +235,10 @@ export const OwnPage = z.object({
   bookings: z.array(OwnBooking),
   /** In the order of their times: those to come and the latest of those that are over. */
   sessions: z.array(OwnSession),
+  /** What she can plan, one of each booked service. */
+  to_plan: z.array(OwnToPlan),
+  /** The one that ends first before others. */
+  packages: z.array(OwnPackage),
   /** The longest first. */
   waiting: z.array(OwnWait),
   /** In the order in which they were taken. */

@@ -6,12 +6,21 @@ import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
 import { getWishes } from '../clients/index.ts';
 import { listOwnConsents } from '../consents/index.ts';
+import { listPackagesOf } from '../packages/index.ts';
 import { countOwnPhotos } from '../photos/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { listRequestsOf } from '../privacy/index.ts';
 import { listOwnWaits } from '../schedule/index.ts';
 import { kinOf, peopleOf } from './people-of.ts';
-import { toOwnBooking, toOwnMeasurement, toOwnOrder, toOwnReceipt, toOwnSession } from './present.ts';
+import {
+  toOwnBooking,
+  toOwnMeasurement,
+  toOwnOrder,
+  toOwnPackage,
+  toOwnReceipt,
+  toOwnSession,
+  toOwnToPlan,
+} from './present.ts';
 import {
   findOwner,
   listOwnBookings,
@@ -19,6 +28,7 @@ import {
   listOwnOrders,
   listOwnReceipts,
   listOwnSessions,
+  listOwnToPlan,
 } from './queries.ts';
 import { readerOf } from './reader-of.ts';
 
@@ -44,6 +54,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor, person?: numb
     settings,
     people,
     kin,
+    to_plan,
+    packages,
   ] = await Promise.all([
     findOwner(db, id),
     getPolicy(db),
@@ -59,6 +71,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor, person?: numb
     getWishes(db, id),
     peopleOf(db, reader),
     kinOf(db, clock, reader),
+    listOwnToPlan(db, id),
+    listPackagesOf(db, id),
   ]);
   const known = found(client, 'Client');
   return {
@@ -68,6 +82,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor, person?: numb
     ...kin,
     bookings: bookings.map((row) => toOwnBooking(row, policy)),
     sessions: sessions.map((row) => toOwnSession(row, { now, policy })),
+    to_plan: to_plan.map(toOwnToPlan),
+    packages: packages.map(toOwnPackage),
     waiting,
     measurements: measurements.map(toOwnMeasurement),
     orders: orders.map(toOwnOrder),
@@ -87,6 +103,8 @@ const NOTHING = {
   guardian: null,
   bookings: [],
   sessions: [],
+  to_plan: [],
+  packages: [],
   waiting: [],
   measurements: [],
   orders: [],
