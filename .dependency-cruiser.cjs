@@ -14,8 +14,9 @@ const SERVER_FEATURES = [
   ['shifts', 'messages', 'health', 'privacy', 'doubles'],
   ['payments'],
   ['orders', 'consents'],
-  ['bookings'],
-  ['packages', 'sessions', 'shop', 'pos', 'finance'],
+  ['bookings', 'credit'],
+  ['packages'],
+  ['bills', 'sessions', 'shop', 'pos', 'finance'],
   ['me'],
   ['self-booking'],
   [

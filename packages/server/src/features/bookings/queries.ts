@@ -30,7 +30,12 @@ export const deleteBookingServices = (db: Db, bookingId: number) =>
   db.deleteFrom('booking_services').where('booking_id', '=', bookingId).execute();
 
 /** Bookable services by id: not archived and active. */
-export const listBookableServices = (db: Db, ids: readonly number[]) =>
+export const listBookableServices = (
+  db: Db,
+  ids: readonly number[],
+  /** Those as well that are not offered any more. */
+  { evenOff = false }: { evenOff?: boolean } = {},
+) =>
   db
     .selectFrom('services')
     .select([
@@ -43,8 +48,7 @@ export const listBookableServices = (db: Db, ids: readonly number[]) =>
       'buffer_minutes',
     ])
     .where('id', 'in', ids)
-    .where('archived_at', 'is', null)
-    .where('is_active', '=', true)
+    .$if(!evenOff, (query) => query.where('archived_at', 'is', null).where('is_active', '=', true))
     .execute();
 
 /** Locks those that can still be booked against deletion. */

@@ -11,6 +11,8 @@ export interface PackageSale {
   package_id: number;
   /** What the buyer was shown. */
   price_cents: number;
+  /** Whether it was promised while it was on offer, and is paid by now: it is sold whatever became of the offer. */
+  is_promised?: boolean;
   client_id: number;
   actor_id: number | null;
   at: Date;
@@ -24,12 +26,13 @@ export interface PackageSale {
 export async function sellPackage(
   trx: Transaction<DB>,
   policy: Policy,
-  { package_id, price_cents, client_id, actor_id, at }: PackageSale,
+  { package_id, price_cents, is_promised = false, client_id, actor_id, at }: PackageSale,
 ): Promise<{ booking_id: number }> {
   const offered = found(await holdPackage(trx, package_id), 'Package');
   const { name } = offered;
-  if (!offered.is_active) throw new Conflict(text('{{name}} is not sold any more.', { name }));
-  if (offered.price_cents !== price_cents)
+  if (!is_promised && !offered.is_active)
+    throw new Conflict(text('{{name}} is not sold any more.', { name }));
+  if (!is_promised && offered.price_cents !== price_cents)
     throw new Conflict(
       text('{{name}} costs {{price}} now.', { name, price: dollars(offered.price_cents).toFixed(2) }),
       { price: dollars(offered.price_cents) },
@@ -38,6 +41,7 @@ export async function sellPackage(
   const services = await listBookableServices(
     trx,
     contents.map(({ service_id }) => service_id),
+    { evenOff: is_promised },
   );
   const parts = contents.map(({ service_id, session_count }) => {
     const service = services.find(({ id }) => id === service_id);

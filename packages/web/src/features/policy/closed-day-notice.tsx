@@ -31,7 +31,7 @@ export function ClosedDayNotice() {
             <Link to={`/client/${session.booking_info.client_id}?tab=sessions`}>
               <bdi>{session.booking_info.client_name}</bdi>
             </Link>
-            {`, ${sayTime(t, session.scheduled_date)}`}
+            {` · ${sayTime(t, session.scheduled_date)}`}
           </li>
         ))}
       </ul>
