@@ -2,6 +2,7 @@ import { aClient, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { aPackage, aSoldPackage } from '@revive/testing/packages.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 test('a manager adds a package, sees what it saves, changes it and switches it off', async ({ page, db }) => {
@@ -76,7 +77,7 @@ test('sessions of a package wait for a date in a list, are planned, and the date
   const dialog = page.getByRole('dialog', { name: 'Plan the session' });
   await dialog.getByRole('button', { name: 'Plan' }).click();
   await expect(dialog.getByText('Choose a new date and time.')).toBeVisible();
-  await dialog.getByLabel('Date & Time').fill('2027-03-02T10:00');
+  await fillDateTime(dialog, 'Date & Time', '2027-03-02T10:00');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Plan' }).click();
   await expect(page.getByText('Session planned')).toBeVisible();
