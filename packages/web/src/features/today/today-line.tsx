@@ -53,7 +53,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
         </Link>
         <Contact name={client} phone={session.booking_info.client_phone} />
         <HealthMark client={{ id: session.booking_info.client_id, name: client }} />
-        <Alerts texts={session.alerts} />
+        <Alerts texts={session.alerts} wish={session.therapist_wish} />
       </div>
       <div className={styles.what}>
         <span>
