@@ -40,7 +40,8 @@ export async function listNotes(db: Db, clientId: number, actor: StaffActor): Pr
   return readNotes(db, clientId, actor);
 }
 
-const readNotes = async (db: Db, clientId: number, actor: StaffActor): Promise<ClientNote[]> =>
+/** The same of a client who was found. */
+export const readNotes = async (db: Db, clientId: number, actor: StaffActor): Promise<ClientNote[]> =>
   (await listNoteRows(db, clientId)).map((row) => toNote(row, actor));
 
 export async function addNote(
