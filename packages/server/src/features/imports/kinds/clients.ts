@@ -106,7 +106,7 @@ export const clients: Kind<ClientRow, KnownClient> = {
     if (changed.length > 0)
       await changeClients(
         trx,
-        changed.map(({ client_id, before }) => ({ id: client_id!, ...(before as BroughtInClient) })),
+        changed.map(({ client_id, before }) => ({ id: client_id!, ...(before as Omit<KnownClient, 'id'>) })),
       );
     await takeOutClients(trx, importId);
   },
@@ -121,5 +121,6 @@ const changedTo = (row: ClientRow, known: KnownClient): KnownClient => ({
   email: row.email ?? known.email,
   address: row.address ?? known.address,
   birthday: row.birthday ?? known.birthday,
+  birth_year: row.birthday ? Number(row.birthday.slice(0, 4)) : known.birth_year,
   language: row.language ?? known.language,
 });
