@@ -12,6 +12,7 @@ const NOTES = [
   'sign_ins',
   'sign_in_uses',
   'rate_limits',
+  'job_timetable',
   'verifications',
 ];
 

@@ -54,8 +54,6 @@ it.each(IMPORT_KINDS)('brings %s in: each row is new or a change', async (kind) 
 });
 
 it('what clients owe and what they paid before is the file’s to the cent, and neither profit nor money', async () => {
-  const [first] = book.files.sessions.slice(1);
-  expect(first).toBeDefined();
   expect(await sumOf('receivable')).toBe(book.owed_cents);
   expect(await sumOf('unearned_treatments')).toBe(-book.paid_cents);
   expect(await sumOf('brought_forward')).toBe(book.paid_cents - book.owed_cents);
@@ -102,9 +100,9 @@ it('once an imported thing was sold, undoing is refused and names it', async () 
   await caller.demand(api.pos.sell, {
     as: owner,
     body: {
-      client: { name: 'Visitor', phone: '', email: '', address: '' },
+      client: { name: 'Visitor', phone: '617999999', email: '', address: '' },
       items: [{ product_id: product!.id, quantity: 1, unit_price: product!.price }],
-      payment_info: { payment_method: 'card', amount_paid: product!.price, discount: 0 },
+      payment_info: { payment_method: 'card', amount_paid: 10_000, discount: 0 },
     },
   });
   for (const kind of ['stock', 'products'] as const)

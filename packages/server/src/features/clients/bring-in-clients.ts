@@ -55,13 +55,23 @@ export const changeClients = (trx: Transaction<DB>, clients: readonly KnownClien
     from jsonb_to_recordset(${JSON.stringify(clients)}) as given(id bigint, birth_year smallint, ${COLUMNS})
     where clients.id = given.id`.execute(trx);
 
-/** Deletes what an import added; a reference to one of them refuses it. Others of their phones hold them from then on. */
-export async function takeOutClients(trx: Transaction<DB>, importId: number): Promise<void> {
-  const gone = await trx.deleteFrom('clients').where('import_id', '=', importId).returning('phone').execute();
+/**
+ * Deletes at most so many of what an import added, and returns how many; a reference to one of them refuses it. Others of their
+ * phones hold them from then on.
+ */
+export async function takeOutClients(trx: Transaction<DB>, importId: number, most: number): Promise<number> {
+  const gone = await trx
+    .deleteFrom('clients')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('clients').select('id').where('import_id', '=', importId).orderBy('id').limit(most),
+    )
+    .returning('phone')
+    .execute();
   const phones = [...new Set(gone.map(({ phone }) => phone))];
   await sql`
     update clients set is_holder = true where id in (
       select min(id) from clients
       where phone = any(${phones}::text[]) and archived_at is null group by phone having not bool_or(is_holder)
     )`.execute(trx);
+  return gone.length;
 }

@@ -248,6 +248,17 @@ describe('bringing in', () => {
     expect(await db.selectFrom('clients').select('id').execute()).toHaveLength(2);
   });
 
+  it('says nothing of how far it has come where the process that did it was killed', async () => {
+    const { upload, check, commit, token } = await importing(test);
+    const { body } = await upload('clients', csvOf(CLIENTS));
+    await check(body.id);
+    await db.insertInto('import_progress').values({ import_id: body.id, done: 1, total: 2 }).execute();
+    const read = async () => (await call(api.imports.get, { token, params: { id: body.id } })).body.progress;
+    expect(await read()).toBeNull();
+    expect((await commit(body.id)).status).toBe(200);
+    expect(await read()).toBeNull();
+  });
+
   it('is refused before a check', async () => {
     const { upload, commit } = await importing(test);
     const { body } = await upload('clients', csvOf(CLIENTS));

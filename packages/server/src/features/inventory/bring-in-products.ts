@@ -124,10 +124,17 @@ export const productsBuiltOn = async (db: Db, importId: number): Promise<string[
       .execute()
   ).map(({ name }) => name);
 
-/** Deletes what an import added, and the categories it made that nothing else uses. */
-export async function takeOutProducts(trx: Transaction<DB>, importId: number): Promise<void> {
-  await trx.deleteFrom('products').where('import_id', '=', importId).execute();
+/** Deletes at most so many of what an import added, and the categories it made that nothing else uses. Returns how many products. */
+export async function takeOutProducts(trx: Transaction<DB>, importId: number, most: number): Promise<number> {
+  const gone = await trx
+    .deleteFrom('products')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('products').select('id').where('import_id', '=', importId).orderBy('id').limit(most),
+    )
+    .returning('id')
+    .execute();
   await sql`
     delete from inventory_categories where import_id = ${importId}
       and not exists (select from products where category_id = inventory_categories.id)`.execute(trx);
+  return gone.length;
 }

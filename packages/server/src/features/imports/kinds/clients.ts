@@ -102,14 +102,13 @@ export const clients: Kind<ClientRow, KnownClient> = {
 
   builtOn: clientsBuiltOn,
 
-  async takeOut(trx, importId, changed) {
-    if (changed.length > 0)
-      await changeClients(
-        trx,
-        changed.map(({ client_id, before }) => ({ id: client_id!, ...(before as Omit<KnownClient, 'id'>) })),
-      );
-    await takeOutClients(trx, importId);
+  giveBack: async (trx, _, changed) => {
+    await changeClients(
+      trx,
+      changed.map(({ client_id, before }) => ({ id: client_id!, ...(before as Omit<KnownClient, 'id'>) })),
+    );
   },
+  takeOut: takeOutClients,
 };
 
 const heldByMany = (count: number) =>

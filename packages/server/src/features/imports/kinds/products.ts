@@ -84,14 +84,16 @@ export const products: Kind<ProductRow, KnownProduct> = {
 
   builtOn: productsChanged,
 
-  async takeOut(trx, importId, changed) {
-    const before = changed.map(({ product_id, before: said }) => ({
-      id: product_id!,
-      ...(said as Omit<ChangedProduct, 'id'>),
-    }));
-    if (before.length > 0) await changeProducts(trx, before, { import_id: importId, at: new Date() });
-    await takeOutProducts(trx, importId);
-  },
+  giveBack: (trx, import_id, changed) =>
+    changeProducts(
+      trx,
+      changed.map(({ product_id, before }) => ({
+        id: product_id!,
+        ...(before as Omit<ChangedProduct, 'id'>),
+      })),
+      { import_id, at: new Date() },
+    ),
+  takeOut: takeOutProducts,
 };
 
 const changedTo = (row: ProductRow, known: KnownProduct) => ({

@@ -47,7 +47,7 @@ export const stock: Kind<{ sku: string; quantity: number }, KnownProduct> = {
   },
 
   builtOn: (db, { id }) => listStockBuiltOn(db, id),
-  takeOut: (trx, importId) => takeOutStock(trx, importId),
+  takeOut: takeOutStock,
 };
 
 const UNKNOWN = text('No product has this code. Bring in the products first.');
