@@ -75,6 +75,11 @@ describe('POST /imports/api/', () => {
       'A file can have at most 60 columns.',
     ],
     [
+      '3000 columns',
+      Buffer.from(`${'a,'.repeat(3000)}a\r\n${'1,'.repeat(3000)}1\r\n`),
+      'A file can have at most 60 columns.',
+    ],
+    [
       '20,001 rows',
       Buffer.from(`Name,Phone\r\n${'a,1\r\n'.repeat(20_001)}`),
       'A file can have at most 20000 rows. Divide it and bring in one part after the other.',
