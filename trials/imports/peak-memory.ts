@@ -23,7 +23,7 @@ export async function growthOf<T>(
 }
 
 /** The processes below one, and itself. */
-export function processesOf(pid: number): number[] {
+function processesOf(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
