@@ -105,6 +105,9 @@ export const PlannedSession = Session.omit({ measurements: true }).extend({
 });
 export type PlannedSession = z.infer<typeof PlannedSession>;
 
+/** A session without its measurements, whether it has a date or is to be planned. */
+export type AnySession = Omit<Session, 'measurements'>;
+
 export const SessionFilter = {
   /** Those to be planned alone. A list of one client or one booking has them too, after the others. */
   status: z.enum(['unplanned']).optional(),

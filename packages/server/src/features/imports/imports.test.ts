@@ -333,13 +333,13 @@ describe('bringing in', () => {
     expect(
       await db
         .selectFrom('sessions')
-        .select(['attendance', 'price_cents', 'amount_paid_cents'])
+        .select(['scheduled_at', 'price_cents', 'amount_paid_cents'])
         .orderBy('session_number')
         .execute(),
     ).toEqual([
-      { attendance: 'called_off', price_cents: 33_34, amount_paid_cents: 33_34 },
-      { attendance: 'called_off', price_cents: 33_34, amount_paid_cents: 33_33 },
-      { attendance: 'called_off', price_cents: 33_34, amount_paid_cents: 33_33 },
+      { scheduled_at: null, price_cents: 33_34, amount_paid_cents: 33_34 },
+      { scheduled_at: null, price_cents: 33_34, amount_paid_cents: 33_33 },
+      { scheduled_at: null, price_cents: 33_34, amount_paid_cents: 33_33 },
     ]);
     await expectBooksTrue(db);
     expect(await undo(id)).toMatchObject({ status: 200 });

@@ -10,8 +10,8 @@ const { db, call, clock, signInAs } = await testApp();
 
 async function her(valid_months: number | null = 1) {
   await setPolicy(db, { notice_hours: 2 });
-  const wrap = await aService(db, { name: 'Wrap' });
-  await setNeedsOf(db, wrap.id, [[await aResource(db, 'Hodan')]]);
+  const wrap = await aService(db);
+  await setNeedsOf(db, wrap.id, [[await aResource(db, `Hodan ${wrap.id}`)]]);
   const sold = await aSoldPackage(
     db,
     { name: 'Three wraps', valid_months, services: [{ service: wrap.id, count: 3 }] },
@@ -31,7 +31,7 @@ describe('a client who has bought a package', () => {
     const { body } = await call(api.me.read, { token });
     expect(body).toMatchObject({
       packages: [{ booking: booking_id, name: 'Three wraps', left: 3, ends_on: '2026-12-20' }],
-      to_plan: [{ id: ids[0], booking: booking_id, service: 'Wrap', session_number: 1, left: 3 }],
+      to_plan: [{ id: ids[0], booking: booking_id, session_number: 1, left: 3 }],
       sessions: [],
       bookings: [{ id: booking_id, starts_at: null }],
     });
