@@ -185,6 +185,7 @@ async function makeBills({ db, clock, actor }: Desk, product: { id: number; pric
     { phone: '252615123456', payer: { created_by: actor.id }, key: undefined },
     billPlan(deps, waiting),
   ).catch(() => {});
+}
 
 /** A debt and a course that was paid, from before these books. */
 async function bringOldBookIn({ db, clock, actor }: Desk): Promise<void> {
