@@ -64,6 +64,7 @@ describe('the contract', () => {
       'GET /api/me/links/:token/sessions/:id/slots/',
       'POST /api/me/links/:token/sessions/:id/reschedule/',
       'POST /api/me/links/:token/sessions/:id/cancel/',
+      'GET /api/onlineshop/packages/',
       'GET /wallet/api/status/',
       'GET /policy/api/',
       'GET /api/onlineshop/services/',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Counted, CountedListField } from '../ui/forms/counted-list-field.tsx';
 import { CheckListField } from '../ui/forms/check-list-field.tsx';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
+import { type Counted, CountedListField } from '../ui/forms/counted-list-field.tsx';
 import { SegmentedChoice } from '../ui/forms/segmented-choice.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { SERVICES, WAYS } from './examples.ts';
