@@ -3,19 +3,25 @@ import {
   BookingCancellation,
   BookingPayment,
   DrawerCount,
+  NewBill,
   PosSale,
   SaleVoid,
 } from '@revive/contract/schemas';
+import type { Transaction } from 'kysely';
 import { pino } from 'pino';
 import { paymentDeps } from '../../server/src/app/payment-deps.ts';
 import type { Db } from '../../server/src/db/client.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
+import type { DB } from '../../server/src/db/types.generated.ts';
 import { sealAuditTrail } from '../../server/src/features/audit/index.ts';
+import { billPlan, settleNow } from '../../server/src/features/bills/create-bill.ts';
+import { openBill } from '../../server/src/features/bills/open-bill.ts';
 import { cancelBooking } from '../../server/src/features/bookings/cancel-booking.ts';
 import { receiveDeposit } from '../../server/src/features/bookings/index.ts';
 import { payBooking } from '../../server/src/features/bookings/pay-booking.ts';
 import { receiveAlone } from '../../server/src/features/finance/receive-alone.ts';
 import { cancelOnlineOrder } from '../../server/src/features/orders/cancel-online-order.ts';
+import { takeByWallet } from '../../server/src/features/payments/index.ts';
 import { sellAtCounter } from '../../server/src/features/pos/sell-at-counter.ts';
 import { completeSession } from '../../server/src/features/sessions/complete-session.ts';
 import { markSample } from '../../server/src/features/setup/index.ts';
@@ -49,6 +55,7 @@ export async function aBusyBusiness(db: Db): Promise<void> {
   const oil = await aProduct(db, { quantity: 40 });
   await runDrawer(desk, oil);
   await sellOnline(desk, oil.id);
+  await makeBills(desk, oil);
   await spend(desk);
   await sealAuditTrail(db);
   // Later entries are not in the chain yet.
@@ -117,6 +124,45 @@ async function treatClients({ db, clock, actor }: Desk): Promise<void> {
   for (const scheduled_date of ['2026-11-24T10:00', '2026-11-25T10:00'])
     await aBooking(db, { resources, scheduled_date });
   await receiveAlone(deps, { body: walletPayment(40, services), actor, key: undefined });
+}
+
+/** A bill in two ways with change that is kept, one with a gift card, and one that waits for a wallet beside credit. */
+async function makeBills({ db, clock, actor }: Desk, product: { id: number; price_cents: number }) {
+  const wallet = testWallet();
+  const deps = paymentDeps({ db, clock, wallet, log: pino({ level: 'silent' }) });
+  const client = await aClient(db);
+  const { id: booking } = await aBooking(db, {
+    name: client.name,
+    phone: client.phone,
+    services: [(await aService(db, { unit_price_cents: 20_00, session_count: 2 })).id],
+  });
+  const [first, second] = await sessionsOf(db, booking);
+  const goods = { product: product.id, quantity: 2, unit_price: product.price_cents / 100 };
+  const opening = (body: object) => (trx: Transaction<DB>) => {
+    const bill = NewBill.parse(body);
+    const payments = bill.payments.map((payment) => ({ ...payment, account_id: null }));
+    return openBill(trx, { body: { ...bill, payments }, cashier: actor, key: 'a key', at: clock.now() });
+  };
+  const pay = (body: object) => settleNow(deps, opening(body), actor);
+  const card = { method: 'card', amount: 15 };
+  await pay({
+    client: client.id,
+    lines: [{ session: first!.id }, goods],
+    payments: [card, { method: 'cash', amount: 100 }],
+    change_as_credit: true,
+  });
+  await pay({ lines: [{ gift_card: true, amount: 25 }], payments: [{ method: 'cash', amount: 30 }] });
+  wallet.willCharge({ state: 'unknown' });
+  const split = [
+    { method: 'credit', amount: 5 },
+    { method: 'mobile_money', amount: 15, wallet_phone: '615123456' },
+  ];
+  const waiting = opening({ client: client.id, lines: [{ session: second!.id }], payments: split });
+  await takeByWallet(
+    deps,
+    { phone: '252615123456', payer: { created_by: actor.id }, key: undefined },
+    billPlan(deps, waiting),
+  ).catch(() => {});
 }
 
 /** A shift at the counter that ends a dollar short. */

@@ -5,6 +5,7 @@ import type { TestApp } from './app.ts';
 import type { Dice } from './dice.ts';
 import { aProduct, aService, sessionsOf } from './factories.ts';
 import { aFinancePayment, aRequisition } from './finance.ts';
+import { randomBills } from './random-bills.ts';
 import { aRandomCalendar } from './random-calendar.ts';
 
 const PURPOSES = ['Rent', 'Wages', 'Towels'];
@@ -72,6 +73,7 @@ export async function aRandomBusiness(app: TestApp, dice: Dice) {
     ({ token } = await signInAs('manager'));
   };
   const calendar = await aRandomCalendar(app, dice, { services, bookings, token: () => token });
+  const bills = randomBills(app, dice, { bookings, products, token: () => token });
   const operations = {
     sell: () =>
       call(api.pos.sell, {
@@ -162,6 +164,7 @@ export async function aRandomBusiness(app: TestApp, dice: Dice) {
         body: { reason: 'Broken', refund_reference: 'by hand' },
       }),
     ...calendar,
+    ...bills,
     pay: () =>
       call(api.bookings.pay, {
         token,

@@ -6,6 +6,8 @@ import { type Message, TooMany } from '../lib/errors.ts';
 export interface Throttle {
   /** Counts one attempt. Throws `TooMany` above the limit. */
   hit(key: string): Promise<void>;
+  /** Throws `TooMany` where the limit is reached; counts nothing. */
+  look(key: string): Promise<void>;
   /** Takes back one attempt that should not count. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
@@ -42,6 +44,11 @@ export function createThrottle(
         await limiter.delete(key);
         await consume(key);
       }
+    },
+    look: async (key) => {
+      const counted = await limiter.get(key);
+      if (counted !== null && counted.consumedPoints >= options.points)
+        throw new TooMany(options.message, Math.ceil(counted.msBeforeNext / 1000));
     },
     giveBack: async (key) => {
       // Never more than was taken: the counter may have been forgotten since, and a credit would be a guess more.

@@ -15,7 +15,7 @@ export const BREAKS_OF_MONEY: Break[] = [
     /^2 wallet payments are open: RV-.*, RV-2$/,
     `drop index payment_attempts_open_booking;
      insert into payment_attempts (reference, wallet, booking_id, phone, amount_cents, intent, next_lookup_at)
-       select 'RV-2', wallet, booking_id, phone, amount_cents, intent, now() from payment_attempts where state = 'unknown'`,
+       select 'RV-2', wallet, booking_id, phone, amount_cents, intent, now() from payment_attempts where state = 'unknown' and booking_id is not null`,
   ],
   [
     'Every succeeded wallet payment has its receipt',

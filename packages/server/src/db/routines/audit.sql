@@ -131,7 +131,7 @@ select audit_table('finance_attachments', 'requisition', id_column => 'requisiti
   hidden => 'thumb_bytes,full_bytes', events => 'insert or delete');
 select audit_table('exports', 'export', hidden => 'state,progress,seen_at,done_at,bytes', events => 'insert or delete');
 select audit_table('finance_payments', 'payment', hidden => 'idempotency_key,request_hash');
-select audit_table('gift_cards', 'gift_card');
+select audit_table('gift_cards', 'gift_card', hidden => 'code_hash,code_salt');
 select audit_table('guardian_reads', 'client', id_column => 'child', part => 'guardian_reads', hidden => 'sign_in');
 select audit_table('holidays', 'settings', part => 'holidays');
 select audit_table('imports', 'import', hidden => 'file_hash,columns,last_audit_entry');

@@ -175,6 +175,9 @@ create constraint trigger orders_sell_credit after insert or update of recognise
 -- A bill ends once, and what ended stays as it is.
 create function refuse_bill_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and is_only_moved(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
   if tg_op = 'DELETE' or old.state in ('void', 'given_up')
     or (old.state = 'settled' and (new.state <> 'void'
       or to_jsonb(new) - '{state,ended_at,ended_by,end_reason}'::text[] <> to_jsonb(old) - '{state,ended_at,ended_by,end_reason}'::text[])) then

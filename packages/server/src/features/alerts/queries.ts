@@ -140,7 +140,9 @@ export const selectAlerts = (db: Db) =>
       'alerts.product_id',
       'alerts.service_id',
       'alerts.client_id',
-      sql<string>`coalesce(nullif(alerts.subject, ''), orders.order_number, bills.bill_number, clients.name, '')`.as('name'),
+      sql<string>`coalesce(nullif(alerts.subject, ''), orders.order_number, bills.bill_number, clients.name, '')`.as(
+        'name',
+      ),
       sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as(
         'who',
       ),

@@ -66,7 +66,8 @@ export function takeBill(
   });
 }
 
-const billPlan = (deps: PaymentDeps, open: Taking['open']): WalletPlan<Bill> => ({
+/** A bill whose wallet is asked: all it pays is kept meanwhile, and booked by its settler. */
+export const billPlan = (deps: PaymentDeps, open: Taking['open']): WalletPlan<Bill> => ({
   due: (trx) => dueOf(trx, deps, open),
   answer: ({ bill_id }) => getBill(deps.db, bill_id!),
   answerUnpaid: (attempt) =>
@@ -89,8 +90,8 @@ async function dueOf(trx: Transaction<DB>, { clock }: PaymentDeps, open: Taking[
 }
 
 /** Books a bill that no wallet is asked for. */
-const settleNow = (
-  { db, ...parts }: BillParts & { db: Db },
+export const settleNow = (
+  { db, ...parts }: PaymentDeps,
   open: Taking['open'],
   { id: actor_id }: StaffActor,
 ): Promise<Bill> =>

@@ -25,10 +25,12 @@ export async function findGiftCard(
   { code, actor_id, field, now }: Typed,
 ): Promise<{ id: number; account_id: number; free_cents: number; expires_on: string | null }> {
   const key = String(actor_id);
-  await guesses.hit(key);
+  await guesses.look(key);
   const card = await findCardByCode(db, hashOf(code));
-  if (!card) throw new Invalid({ [field]: [text('There is no gift card with this code.')] });
-  await guesses.giveBack(key);
+  if (!card) {
+    await guesses.hit(key);
+    throw new Invalid({ [field]: [text('There is no gift card with this code.')] });
+  }
   const { time_zone } = await getPolicy(db);
   if (card.expires_on !== null && card.expires_on < businessDate(now, time_zone))
     throw new Invalid({

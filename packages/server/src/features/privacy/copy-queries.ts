@@ -63,6 +63,10 @@ const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> =
       ${dollars(sql`payment.amount_cents`)} as amount, payment.phone, payment.reference, coalesce(payment.reason, payment.refund_reason) as reason
     from orders join order_payments payment on payment.order_id = orders.id
     where orders.client_id = ${client} order by payment.id`,
+  credit: (client) => sql`
+    select move.at, move.kind, ${dollars(sql`move.cents`)} as amount, move.reason
+    from credit_accounts account join credit_moves move on move.account_id = account.id
+    where account.client_id = ${client} order by move.at`,
   messages: (client) => sql`
     select kind, state, channel, language, body, send_after, sent_at from messages where client_id = ${client} order by id`,
   consents: (client) => sql`

@@ -20,13 +20,14 @@ export async function listBlocks(db: Db, clientId: number): Promise<ErasureBlock
         select from payment_attempts attempt
           left join bookings on bookings.id = attempt.booking_id
           left join orders on orders.id = attempt.order_id
+          left join bills on bills.id = attempt.bill_id
         where attempt.state in ('created', 'sent', 'unknown', 'doubtful')
-          and ${clientId} in (bookings.client_id, orders.client_id)
+          and ${clientId} in (bookings.client_id, orders.client_id, bills.client_id)
       ) as open_payment,
       exists (
         select from journal_lines where client_id = ${clientId} and account in ('receivable', 'unearned_treatments')
         group by account having sum(debit_cents) <> sum(credit_cents)
-      ) as owes,
+      ) or exists (select from credit_accounts where client_id = ${clientId} and balance_cents > 0) as owes,
       exists (
         select from privacy_requests where client_id = ${clientId} and kind = 'export' and state = 'open'
       ) as open_copy`.execute(db);
@@ -58,6 +59,7 @@ export async function eraseRows(
   const statements = [
     sql`delete from answer_agreements where client_id = ${id}`,
     sql`delete from answers where client_id = ${id}`,
+    sql`delete from parked_bills where client_id = ${id}`,
     sql`update consents set signature = null, typed_name = null, withdraw_reason = null, is_erased = true where client_id = ${id}`,
     sql`delete from import_changes where client_id = ${id}`,
     sql`delete from consent_links where client_id = ${id}`,

@@ -21,6 +21,8 @@ export const COUNTED = {
     said: (count) => text('{{count}} relations of clients', { count }),
     made: 'created_at',
   },
+  bills: { said: (count) => text('{{count}} bills', { count }), made: 'created_at' },
+  parked_bills: { said: (count) => text('{{count}} parked bills', { count }), made: 'parked_at' },
   tags: { said: (count) => text('{{count}} tags', { count }), made: 'created_at' },
   service_categories: {
     said: (count) => text('{{count}} service categories', { count }),

@@ -85,6 +85,32 @@ const OWN: Record<CountedTable, [said: string, add: (sample: Sample) => Promise<
         }))
         .execute(),
   ],
+  bills: [
+    '1 bill',
+    ({ id }) =>
+      db
+        .insertInto('bills')
+        .values({
+          state: 'given_up',
+          subtotal_cents: 0,
+          tax_cents: 0,
+          discount_cents: 0,
+          total_cents: 0,
+          created_at: AT,
+          created_by: id,
+          business_day: '2026-11-20',
+          ended_at: AT,
+        })
+        .execute(),
+  ],
+  parked_bills: [
+    '1 parked bill',
+    ({ id }) =>
+      db
+        .insertInto('parked_bills')
+        .values({ name: 'Red scarf', lines: '[]', parked_at: AT, parked_by: id })
+        .execute(),
+  ],
   tags: [
     '1 tag',
     () => db.insertInto('tags').values({ name: 'VIP', colour: 'red', created_at: AT }).execute(),

@@ -1,4 +1,4 @@
-import type { MoneyWay } from '@revive/contract';
+import type { MoneyWay, PaymentMethod } from '@revive/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
@@ -83,7 +83,7 @@ export const sumCounts = (db: Db, { from, to }: { from: string; to: string }) =>
     .innerJoin('shift_counts as count', 'count.shift_id', 'shift.id')
     .select([
       sql<string>`shift.business_day`.as('business_day'),
-      sql<MoneyWay>`count.payment_method`.as('payment_method'),
+      sql<PaymentMethod>`count.payment_method`.as('payment_method'),
       sql<number>`sum(count.expected_cents)::bigint`.as('expected_cents'),
       sql<number>`sum(count.counted_cents)::bigint`.as('counted_cents'),
     ])

@@ -1,4 +1,5 @@
 import { expectBooksTrue } from '@revive/testing/books.ts';
+import { BREAKS_OF_BILLS } from '@revive/testing/breaks/of-bills.ts';
 import { BREAKS_OF_MONEY } from '@revive/testing/breaks/of-money.ts';
 import { BREAKS_OF_RECORDS } from '@revive/testing/breaks/of-records.ts';
 import { BREAKS_OF_SALES } from '@revive/testing/breaks/of-sales.ts';
@@ -27,7 +28,7 @@ async function brokenBy(statements: string): Promise<Map<string, { record: strin
   return found;
 }
 
-const BREAKS = [...BREAKS_OF_SALES, ...BREAKS_OF_MONEY, ...BREAKS_OF_RECORDS];
+const BREAKS = [...BREAKS_OF_SALES, ...BREAKS_OF_MONEY, ...BREAKS_OF_RECORDS, ...BREAKS_OF_BILLS];
 
 describe('the books of a busy business', () => {
   it('are true', () => expectBooksTrue(db));

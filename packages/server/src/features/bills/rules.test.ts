@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { lessChange, shareByAmount, spreadWays } from './rules.ts';
+
+it('shares a sum by amount to the cent, and gives no one more than theirs', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (amounts, part) => {
+        const whole = amounts.reduce((sum, amount) => sum + amount, 0);
+        const sum = Math.floor(whole * part);
+        const shares = shareByAmount(sum, amounts);
+        expect(shares.reduce((total, share) => total + share, 0)).toBe(sum);
+        for (const [place, share] of shares.entries()) expect(share).toBeLessThanOrEqual(amounts[place]!);
+      },
+    ),
+  );
+  expect(shareByAmount(0, [0, 0])).toEqual([0, 0]);
+});
+
+const way = (id: number, method: 'cash' | 'card', amount_cents: number) => ({ id, method, amount_cents });
+
+it('spreads payments over what is due in their order, each cent once', () => {
+  const [cash, card] = [way(1, 'cash', 1000), way(2, 'card', 1840)];
+  expect(spreadWays([cash, card], [2000, 840])).toEqual([
+    [
+      { way: cash, amount_cents: 1000 },
+      { way: card, amount_cents: 1000 },
+    ],
+    [{ way: card, amount_cents: 840 }],
+  ]);
+  expect(() => spreadWays([cash], [2000])).toThrow('lack 1000');
+  expect(() => spreadWays([cash], [1])).toThrow('999 cents too much');
+});
+
+it('takes the change off the last cash', () => {
+  expect(lessChange([way(1, 'cash', 500), way(2, 'card', 300), way(3, 'cash', 1000)], 1200)).toEqual([
+    way(1, 'cash', 300),
+    way(2, 'card', 300),
+    way(3, 'cash', 0),
+  ]);
+});
