@@ -6,6 +6,7 @@ export type TextGroup =
   | 'common'
   | 'desk'
   | 'payments'
+  | 'bills'
   | 'people'
   | 'goods'
   | 'money'
@@ -13,7 +14,7 @@ export type TextGroup =
   | 'consents';
 
 const ENGLISH = import.meta.glob<Catalogue>(
-  '../../../contract/src/locales/en/{common,desk,payments,people,goods,money,settings,consents}.json',
+  '../../../contract/src/locales/en/{common,desk,payments,bills,people,goods,money,settings,consents}.json',
   { eager: true, import: 'default' },
 );
 
@@ -22,7 +23,7 @@ export const english: Catalogue = Object.assign({}, ...Object.values(ENGLISH));
 
 const loadTranslations = catalogueLoader<TextGroup>(
   import.meta.glob([
-    '../../../contract/src/locales/*/{common,desk,payments,people,goods,money,settings,consents}.json',
+    '../../../contract/src/locales/*/{common,desk,payments,bills,people,goods,money,settings,consents}.json',
     '!../../../contract/src/locales/en/*',
   ]),
 );

@@ -6,6 +6,7 @@ import { useFormKey } from '../../../api/use-form-key.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { cancellationQuery } from '../../../queries/bookings.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { showToast } from '../../../ui/feedback/show-toast.ts';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
@@ -46,6 +47,9 @@ export function BookingState({ booking, onConfirmed, onCancel, onFailed }: Booki
         <Button disabledReason={whyNotCancel(booking, plan, staff, t)} onClick={onCancel}>
           {t('Cancel booking')}
         </Button>
+        {booking.balance > 0 && booking.status !== 'cancelled' && (
+          <LinkButton to={`/pos?booking=${booking.id}`}>{t('Pay at the counter')}</LinkButton>
+        )}
         {booking.status === 'pending' && (
           <Button onClick={handleConfirm} isBusy={confirm.isPending} busyLabel={t('Confirming...')}>
             {t('Confirm booking')}
