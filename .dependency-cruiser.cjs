@@ -14,8 +14,9 @@ const SERVER_FEATURES = [
   ['shifts', 'messages', 'health', 'privacy', 'doubles'],
   ['payments'],
   ['orders', 'consents'],
-  ['bookings'],
-  ['sessions', 'shop', 'pos', 'finance', 'bills'],
+  ['bookings', 'credit'],
+  ['packages'],
+  ['bills', 'sessions', 'shop', 'pos', 'finance'],
   ['me'],
   ['self-booking'],
   [

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Draws a few strokes in the box to sign in. */
-export async function drawSignature(page: Page) {
-  const box = page.getByRole('img', { name: 'Sign here with a finger, a pen or the mouse' });
+/** Draws a few strokes in the box to sign in, which has this name. */
+export async function drawSignature(page: Page, name = 'Sign here with a finger, a pen or the mouse') {
+  const box = page.getByRole('img', { name });
   await box.scrollIntoViewIfNeeded();
   // The program for drawing has taken the box over when it has given it the size of its pixels.
   await expect.poll(() => box.evaluate((canvas: HTMLCanvasElement) => canvas.width !== 300)).toBe(true);

@@ -105,7 +105,7 @@ test('a drag in the calendar and Edit ask as well, and the settings list what li
   await closeWeekday(page, headers, closed);
   const at = async () => {
     const session = await db.selectFrom('sessions').select('scheduled_at').executeTakeFirstOrThrow();
-    return session.scheduled_at.toISOString();
+    return session.scheduled_at!.toISOString();
   };
   const planned = await at();
   const question = page.getByRole('dialog', { name: 'Is this time right?' });

@@ -87,7 +87,7 @@ test('a reminder’s link moves the session in three presses on a phone, which t
         .select('scheduled_at')
         .where('id', '=', session.id)
         .executeTakeFirstOrThrow()
-    ).scheduled_at;
+    ).scheduled_at!;
   expect((await moved()).getTime() - session.scheduled_at.getTime()).toBe(5 * 3_600_000);
   await first.getByRole('button', { name: 'Move it back' }).click();
   await expect(first.getByText('10:00', { exact: true })).toBeVisible();

@@ -21,6 +21,7 @@ import { me } from './features/me/endpoints.ts';
 import { messages } from './features/messages/endpoints.ts';
 import { notifications } from './features/notifications/endpoints.ts';
 import { orders } from './features/orders/endpoints.ts';
+import { packages } from './features/packages/endpoints.ts';
 import { payments } from './features/payments/endpoints.ts';
 import { photos } from './features/photos/endpoints.ts';
 import { policy } from './features/policy/endpoints.ts';
@@ -65,6 +66,7 @@ export const api = {
   messages,
   notifications,
   orders,
+  packages,
   payments,
   photos,
   policy,

@@ -24,6 +24,7 @@ import { calls as me } from './features/me/calls.ts';
 import { calls as messages } from './features/messages/calls.ts';
 import { calls as notifications } from './features/notifications/calls.ts';
 import { calls as orders } from './features/orders/calls.ts';
+import { calls as packages } from './features/packages/calls.ts';
 import { calls as payments } from './features/payments/calls.ts';
 import { calls as photos } from './features/photos/calls.ts';
 import { calls as policy } from './features/policy/calls.ts';
@@ -72,6 +73,7 @@ export const calls: {
   messages,
   notifications,
   orders,
+  packages,
   payments,
   photos,
   policy,

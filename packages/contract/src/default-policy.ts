@@ -89,6 +89,7 @@ export const DEFAULT_POLICY: Policy = {
     receipt: true,
     birthday: false,
   },
+  package_end: 'longer',
   not_seen_days: 60,
   bring_back: { not_seen: false, unfinished: false, birthday: false },
   message_budget: 5,

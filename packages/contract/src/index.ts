@@ -72,6 +72,8 @@ export * from './features/orders/own-reasons.ts';
 export type * from './features/orders/receipt.ts';
 export type * from './features/orders/returns.ts';
 export type * from './features/orders/schemas.ts';
+export * from './features/packages/choices.ts';
+export type * from './features/packages/schemas.ts';
 export * from './features/payments/choices.ts';
 export * from './features/payments/messages.ts';
 export type * from './features/payments/schemas.ts';

@@ -2,6 +2,7 @@ import { isTimeZone } from './date-style.ts';
 import { ALERT_LIMITS, type AlertLimit } from './features/alerts/choices.ts';
 import { WRITTEN_BY_ITSELF, type WrittenByItself } from './features/clients/choices.ts';
 import { MESSAGE_SWITCHES, type MessageSwitch } from './features/messages/choices.ts';
+import { PACKAGE_ENDS } from './features/packages/choices.ts';
 import { SpecialTimes, SpecialTimesRead } from './features/schedule/special-times.ts';
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
@@ -173,6 +174,8 @@ export const Policy = z.object({
       z.ZodBoolean
     >,
   ),
+  /** What becomes of the sessions of a package that were not held when it ends. */
+  package_end: z.enum(PACKAGE_ENDS),
   /** After so many days without a visit or a purchase a client stands on the list of those not seen. */
   not_seen_days: wholeFigure(z.number().min(1).max(730)),
   /** The lists of clients to bring back whose messages are planned by themselves. */

@@ -31,6 +31,7 @@ export * from './features/notifications/schemas.ts';
 export * from './features/orders/receipt.ts';
 export * from './features/orders/returns.ts';
 export * from './features/orders/schemas.ts';
+export * from './features/packages/schemas.ts';
 export * from './features/payments/schemas.ts';
 export * from './features/photos/schemas.ts';
 export * from './features/pos/schemas.ts';

@@ -8,7 +8,10 @@ export const NO_REASON_GIVEN = sentence('No reason given');
 /** The name of a buyer at the counter who gave none. */
 export const WALK_IN_CUSTOMER = sentence('Walk-in customer');
 
-/** What stands for a debt, a payment and a session from before the books of this program. */
+/** Why the open sessions of a package were called off at its end. */
+export const PACKAGE_ENDED = sentence('The package has ended.');
+
+/** What stands for a debt and a payment from before the books of this program. */
 export const BROUGHT_FORWARD = sentence('Brought forward');
 
 /** What a sale of credit is called: a card, or what was kept for the client. */

@@ -17,7 +17,12 @@ import { sealAuditTrail } from '../../server/src/features/audit/index.ts';
 import { billPlan, settleNow } from '../../server/src/features/bills/create-bill.ts';
 import { openBill } from '../../server/src/features/bills/open-bill.ts';
 import { cancelBooking } from '../../server/src/features/bookings/cancel-booking.ts';
-import { receiveDeposit } from '../../server/src/features/bookings/index.ts';
+import {
+  lapseOpen,
+  listSessionMoney,
+  lockBooking,
+  receiveDeposit,
+} from '../../server/src/features/bookings/index.ts';
 import { payBooking } from '../../server/src/features/bookings/pay-booking.ts';
 import { receiveAlone } from '../../server/src/features/finance/receive-alone.ts';
 import { cancelOnlineOrder } from '../../server/src/features/orders/cancel-online-order.ts';
@@ -34,6 +39,7 @@ import { type TestClock, testClock } from './clock.ts';
 import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from './factories.ts';
 import { aFinancePayment, aRequisition } from './finance.ts';
 import { anOnlineOrder } from './goods.ts';
+import { aSoldPackage } from './packages.ts';
 import { aResource } from './schedule.ts';
 import { testWallet } from './wallet.ts';
 
@@ -57,6 +63,7 @@ export async function aBusyBusiness(db: Db): Promise<void> {
   await sellOnline(desk, oil.id);
   await makeBills(desk, oil);
   await spend(desk);
+  await sellPackages(desk);
   await sealAuditTrail(db);
   // Later entries are not in the chain yet.
   await anOnlineOrder(db, { items: [{ product_id: oil.id }], paid: 'card' });
@@ -124,6 +131,17 @@ async function treatClients({ db, clock, actor }: Desk): Promise<void> {
   for (const scheduled_date of ['2026-11-24T10:00', '2026-11-25T10:00'])
     await aBooking(db, { resources, scheduled_date });
   await receiveAlone(deps, { body: walletPayment(40, services), actor, key: undefined });
+}
+
+/** A package of which nothing is planned, and one that has lapsed. */
+async function sellPackages({ db, clock }: Desk): Promise<void> {
+  await aSoldPackage(db, { name: 'Three wraps' }, clock);
+  const { booking_id } = await aSoldPackage(db, { name: 'Old wraps' }, clock);
+  await inTransaction(db, async (trx) => {
+    const booking = (await lockBooking(trx, booking_id))!;
+    const sessions = await listSessionMoney(trx, booking_id);
+    await lapseOpen(trx, booking, sessions, { open: sessions, at: clock.now() });
+  });
 }
 
 /** A bill in two ways with change that is kept, one with a gift card, and one that waits for a wallet beside credit. */

@@ -162,11 +162,13 @@ export async function aBooking(
   );
 }
 
+/** The sessions of a booking by time. Their type says that they have dates; those of a package have none before they are planned. */
 export const sessionsOf = (db: Db, bookingId: number) =>
   db
     .selectFrom('sessions')
     .selectAll()
     .where('booking_id', '=', bookingId)
+    .$narrowType<{ scheduled_at: Date }>()
     .orderBy('scheduled_at')
     .orderBy('id')
     .execute();

@@ -167,7 +167,7 @@ export async function runMessageActs(
         .where('id', '=', message.session_id)
         .executeTakeFirst();
       const isOpen = session && !session.cancelled_at && !session.attendance && !session.earned_at;
-      if (!isOpen || session.scheduled_at.getTime() !== message.about_at!.getTime())
+      if (!isOpen || session.scheduled_at?.getTime() !== message.about_at!.getTime())
         findings.of_cancelled.push(words);
     }
   };

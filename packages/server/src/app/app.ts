@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compareSchema } from '../db/migrate.ts';
 import { watchFolders } from '../features/backup/index.ts';
-import { answersFor } from '../features/clients/index.ts';
 import { getPolicy } from '../features/policy/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { closeConnections } from '../http/close-connections.ts';
@@ -71,7 +70,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db: deps.db,
     tokens: await createTokens(deps.db, deps.clock),
     showsFinanceToStaff: async () => (await getPolicy(deps.db)).staff_see_finance,
-    answersFor: (guardian, child) => answersFor(deps.db, deps.clock, { guardian, child }),
   };
   watchWork(metrics, limitWork(app, gate, { ...workLimits(deps.pool.options.max), ...deps.limits }));
   const watch = createWatch(metrics);

@@ -26,6 +26,7 @@ import { awaitCode, createMeThrottles, mountMe } from '../features/me/index.ts';
 import { type Messenger, mountMessages, watchMessages } from '../features/messages/index.ts';
 import { mountNotifications } from '../features/notifications/index.ts';
 import { mountOrders } from '../features/orders/index.ts';
+import { mountPackages } from '../features/packages/index.ts';
 import { mountPayments, type Wallet, watchPayments } from '../features/payments/index.ts';
 import { mountPhotos } from '../features/photos/index.ts';
 import { mountPolicy } from '../features/policy/index.ts';
@@ -138,6 +139,7 @@ export async function mountFeatures(
   mountVerification(app, gate, clock);
   await tagAnswers(app, (tagged) => {
     mountInventory(tagged, gate, clock);
+    mountPackages(tagged, gate, clock);
     const { publicUrl, shopPagesSeconds } = deps.config;
     mountStorefront(tagged, { ...payments, publicUrl, shopPagesSeconds }, renderer);
   });

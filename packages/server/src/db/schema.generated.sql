@@ -343,6 +343,7 @@ CREATE INDEX bills_unsettled ON public.bills USING btree (id DESC) WHERE (state 
 CREATE TRIGGER audited_as_bill AFTER INSERT OR DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION audit_change('bill', 'id', '');
 CREATE CONSTRAINT TRIGGER bills_are_true AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_bill();
 CREATE TRIGGER bills_end_once BEFORE DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION refuse_bill_change();
+CREATE TRIGGER bills_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.bills FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- Lines that a desk put by under a name: any desk takes them up again. Nothing of them is kept or priced.
 create table parked_bills (
@@ -358,6 +359,7 @@ create table parked_bills (
   constraint parked_bills_parked_by_fkey FOREIGN KEY (parked_by) REFERENCES users(id)
 );
 CREATE INDEX parked_bills_of_client ON public.parked_bills USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE TRIGGER parked_bills_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.parked_bills FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- ## bookings
 
@@ -368,16 +370,20 @@ create table booking_services (
   service_id bigint not null,
   name text not null,
   unit_price_cents bigint not null,
+  -- Those that were exchanged for others are no part of it.
   session_count integer not null,
   days_between_sessions integer not null,
   duration_minutes integer not null,
   buffer_minutes integer default 0 not null,
+  -- What its sessions cost together, where they do not cost unit_price_cents each; null where they do.
+  agreed_cents bigint,
   constraint booking_services_pkey PRIMARY KEY (id),
   constraint booking_services_booking_id_service_id_key UNIQUE (booking_id, service_id),
+  constraint booking_services_agreed_cents_check CHECK ((agreed_cents >= 0)),
   constraint booking_services_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 240))),
   constraint booking_services_days_between_sessions_check CHECK ((days_between_sessions > 0)),
   constraint booking_services_duration_minutes_check CHECK ((duration_minutes > 0)),
-  constraint booking_services_session_count_check CHECK ((session_count > 0)),
+  constraint booking_services_session_count_check CHECK ((session_count >= 0)),
   constraint booking_services_unit_price_cents_check CHECK ((unit_price_cents >= 0)),
   constraint booking_services_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
@@ -391,7 +397,8 @@ create table bookings (
   id bigint generated always as identity not null,
   client_id bigint not null,
   address text not null,
-  scheduled_at timestamp with time zone not null,
+  -- Null where its sessions are planned one by one, as those of a package are.
+  scheduled_at timestamp with time zone,
   status text default 'pending'::text not null,
   cost_cents bigint not null,
   amount_paid_cents bigint default 0 not null,
@@ -412,6 +419,21 @@ create table bookings (
   -- Since when staff are not notified any more that a client made it herself.
   news_ended_at timestamp with time zone,
   import_id bigint,
+  package_id bigint,
+  -- As it was called when it was sold, for package_price_cents.
+  package_name text,
+  package_price_cents bigint,
+  -- The last day on which sessions of the package can be held; null for ever.
+  ends_on date,
+  -- What client and staff were last notified of: that it ends in a month or a week, or what became of it at its end.
+  end_said text,
+  end_said_at timestamp with time zone,
+  -- Whether staff are notified of it: for a week.
+  end_news boolean default false not null,
+  -- When its end was dealt with, or nothing was left of it.
+  ended_at timestamp with time zone,
+  -- When open sessions of it were last exchanged for others; its cost is no longer the price of its package.
+  exchanged_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
   -- Whatever confirms, pays or cancels a booking ends its waiting.
@@ -420,25 +442,33 @@ create table bookings (
   constraint bookings_cost_cents_check CHECK ((cost_cents >= 0)),
   constraint bookings_deposit_check CHECK ((((deposit_cents >= 0) AND (deposit_cents <= cost_cents)) AND ((deposit_cents = 0) OR self_booked))),
   constraint bookings_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint bookings_end_said CHECK ((((end_said IS NULL) = (end_said_at IS NULL)) AND ((NOT end_news) OR (end_said IS NOT NULL)))),
+  constraint bookings_end_said_check CHECK ((end_said = ANY (ARRAY['month'::text, 'week'::text, 'longer'::text, 'credit'::text, 'lapsed'::text]))),
   -- What was received and what was given away never exceed the cost.
   constraint bookings_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= cost_cents)),
+  constraint bookings_of_package CHECK ((((package_id IS NULL) = (package_name IS NULL)) AND ((package_id IS NULL) = (package_price_cents IS NULL)) AND ((package_id IS NOT NULL) OR (ends_on IS NULL)))),
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text]))),
   constraint bookings_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
   constraint bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint bookings_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
+  constraint bookings_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint bookings_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id)
 );
 CREATE INDEX bookings_awaiting_deposit ON public.bookings USING btree (deposit_until) WHERE (deposit_until IS NOT NULL);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (status, id DESC);
+CREATE INDEX bookings_end_news ON public.bookings USING btree (end_said_at) WHERE end_news;
+CREATE INDEX bookings_ending ON public.bookings USING btree (ends_on, id) WHERE ((ends_on IS NOT NULL) AND (ended_at IS NULL));
 CREATE INDEX bookings_left_pending_at ON public.bookings USING btree (left_pending_at, created_at);
 CREATE INDEX bookings_made ON public.bookings USING btree (created_at);
 CREATE INDEX bookings_news ON public.bookings USING btree (id) WHERE (self_booked AND (news_ended_at IS NULL));
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DESC);
 CREATE INDEX bookings_of_import ON public.bookings USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX bookings_of_packages ON public.bookings USING btree (package_id) WHERE (package_id IS NOT NULL);
 CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
-CREATE TRIGGER audited_as_booking AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', 'news_ended_at');
+CREATE TRIGGER audited_as_booking AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', 'news_ended_at,end_said,end_said_at,end_news');
 CREATE CONSTRAINT TRIGGER bookings_are_true AFTER INSERT OR UPDATE ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_booking();
 CREATE TRIGGER bookings_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.bookings FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
+CREATE TRIGGER end_step AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((old.end_said IS DISTINCT FROM new.end_said)) EXECUTE FUNCTION end_step('package_end');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION follow_attention_of_bookings();
 
 -- ## clients
@@ -722,6 +752,7 @@ create table credit_accounts (
 );
 CREATE INDEX credit_accounts_of_client ON public.credit_accounts USING btree (client_id, id) WHERE (client_id IS NOT NULL);
 CREATE CONSTRAINT TRIGGER credit_accounts_are_true AFTER INSERT OR UPDATE ON public.credit_accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_credit('id');
+CREATE TRIGGER credit_accounts_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.credit_accounts FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 
 -- A code that opens a credit account. The code stands on its printed receipt alone; here is its hash.
 create table gift_cards (
@@ -744,7 +775,7 @@ create table gift_cards (
   constraint gift_cards_replace_reason_check CHECK ((replace_reason <> ''::text)),
   constraint gift_cards_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id)
 );
-CREATE TRIGGER audited_as_gift_card AFTER INSERT OR DELETE OR UPDATE ON public.gift_cards FOR EACH ROW EXECUTE FUNCTION audit_change('gift_card', 'id', '');
+CREATE TRIGGER audited_as_gift_card AFTER INSERT OR DELETE OR UPDATE ON public.gift_cards FOR EACH ROW EXECUTE FUNCTION audit_change('gift_card', 'id', 'code_hash,code_salt');
 
 -- ## digest
 
@@ -1641,7 +1672,7 @@ create table messages (
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
   constraint messages_code_check CHECK (((kind <> 'code'::text) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (segments > 0)))),
   constraint messages_cost_check CHECK ((cost_cents >= 0)),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text, 'not_seen'::text, 'unfinished'::text, 'birthday_soon'::text, 'news'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text, 'not_seen'::text, 'unfinished'::text, 'birthday_soon'::text, 'news'::text, 'package_ends'::text, 'package_longer'::text, 'package_ended'::text]))),
   constraint messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint messages_list_check CHECK ((list = ANY (ARRAY['not_seen'::text, 'unfinished'::text, 'birthday'::text, 'owes'::text, 'tagged'::text]))),
   constraint messages_list_of_kind CHECK ((((list IS NULL) = (listed_on IS NULL)) AND (NOT (list IS DISTINCT FROM
@@ -2058,6 +2089,42 @@ CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.write
 CREATE TRIGGER write_offs_append_only BEFORE DELETE OR UPDATE ON public.write_offs FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER write_offs_fit_their_order AFTER INSERT ON public.write_offs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_of_part();
 CREATE TRIGGER write_offs_within_what_they_reverse AFTER INSERT ON public.write_offs FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION refuse_excess();
+
+-- ## packages
+
+-- What a package holds, in the order in which it is shown.
+create table package_services (
+  package_id bigint not null,
+  service_id bigint not null,
+  place smallint not null,
+  session_count integer not null,
+  constraint package_services_pkey PRIMARY KEY (package_id, service_id),
+  constraint package_services_session_count_check CHECK (((session_count >= 1) AND (session_count <= 200))),
+  constraint package_services_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE CASCADE,
+  constraint package_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX package_services_service ON public.package_services USING btree (service_id);
+CREATE TRIGGER audited_as_package AFTER INSERT OR DELETE OR UPDATE ON public.package_services FOR EACH ROW EXECUTE FUNCTION audit_change('package', 'package_id', '', 'package_services');
+
+-- Sessions of one or several services that are sold together, at one price.
+create table packages (
+  id bigint generated always as identity not null,
+  name text not null,
+  texts jsonb default '{}'::jsonb not null,
+  price_cents bigint not null,
+  -- For so many months from the day it is sold; null for ever.
+  valid_months smallint,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  constraint packages_pkey PRIMARY KEY (id),
+  constraint packages_name_check CHECK ((name <> ''::text)),
+  constraint packages_name_is_legible CHECK (is_legible(name)),
+  constraint packages_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000000))),
+  constraint packages_texts CHECK (((texts = '{}'::jsonb) OR is_translation(texts))),
+  constraint packages_valid_months_check CHECK (((valid_months >= 1) AND (valid_months <= 120)))
+);
+CREATE UNIQUE INDEX packages_name ON public.packages USING btree (lower(name));
+CREATE TRIGGER audited_as_package AFTER INSERT OR DELETE OR UPDATE ON public.packages FOR EACH ROW EXECUTE FUNCTION audit_change('package', 'id', '');
 
 -- ## payments
 
@@ -2827,7 +2894,8 @@ create table sessions (
   booking_service_id bigint not null,
   client_id bigint not null,
   session_number integer not null,
-  scheduled_at timestamp with time zone not null,
+  -- Null while it is to be planned: it stands in no day and occupies nothing.
+  scheduled_at timestamp with time zone,
   notes text,
   price_cents bigint not null,
   amount_paid_cents bigint default 0 not null,
@@ -2861,6 +2929,7 @@ create table sessions (
   -- When the client moved it or called it off by herself, on her page or by a link; own_change_from is the time it had
   -- before. The desk is notified, and it says so until the desk changes time or attendance.
   own_change_at timestamp with time zone,
+  -- The time it had before its client changed it by herself; null where she gave it its first one.
   own_change_from timestamp with time zone,
   -- The therapists, rooms and machines that a block took from it. Empty again once it is moved, given to others or
   -- called off.
@@ -2869,8 +2938,12 @@ create table sessions (
   needs_place boolean generated always as (((lost_resource_ids <> '{}'::bigint[]) AND (completed_at IS NULL) AND (cancelled_at IS NULL))) stored not null,
   -- The therapist who held it. Null where none was known: then it counts for who completed it (decision 134).
   held_by bigint,
+  -- When it was used up because its package ended.
+  lapsed_at timestamp with time zone,
+  -- When it was exchanged for others: it is cancelled, and no part of what its booking costs.
+  exchanged_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number),
+  constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number) DEFERRABLE,
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
   constraint sessions_arrived_before_check CHECK (((arrived_at IS NULL) OR ((attendance IS NOT NULL) AND (attendance = ANY (ARRAY['no_show'::text, 'called_off'::text]))))),
   constraint sessions_attendance_check CHECK ((attendance = ANY (ARRAY['arrived'::text, 'no_show'::text, 'called_off'::text]))),
@@ -2881,16 +2954,18 @@ create table sessions (
   -- Who did not come was not treated.
   constraint sessions_completed_client_was_there CHECK (((completed_at IS NULL) OR (COALESCE(attendance, 'arrived'::text) = 'arrived'::text))),
   constraint sessions_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint sessions_exchanged CHECK (((exchanged_at IS NULL) OR (cancelled_at = exchanged_at))),
   constraint sessions_held_by_of_held CHECK (((held_by IS NULL) OR (completed_at IS NOT NULL))),
   constraint sessions_held_on_a_day CHECK (((completed_at IS NULL) = (held_on IS NULL))),
+  constraint sessions_lapsed CHECK (((lapsed_at IS NULL) OR (used_up_at = lapsed_at))),
   constraint sessions_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= price_cents)),
-  constraint sessions_own_change_check CHECK (((own_change_at IS NULL) = (own_change_from IS NULL))),
+  constraint sessions_own_change_check CHECK (((own_change_from IS NULL) OR (own_change_at IS NOT NULL))),
   constraint sessions_own_minutes_check CHECK (((own_minutes >= 1) AND (own_minutes <= 1440))),
   constraint sessions_places_check CHECK ((places > 0)),
   constraint sessions_price_cents_check CHECK ((price_cents >= 0)),
   constraint sessions_session_number_check CHECK ((session_number > 0)),
-  -- Used up is a session that was earned without being held: a no-show, or called off late.
-  constraint sessions_used_up_without_client CHECK (((used_up_at IS NULL) OR ((completed_at IS NULL) AND (cancelled_at IS NULL) AND (attendance IS NOT NULL) AND ((attendance = 'no_show'::text) OR ((attendance = 'called_off'::text) AND called_off_late))))),
+  constraint sessions_unplanned CHECK (((scheduled_at IS NOT NULL) OR ((completed_at IS NULL) AND (attendance IS NULL) AND (places IS NULL) AND (own_change_at IS NULL) AND (lost_resource_ids = '{}'::bigint[])))),
+  constraint sessions_used_up_without_client CHECK (((used_up_at IS NULL) OR ((completed_at IS NULL) AND (cancelled_at IS NULL) AND ((lapsed_at IS NOT NULL) OR ((attendance IS NOT NULL) AND ((attendance = 'no_show'::text) OR ((attendance = 'called_off'::text) AND called_off_late))))))),
   constraint sessions_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
   constraint sessions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint sessions_booking_service_id_fkey FOREIGN KEY (booking_service_id) REFERENCES booking_services(id),
@@ -2923,7 +2998,7 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sessi
 CREATE CONSTRAINT TRIGGER sessions_are_held_by_therapists AFTER INSERT OR UPDATE OF held_by ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.held_by IS NOT NULL)) EXECUTE FUNCTION check_holder();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, places, lost_resource_ids, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_time_of_session();
 CREATE CONSTRAINT TRIGGER sessions_come_and_go_with_their_booking AFTER INSERT OR DELETE ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
-CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
+CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, lapsed_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER sessions_fit_their_messages AFTER DELETE OR UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_messages_of_session();
 CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
 CREATE TRIGGER sessions_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.sessions FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');

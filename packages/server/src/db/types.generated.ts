@@ -269,6 +269,27 @@ export interface Bookings {
    */
   deposit_until: Timestamp | null;
   discount_cents: Generated<number>;
+  /**
+   * Whether staff are notified of it: for a week.
+   */
+  end_news: Generated<boolean>;
+  /**
+   * What client and staff were last notified of: that it ends in a month or a week, or what became of it at its end.
+   */
+  end_said: string | null;
+  end_said_at: Timestamp | null;
+  /**
+   * When its end was dealt with, or nothing was left of it.
+   */
+  ended_at: Timestamp | null;
+  /**
+   * The last day on which sessions of the package can be held; null for ever.
+   */
+  ends_on: string | null;
+  /**
+   * When open sessions of it were last exchanged for others; its cost is no longer the price of its package.
+   */
+  exchanged_at: Timestamp | null;
   id: Generated<number>;
   import_id: number | null;
   /**
@@ -279,7 +300,16 @@ export interface Bookings {
    * Since when staff are not notified any more that a client made it herself.
    */
   news_ended_at: Timestamp | null;
-  scheduled_at: Timestamp;
+  package_id: number | null;
+  /**
+   * As it was called when it was sold, for package_price_cents.
+   */
+  package_name: string | null;
+  package_price_cents: number | null;
+  /**
+   * Null where its sessions are planned one by one, as those of a package are.
+   */
+  scheduled_at: Timestamp | null;
   /**
    * Made by the client in the shop.
    */
@@ -292,6 +322,10 @@ export interface Bookings {
 }
 
 export interface BookingServices {
+  /**
+   * What its sessions cost together, where they do not cost unit_price_cents each; null where they do.
+   */
+  agreed_cents: number | null;
   booking_id: number;
   buffer_minutes: Generated<number>;
   days_between_sessions: number;
@@ -299,6 +333,9 @@ export interface BookingServices {
   id: Generated<number>;
   name: string;
   service_id: number;
+  /**
+   * Those that were exchanged for others are no part of it.
+   */
   session_count: number;
   unit_price_cents: number;
 }
@@ -1362,6 +1399,26 @@ export interface Owing {
   order_id: number | null;
 }
 
+export interface Packages {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  price_cents: number;
+  texts: Generated<Json>;
+  /**
+   * For so many months from the day it is sold; null for ever.
+   */
+  valid_months: number | null;
+}
+
+export interface PackageServices {
+  package_id: number;
+  place: number;
+  service_id: number;
+  session_count: number;
+}
+
 export interface PaidThings {
   attempt_id: number | null;
   thing: string | null;
@@ -1752,6 +1809,10 @@ export interface Sessions {
    */
   earned_at: Generated<Timestamp | null>;
   /**
+   * When it was exchanged for others: it is cancelled, and no part of what its booking costs.
+   */
+  exchanged_at: Timestamp | null;
+  /**
    * The therapist who held it. Null where none was known: then it counts for who completed it (decision 134).
    */
   held_by: number | null;
@@ -1760,6 +1821,10 @@ export interface Sessions {
    */
   held_on: string | null;
   id: Generated<number>;
+  /**
+   * When it was used up because its package ended.
+   */
+  lapsed_at: Timestamp | null;
   /**
    * The therapists, rooms and machines that a block took from it. Empty again once it is moved, given to others or called off.
    */
@@ -1773,6 +1838,9 @@ export interface Sessions {
    * When the client moved it or called it off by herself, on her page or by a link; own_change_from is the time it had before. The desk is notified, and it says so until the desk changes time or attendance.
    */
   own_change_at: Timestamp | null;
+  /**
+   * The time it had before its client changed it by herself; null where she gave it its first one.
+   */
   own_change_from: Timestamp | null;
   /**
    * Of a session that was made longer or shorter than its service.
@@ -1783,7 +1851,10 @@ export interface Sessions {
    */
   places: number | null;
   price_cents: number;
-  scheduled_at: Timestamp;
+  /**
+   * Null while it is to be planned: it stands in no day and occupies nothing.
+   */
+  scheduled_at: Timestamp | null;
   session_number: number;
   unpaid_cents: Generated<number>;
   used_up_at: Timestamp | null;
@@ -2198,6 +2269,12 @@ export interface WrongKeptMoney {
   record: string | null;
 }
 
+export interface WrongLapsedSessions {
+  booking_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
 export interface WrongLeave {
   detail: string | null;
   occupancy_id: number | null;
@@ -2271,6 +2348,12 @@ export interface WrongOverlaps {
 }
 
 export interface WrongOverpaid {
+  booking_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongPackageShares {
   booking_id: number | null;
   detail: string | null;
   record: string | null;
@@ -2407,6 +2490,12 @@ export interface WrongUnaskedPayments {
   record: string | null;
 }
 
+export interface WrongUnplannedSessions {
+  detail: string | null;
+  record: string | null;
+  session_id: number | null;
+}
+
 export interface WrongUnreceivedPayments {
   attempt_id: number | null;
   detail: string | null;
@@ -2501,6 +2590,8 @@ export interface DB {
   order_returns: OrderReturns;
   orders: Orders;
   owing: Owing;
+  package_services: PackageServices;
+  packages: Packages;
   paid_things: PaidThings;
   parked_bills: ParkedBills;
   payment_attempts: PaymentAttempts;
@@ -2570,6 +2661,7 @@ export interface DB {
   wrong_holders: WrongHolders;
   wrong_journal_line_days: WrongJournalLineDays;
   wrong_kept_money: WrongKeptMoney;
+  wrong_lapsed_sessions: WrongLapsedSessions;
   wrong_leave: WrongLeave;
   wrong_lost_places: WrongLostPlaces;
   wrong_messages: WrongMessages;
@@ -2583,6 +2675,7 @@ export interface DB {
   wrong_orphan_lines: WrongOrphanLines;
   wrong_overlaps: WrongOverlaps;
   wrong_overpaid: WrongOverpaid;
+  wrong_package_shares: WrongPackageShares;
   wrong_paid_orders: WrongPaidOrders;
   wrong_phone_holders: WrongPhoneHolders;
   wrong_places: WrongPlaces;
@@ -2605,6 +2698,7 @@ export interface DB {
   wrong_totals: WrongTotals;
   wrong_trial_balance: WrongTrialBalance;
   wrong_unasked_payments: WrongUnaskedPayments;
+  wrong_unplanned_sessions: WrongUnplannedSessions;
   wrong_unreceived_payments: WrongUnreceivedPayments;
   wrong_unsold_bookings: WrongUnsoldBookings;
   wrong_written_off: WrongWrittenOff;

@@ -35,7 +35,7 @@ async function readRows() {
       ends: Date;
       released_at: Date | null;
     }>('select *, lower(during) as starts, upper(during) as ends from occupancies'),
-    db.selectFrom('sessions').selectAll().execute(),
+    db.selectFrom('sessions').selectAll().$narrowType<{ scheduled_at: Date }>().execute(),
     db.selectFrom('booking_services').selectAll().execute(),
   ]);
   return {

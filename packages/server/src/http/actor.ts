@@ -15,11 +15,9 @@ export type Actor =
       sign_in_id: string;
       /** The phone that the sign-in has proven by a code; not of one with a password. */
       phone?: string;
-      /** Who reads and acts here for the client, who is a child. */
-      guardian?: number;
     }
-  /** Who signed in with a code, before there is a client with that phone, or, of several people, before one is chosen. */
-  | { kind: 'phone'; phone: string; sign_in_id: string; is_shared: boolean };
+  /** Who signed in with a code, before there is a client with that phone. */
+  | { kind: 'phone'; phone: string; sign_in_id: string };
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
@@ -35,8 +33,6 @@ export interface Gate {
   tokens: Tokens;
   /** Whether the owner shows the figures of the business to staff. */
   showsFinanceToStaff: () => Promise<boolean>;
-  /** Whether a client reads and acts for another one, who is a child still. */
-  answersFor: (guardian: number, child: number) => Promise<boolean>;
 }
 
 export const FINANCE_IS_CLOSED = text(
@@ -88,7 +84,7 @@ export async function authorise(
  * counts in every process at the next call. Undefined when the token is no longer valid.
  */
 async function findActor(
-  { db, tokens, answersFor }: Gate,
+  { db, tokens }: Gate,
   request: FastifyRequest,
   token: string,
 ): Promise<Actor | undefined> {
@@ -99,27 +95,13 @@ async function findActor(
   const row = await findSignIn(db, sign_in_id);
   if (row?.user_id && row.user_is_active)
     return { kind: 'staff', id: row.user_id, name: nameOf(row), role: row.role as Role, sign_in_id };
-  if (row?.client_id && row.client_is_active && !row.client_archived_at) {
-    const client = {
-      kind: 'client',
-      id: row.client_id,
-      sign_in_id,
-      ...(row.phone && { phone: row.phone }),
-    } as const;
-    if (row.guardian_id === null) return client;
-    // It ends with the eighteenth birthday, or with the relation.
-    return (await answersFor(row.guardian_id, row.client_id))
-      ? { ...client, guardian: row.guardian_id }
-      : undefined;
-  }
+  if (row?.client_id && row.client_is_active && !row.client_archived_at)
+    return { kind: 'client', id: row.client_id, sign_in_id, ...(row.phone && { phone: row.phone }) };
   if (row?.phone && !row.client_id) return whoHas(row.phone, row, sign_in_id);
   return undefined;
 }
 
-/** Who acts: the client, or the guardian who acts for one. */
-export const actingClient = ({ id, guardian }: Extract<Actor, { kind: 'client' }>): number => guardian ?? id;
-
-/** Who signed in by a phone alone is its client from the moment there is one. Of several it is not known who. */
+/** Who signed in by a phone alone is its client from the moment there is one. Of several it is not known who: she signs in again. */
 function whoHas(
   phone: string,
   {
@@ -129,7 +111,8 @@ function whoHas(
   }: { owner_id: number | null; owner_is_active: boolean | null; is_shared: boolean },
   sign_in_id: string,
 ): Actor | undefined {
-  if (owner_id === null || is_shared) return { kind: 'phone', phone, sign_in_id, is_shared };
+  if (is_shared) return undefined;
+  if (owner_id === null) return { kind: 'phone', phone, sign_in_id };
   return owner_is_active ? { kind: 'client', id: owner_id, sign_in_id, phone } : undefined;
 }
 
@@ -152,7 +135,6 @@ const findSignIn = (db: Db, id: string) =>
     .select([
       'sign_ins.user_id',
       'sign_ins.client_id',
-      'sign_ins.guardian_id',
       'sign_ins.phone',
       'owner.id as owner_id',
       'owner.is_active as owner_is_active',
@@ -170,6 +152,8 @@ const findSignIn = (db: Db, id: string) =>
     ])
     .where('sign_ins.id', '=', id)
     .where('sign_ins.ended_at', 'is', null)
+    // Of before a guardian named the child in each call: a child's page was open in it.
+    .where('sign_ins.guardian_id', 'is', null)
     .executeTakeFirst();
 
 // Passed from `hasOwnToken` to the first `authorise`. An open stream asks again, and then the token is verified again.

@@ -3,7 +3,7 @@ import type { AnyEndpoint, Archive, Endpoint, Page } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Db, type Origin, withOrigin } from '../db/client.ts';
-import { type Actor, actingClient, authorise, type Gate, refuseOtherSites } from './actor.ts';
+import { type Actor, authorise, type Gate, refuseOtherSites } from './actor.ts';
 import { answerOnce } from './idempotency.ts';
 import { jsonSchema } from './json-schema.ts';
 import { itemsOf } from './paging.ts';
@@ -166,5 +166,5 @@ function originOf(endpoint: AnyEndpoint, { actor, ip, id }: FastifyRequest): Ori
   const from = { act: `${endpoint.method} ${endpoint.path}`, address: ip, request_id: id };
   return actor.kind === 'anonymous' || actor.kind === 'phone'
     ? { kind: 'visitor', ...from }
-    : { kind: actor.kind, id: actor.kind === 'client' ? actingClient(actor) : actor.id, ...from };
+    : { kind: actor.kind, id: actor.id, ...from };
 }

@@ -29,6 +29,7 @@ const TAGS: Record<keyof typeof api, string> = {
   messages: 'Messages to clients: reminders, what is sent by hand, their texts',
   notifications: 'What waits for staff',
   orders: 'Sales of every channel, orders of the shop, receipts',
+  packages: 'Sessions of services that are sold together, and what becomes of those that are not held',
   payments: 'Wallet payments that have not ended',
   photos: 'Photos of clients before and after treatments, and who has looked at them',
   policy: 'The settings of the business',

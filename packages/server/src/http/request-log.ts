@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import { actingClient } from './actor.ts';
 
 // 256 bits in base64url.
 const ORDER_TOKEN = /\/[\w-]{43}(?=\/|$)/g;
@@ -63,7 +62,7 @@ function whoOf({ about, actor }: FastifyRequest): string | undefined {
   // No endpoint was reached, or the caller is not signed in.
   // A phone is not written into a log.
   if (actor === undefined || actor.kind === 'anonymous' || actor.kind === 'phone') return about;
-  return `${actor.kind}:${actor.kind === 'client' ? actingClient(actor) : actor.id}`;
+  return `${actor.kind}:${actor.id}`;
 }
 
 declare module 'fastify' {
@@ -76,6 +75,7 @@ declare module 'fastify' {
 // Calls that change who has access. All other changes are in the audit trail.
 const DONE = new Map<AnyEndpoint | undefined, string>([
   [api.auth.login, 'signed_in'],
+  [api.me.who, 'signed_in'],
   [api.auth.refresh, 'token_refreshed'],
   [api.auth.logout, 'signed_out'],
   [api.auth.register, 'registered'],

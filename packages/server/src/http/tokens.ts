@@ -6,7 +6,8 @@ import { createSigningKeys, type SigningKey } from './signing-keys.ts';
 export const ACCESS_MINUTES = 30;
 export const BROWSER_DAYS = 90;
 
-type Use = 'access' | 'refresh';
+/** A ticket is of a sign-in that waits for someone to say who she is. */
+type Use = 'access' | 'refresh' | 'ticket';
 
 /** The content of a token with a valid signature and age: its sign-in. */
 export type Verified =

@@ -15,6 +15,7 @@ import {
   sendMessages,
 } from '../features/messages/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
+import { endPackages } from '../features/packages/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
 import { forgetPhotos } from '../features/photos/index.ts';
 import { eraseDue } from '../features/privacy/index.ts';
@@ -49,6 +50,9 @@ export function createJobs(
       end_passed_times: async (db) => {
         await endPassedTimes(db, clock.now());
       },
+      end_packages: async (db) => {
+        await endPackages(db, clock, log);
+      },
       seal_audit_trail: async (db) => {
         await sealAuditTrail(db);
       },
@@ -82,6 +86,7 @@ export function createJobs(
         // Asked for, they are made at once; this finds those whose process was lost.
         entry('* * * * *', 'make_exports'),
         entry('*/10 * * * *', 'plan_messages'),
+        entry('27 * * * *', 'end_packages'),
         entry('17 * * * *', 'forget_expired'),
         entry('47 * * * *', 'erase_clients'),
         // 03:30 in Mogadishu; `fill` runs it later when the computer was off at night.

@@ -100,6 +100,7 @@ const MISSING = {
   Order: text('Order not found'),
   'Parked bill': text('Parked bill not found'),
   Payment: text('Payment not found'),
+  Package: text('Package not found'),
   Photo: text('Photo not found'),
   Product: text('Product not found'),
   Question: text('Question not found'),

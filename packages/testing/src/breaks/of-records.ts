@@ -54,6 +54,12 @@ export const BREAKS_OF_RECORDS: Break[] = [
        select resource_id, 'block', during from occupancies order by id limit 1`,
   ],
   [
+    'A session that is to be planned occupies no one and nothing',
+    /^session \d+$/,
+    'is to be planned, and occupies Hodan, Room 1',
+    `update sessions set scheduled_at = null, places = null where id = (select session_id from occupancies order by id limit 1)`,
+  ],
+  [
     'What a session occupies is its time, and it is given up with the session',
     /^occupancy \d+$/,
     /, and its session \d+ is at /,

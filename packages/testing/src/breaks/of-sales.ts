@@ -47,6 +47,19 @@ export const BREAKS_OF_SALES: Break[] = [
     `update order_lines set quantity = 3 where order_id = ${order('R1005')}`,
   ],
   [
+    'The sessions of a package cost together what it was sold for',
+    /^booking \d+$/,
+    'Three wraps was sold for $100.01, its sessions cost $100.00',
+    `update bookings set package_price_cents = package_price_cents + 1 where package_name = 'Three wraps'`,
+  ],
+  [
+    'A session that lapsed with its package is earned once',
+    /^session \d+ of booking \d+$/,
+    /^lapsed at .*, and is used up since /,
+    `alter table sessions drop constraint sessions_lapsed;
+     update sessions set lapsed_at = lapsed_at - interval '1 hour' where lapsed_at is not null and session_number = 1`,
+  ],
+  [
     'A total is subtotal + tax − discount, and delivery where it is paid with the order',
     'order R1005',
     'total $20.01, subtotal $20.00, tax $1.00, discount $1.00, delivery $0.00',

@@ -1,4 +1,4 @@
-import { type Bill, calls, type DueQuery } from '@revive/contract';
+import { type Bill, calls, type PayableQuery } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
@@ -25,7 +25,7 @@ export const dueQuery = (client: number | undefined) =>
   });
 
 /** What is left to pay of certain things; ids of a kind are joined by commas. */
-export const readDue = (things: { [Kind in keyof DueQuery]?: string }) =>
+export const readDue = (things: { [Kind in keyof PayableQuery]?: string }) =>
   call(calls.bills.getDue, { query: things });
 
 /** Clients whom a text finds, each with what is next and owed; none for less than two letters. */

@@ -11,6 +11,7 @@ export const AUDIT_RECORD_TYPES = [
   'inventory_category',
   'measurement_type',
   'order',
+  'package',
   'payment',
   'payment_attempt',
   'product',

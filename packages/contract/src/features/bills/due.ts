@@ -6,7 +6,7 @@ import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 
 /** Whose payments are listed: a client with the others of that phone, or those of certain things. */
-export const DueQuery = z
+export const PayableQuery = z
   .object({
     client: Id.optional(),
     sessions: IdsIn.optional(),
@@ -17,7 +17,7 @@ export const DueQuery = z
     path: ['client'],
     error: sentence('Choose whose payments are listed.'),
   });
-export type DueQuery = z.output<typeof DueQuery>;
+export type PayableQuery = z.output<typeof PayableQuery>;
 
 /** One thing that can be paid: a session, or an order of goods. */
 export const DueLine = z.object({
@@ -30,8 +30,8 @@ export const DueLine = z.object({
   texts: TextsOut,
   session_number: z.number().int().nullable(),
   session_count: z.number().int().nullable(),
-  /** When the session is or was, or the order was made. */
-  at: InstantOut,
+  /** When the session is or was, or the order was made; null of one without a date. */
+  at: InstantOut.nullable(),
   /** What is left to pay. */
   amount: MoneyOut,
   /** Whether it is a debt: held, used up or accepted. Others are paid ahead. */

@@ -3,7 +3,7 @@ import * as z from '../../zod.ts';
 import { SearchQuery } from '../search/schemas.ts';
 import { calls } from './calls.ts';
 import { PEOPLE_FOUND } from './choices.ts';
-import { DueQuery, PersonDue, PersonFound } from './due.ts';
+import { PayableQuery, PersonDue, PersonFound } from './due.ts';
 import { Bill, BillPaymentIn, BillReceipt, BillVoid, NewBill, NewParkedBill, ParkedBill } from './schemas.ts';
 
 export const bills = {
@@ -56,7 +56,7 @@ export const bills = {
     ...calls.getDue,
     summary: 'What a client and the others of that phone can pay; or what is left to pay of certain things',
     access: 'staff',
-    query: DueQuery,
+    query: PayableQuery,
     response: z.array(PersonDue),
   }),
   listParked: listEndpoint({

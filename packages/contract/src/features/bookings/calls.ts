@@ -10,5 +10,7 @@ export const calls = {
   getCancellation: get('/bookings/api/:id/cancellation/'),
   getWriteOff: get('/bookings/api/:id/write_off/'),
   writeOff: post('/bookings/api/:id/write_off/'),
+  getExchange: get('/bookings/api/:id/exchange/'),
+  exchange: post('/bookings/api/:id/exchange/'),
   pay: post('/bookings/api/:id/paid/'),
 };

@@ -13,6 +13,7 @@ import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
+import { ServiceCounts } from '../packages/schemas.ts';
 import { MoneyWay, PaymentAttempt } from '../payments/schemas.ts';
 import { HoldId } from '../schedule/schemas.ts';
 
@@ -40,7 +41,8 @@ export const Booking = z.object({
   services: z.array(BookedService),
   /** The first booked service's id. */
   service: z.number().int(),
-  scheduled_date: InstantOut,
+  /** Null where its sessions are planned one by one, as those of a package are. */
+  scheduled_date: InstantOut.nullable(),
   status: BookingStatus,
   cost: MoneyOut,
   amount_paid: MoneyOut,
@@ -59,6 +61,10 @@ export const Booking = z.object({
   deposit_due: z.object({ amount: MoneyOut, until: InstantOut }).nullable(),
   /** Whether the client came by herself and the desk has not looked at who she is yet. */
   client_to_confirm: z.boolean(),
+  /** The package it is, as it was called when it was sold. */
+  package: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** The last day on which its sessions can be held; null for ever. */
+  ends_on: z.string().nullable(),
   version: VersionOut,
 });
 export type Booking = z.infer<typeof Booking>;
@@ -106,6 +112,26 @@ export const NewBooking = z.object({
     .default([]),
 });
 export type NewBooking = z.output<typeof NewBooking>;
+
+/** Open sessions are exchanged for others at the prices of today, which are to be planned. */
+export const BookingExchange = z.object({ to: ServiceCounts, reason: requiredLines(300) });
+export type BookingExchange = z.output<typeof BookingExchange>;
+
+/** What can be exchanged. The difference is what the others cost at the prices of today, less the worth. */
+export const ExchangePreview = z.object({
+  /** How many open sessions go. */
+  sessions: z.number().int(),
+  /** What was paid for them, in dollars. */
+  worth: MoneyOut,
+});
+export type ExchangePreview = z.infer<typeof ExchangePreview>;
+
+export const ExchangedBooking = z.object({
+  booking: Booking,
+  /** Above 0 the client owes it, below 0 it became her credit. */
+  difference: MoneyOut,
+});
+export type ExchangedBooking = z.infer<typeof ExchangedBooking>;
 
 /** Changes the time, the address or, while nothing is paid, the services. Missing keys stay as they are. */
 export const BookingChanges = z.object({

@@ -4,8 +4,8 @@ import { ME_PATHS } from './paths.ts';
 export const calls = {
   askForCode: post(ME_PATHS.askForCode),
   signIn: post(ME_PATHS.signIn),
+  who: post(ME_PATHS.who),
   read: get(ME_PATHS.read),
-  choosePerson: post(ME_PATHS.person),
   settings: put(ME_PATHS.settings),
   slots: get(ME_PATHS.slots),
   reschedule: post(ME_PATHS.reschedule),

@@ -3,10 +3,9 @@ import * as z from '../../zod.ts';
 import { Tokens } from '../auth/schemas.ts';
 import { GivenSignature } from '../consents/schemas.ts';
 import { Receipt } from '../orders/receipt.ts';
-import { PhotoQuery } from '../photos/schemas.ts';
 import { PrivacyRequest } from '../privacy/schemas.ts';
 import { calls } from './calls.ts';
-import { OwnPhotos, OwnPhotosCode } from './photos.ts';
+import { OwnPhotoQuery, OwnPhotos, OwnPhotosCode } from './photos.ts';
 import {
   CodeRequest,
   CodeSent,
@@ -21,13 +20,15 @@ import {
   OwnMove,
   OwnPage,
   OwnPayment,
-  OwnPersonChoice,
+  OwnQuery,
   OwnRequest,
   OwnSession,
   OwnSettings,
   OwnSettingsChange,
   OwnSlot,
   OwnSlotQuery,
+  PeopleOfPhone,
+  WhoAmI,
 } from './schemas.ts';
 
 /** A link is its own proof, and who follows it may be signed in as someone else. */
@@ -45,29 +46,33 @@ export const me = {
   }),
   signIn: endpoint({
     ...calls.signIn,
-    summary: 'Sign in as a client with the code that was sent to the phone',
+    summary:
+      'Sign in as a client with the code that was sent to the phone; of several people it answers who they are, and a ticket to say which',
     access: 'public',
     tokenless: true,
     body: CodeSignIn,
+    response: z.union([Tokens, PeopleOfPhone]),
+  }),
+  who: endpoint({
+    ...calls.who,
+    summary: 'Sign in as one of the people of a phone, with the ticket of its code and her own code word',
+    access: 'public',
+    tokenless: true,
+    body: WhoAmI,
     response: Tokens,
   }),
   read: endpoint({
     ...calls.read,
-    summary: 'All that a client’s page shows',
+    summary: 'All that a client’s page shows, or that of a child she answers for, which is recorded',
     access: 'own',
-    response: OwnPage,
-  }),
-  choosePerson: endpoint({
-    ...calls.choosePerson,
-    summary: 'Say who of the people of one’s phone one is, or open the page of a child one answers for',
-    access: 'own',
-    body: OwnPersonChoice,
+    query: OwnQuery,
     response: OwnPage,
   }),
   settings: endpoint({
     ...calls.settings,
     summary: 'Choose the language, and which messages may come',
     access: 'own',
+    query: OwnQuery,
     body: OwnSettingsChange,
     response: OwnSettings,
   }),
@@ -83,6 +88,7 @@ export const me = {
     ...calls.reschedule,
     summary: 'Move one’s session to a free time, as long as the owner allows',
     access: 'own',
+    query: OwnQuery,
     params: IdParams,
     body: OwnMove,
     response: OwnSession,
@@ -92,6 +98,7 @@ export const me = {
     ...calls.cancel,
     summary: 'Call one’s session off, as long as the owner allows; it stays open for another time',
     access: 'own',
+    query: OwnQuery,
     params: IdParams,
     response: OwnSession,
     idempotency: 'once',
@@ -100,6 +107,7 @@ export const me = {
     ...calls.pay,
     summary: 'Ask a wallet for what one’s booking still owes',
     access: 'own',
+    query: OwnQuery,
     params: IdParams,
     body: OwnPayment,
     response: OwnBooking,
@@ -109,6 +117,7 @@ export const me = {
     ...calls.receipt,
     summary: 'The receipt of one’s sale',
     access: 'own',
+    query: OwnQuery,
     params: IdParams,
     response: Receipt,
   }),
@@ -116,6 +125,7 @@ export const me = {
     ...calls.ask,
     summary: 'Ask for a copy, an erasure or a correction of the data kept of oneself',
     access: 'own',
+    query: OwnQuery,
     body: OwnRequest,
     response: PrivacyRequest,
     status: 201,
@@ -132,6 +142,7 @@ export const me = {
     ...calls.signConsent,
     summary: 'Sign a text on one’s own page; one that is not in force any more is refused',
     access: 'own',
+    query: OwnQuery,
     body: GivenSignature,
     response: OwnConsent,
     status: 201,
@@ -141,6 +152,7 @@ export const me = {
     ...calls.withdrawConsent,
     summary: 'Withdraw one’s consent',
     access: 'own',
+    query: OwnQuery,
     params: IdParams,
     response: OwnConsent,
     idempotency: 'once',
@@ -149,6 +161,7 @@ export const me = {
     ...calls.restoreConsent,
     summary: 'Take back that one has withdrawn a consent, within ten minutes',
     access: 'own',
+    query: OwnQuery,
     params: IdParams,
     response: OwnConsent,
     idempotency: 'once',
@@ -157,6 +170,7 @@ export const me = {
     ...calls.openPhotos,
     summary: 'Show one’s photos for fifteen minutes, with a second code that was sent to the phone',
     access: 'own',
+    query: OwnQuery,
     body: OwnPhotosCode,
     response: OwnPhotos,
   }),
@@ -164,6 +178,7 @@ export const me = {
     ...calls.photos,
     summary: 'One’s photos without their pictures; refused until a second code has opened them',
     access: 'own',
+    query: OwnQuery,
     response: OwnPhotos,
   }),
   photo: pictureEndpoint({
@@ -172,7 +187,7 @@ export const me = {
       'The picture of one’s photo, while a second code opens it; the look is noted, and no cache keeps it',
     access: 'own',
     params: IdParams,
-    query: PhotoQuery,
+    query: OwnPhotoQuery,
   }),
   link: endpoint({
     ...calls.link,

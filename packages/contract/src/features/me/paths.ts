@@ -3,7 +3,7 @@ export const ME_PATHS = {
   askForCode: '/api/me/code/',
   signIn: '/api/me/sign-in/',
   read: '/api/me/',
-  person: '/api/me/person/',
+  who: '/api/me/who/',
   settings: '/api/me/settings/',
   ask: '/api/me/requests/',
   consents: '/api/me/consents/',
@@ -29,6 +29,9 @@ export const CODE_WORD_DIGITS = { least: 4, most: 6 } as const;
 /** Digits of a code, and for how long it counts. */
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 5;
+
+/** For how long one of the people of a phone can say who she is, once the code was right. */
+export const TICKET_MINUTES = 10;
 
 /** For how long a second code opens a client's photos. */
 export const PHOTO_MINUTES = 15;

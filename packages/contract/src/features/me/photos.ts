@@ -1,10 +1,13 @@
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { CodeDigits } from './schemas.ts';
+import { PhotoQuery } from '../photos/schemas.ts';
+import { CodeDigits, OwnQuery } from './schemas.ts';
 
 /** The code that was sent to her phone after she had signed in. */
 export const OwnPhotosCode = z.object({ code: CodeDigits });
 export type OwnPhotosCode = z.output<typeof OwnPhotosCode>;
+
+export const OwnPhotoQuery = PhotoQuery.extend(OwnQuery.shape);
 
 /** A photo as its client sees it; its picture is its own call. */
 export const OwnPhoto = z.object({

@@ -1,5 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { MoneyIn, MoneyOut, phoneIn, plainLines } from '../../fields.ts';
+import { MoneyIn, MoneyOut, phoneIn, plainLines, requiredText } from '../../fields.ts';
 import { OWN_PHONE_HINT, toLatinDigits } from '../../phone.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
@@ -21,6 +21,11 @@ import { CODE_WORD_DIGITS, MOST_DAYS_OF_SLOTS } from './paths.ts';
 const Phone = phoneIn(OWN_PHONE_HINT);
 const isCodeWord = (typed: string): boolean =>
   /^\d+$/.test(typed) && typed.length >= CODE_WORD_DIGITS.least && typed.length <= CODE_WORD_DIGITS.most;
+
+/** The child whose page it is about, of whom the caller is mother, father or guardian; her own where it is missing. */
+const person = Id.optional();
+export const OwnQuery = z.object({ person });
+export type OwnQuery = z.output<typeof OwnQuery>;
 
 export const CodeRequest = z.object({ phone: Phone });
 export type CodeRequest = z.output<typeof CodeRequest>;
@@ -82,7 +87,8 @@ export const OwnBooking = z.object({
       again: z.number().int().nullable(),
     }),
   ),
-  starts_at: InstantOut,
+  /** Null where its sessions are planned one by one. */
+  starts_at: InstantOut.nullable(),
   cost: MoneyOut,
   /** What was taken off the price; a debt that was given up stands apart. */
   discount: MoneyOut,
@@ -95,6 +101,33 @@ export const OwnBooking = z.object({
   deposit_due: z.object({ amount: MoneyOut, until: InstantOut, ...OwnTerms.shape }).nullable(),
 });
 export type OwnBooking = z.infer<typeof OwnBooking>;
+
+/** The next session of a booked service that has no date yet: she gives it one as she moves others. */
+export const OwnToPlan = z.object({
+  id: z.number().int(),
+  booking: z.number().int(),
+  service: z.string(),
+  texts: TextsOut,
+  session_number: z.number().int(),
+  session_count: z.number().int(),
+  /** How many of the service have no date yet. */
+  left: z.number().int(),
+  /** The last day on which it can be held; null for ever. */
+  ends_on: z.string().nullable(),
+});
+export type OwnToPlan = z.infer<typeof OwnToPlan>;
+
+/** A package of which sessions are left. */
+export const OwnPackage = z.object({
+  booking: z.number().int(),
+  name: z.string(),
+  texts: TextsOut,
+  /** How many sessions were not held yet. */
+  left: z.number().int(),
+  /** The last day on which they can be held; null for ever. */
+  ends_on: z.string().nullable(),
+});
+export type OwnPackage = z.infer<typeof OwnPackage>;
 
 /** A time she waits for, on the waiting list of the desk. */
 export const OwnWait = z.object({
@@ -171,7 +204,7 @@ export const OwnConsentText = z.object({
 export type OwnConsentText = z.infer<typeof OwnConsentText>;
 
 /** The language of the page; by default the caller's. */
-export const OwnConsentTextQuery = z.object({ language: Language.optional() });
+export const OwnConsentTextQuery = OwnQuery.extend({ language: Language.optional() });
 
 export const OwnSettings = z.object({
   language: Language.nullable(),
@@ -187,18 +220,14 @@ export type OwnSettingsChange = z.output<typeof OwnSettingsChange>;
 
 const FirstNamed = z.object({ id: z.number().int(), first_name: z.string() });
 
-/** One of the people of a phone, as the others of that phone see them: equal first names have the first letter of the rest. */
-export const PersonOfPhone = FirstNamed.extend({ has_code_word: z.boolean(), is_child: z.boolean() });
-export type PersonOfPhone = z.infer<typeof PersonOfPhone>;
-
 /** All that a client's page shows. Before the first booking of a phone there is no client, and nothing is listed. */
 export const OwnPage = z.object({
   client: z.object({ id: z.number().int(), name: z.string(), phone: z.string() }).nullable(),
   /** The phone that signed in, or the client's. */
   phone: z.string(),
-  /** Whose the phone is that was proven by a code, its holder first; none where it is one person's. Without a client one is chosen. */
-  people: z.array(PersonOfPhone),
-  /** Those under 18 whom the client answers for, whose pages she may open. */
+  /** Whose the phone is that was proven by a code, its holder first; none where it is one person's, and none on a child's page. */
+  people: z.array(FirstNamed),
+  /** Those under 18 whom the client answers for, whose pages she may read. */
   children: z.array(FirstNamed),
   /** Who reads here for the client, who is a child. */
   guardian: FirstNamed.nullable(),
@@ -206,6 +235,10 @@ export const OwnPage = z.object({
   bookings: z.array(OwnBooking),
   /** In the order of their times: those to come and the latest of those that are over. */
   sessions: z.array(OwnSession),
+  /** What she can plan, one of each booked service. */
+  to_plan: z.array(OwnToPlan),
+  /** The one that ends first before others. */
+  packages: z.array(OwnPackage),
   /** The longest first. */
   waiting: z.array(OwnWait),
   /** In the order in which they were taken. */
@@ -223,18 +256,41 @@ export const OwnPage = z.object({
 });
 export type OwnPage = z.infer<typeof OwnPage>;
 
-export const OwnPersonChoice = z.object({
-  /** Who of the phone it is, or the child; null for no one, so that another can be chosen. */
-  client: Id.nullable(),
-  /** What opens an adult's page; the first time it is set by it. */
-  code_word: z
-    .string()
-    .max(40)
-    .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
-    .pipe(z.string().refine(isCodeWord, sentence('A code word has 4 to 6 digits.')))
-    .optional(),
+/** One of the people of a phone, as who has typed its code is shown them: equal first names have the first letter of the rest. */
+export const PersonOfPhone = FirstNamed.extend({
+  /** Whether she has set a code word, which is asked for then. */
+  has_word: z.boolean(),
+  /** Under 18: read from the page of who answers for the child. */
+  is_child: z.boolean(),
 });
-export type OwnPersonChoice = z.output<typeof OwnPersonChoice>;
+export type PersonOfPhone = z.infer<typeof PersonOfPhone>;
+
+/** What a right code of a phone of several people opens: who they are, its holder first, and with what one of them signs in. */
+export const PeopleOfPhone = z.object({ people: z.array(PersonOfPhone), ticket: z.string() });
+export type PeopleOfPhone = z.infer<typeof PeopleOfPhone>;
+
+const CodeWord = z
+  .string()
+  .max(40)
+  .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
+  .pipe(z.string().refine(isCodeWord, sentence('A code word has 4 to 6 digits.')));
+
+/** Who of the people of a phone signs in, by her code word, or by the one she sets the first time. */
+export const WhoAmI = z
+  .object({
+    /** Of the answer to the code; of use once, for ten minutes. */
+    ticket: z.string().max(1000),
+    person: Id.optional(),
+    /** Someone whom the phone does not have yet. */
+    new_person: z.object({ name: requiredText(120) }).optional(),
+    word: CodeWord.optional(),
+    new_word: CodeWord.optional(),
+  })
+  .refine(({ person, new_person }) => (person === undefined) !== (new_person === undefined), {
+    path: ['person'],
+    message: sentence('Say who you are: one of the people, or someone else.'),
+  });
+export type WhoAmI = z.output<typeof WhoAmI>;
 
 export const OwnMove = z.object({ starts_at: DateTimeIn });
 export type OwnMove = z.output<typeof OwnMove>;
@@ -243,7 +299,7 @@ const dayAfter = (day: string, days: number) => Date.parse(day) + days * 86_400_
 
 /** The days to look for free times on, a month of them at most. */
 export const OwnSlotQuery = z
-  .object({ from: DayIn, to: DayIn })
+  .object({ from: DayIn, to: DayIn, person })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
     message: sentence('The period ends before it begins.'),

@@ -18,6 +18,9 @@ export const MESSAGE_KINDS = [
   'unfinished',
   'birthday_soon',
   'news',
+  'package_ends',
+  'package_longer',
+  'package_ended',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -68,6 +71,10 @@ export const WISH_OF_KIND: Readonly<Record<Exclude<MessageKind, 'code' | 'digest
   result: 'reminders',
   // Who waits for a time has asked to be offered one.
   waiting_offer: 'reminders',
+  // That what she paid for ends is no offer.
+  package_ends: 'reminders',
+  package_longer: 'reminders',
+  package_ended: 'reminders',
   receipt: 'receipts',
   balance_due: 'receipts',
   birthday: 'offers',
@@ -111,6 +118,9 @@ export const SPEAKS_OF_TIME: readonly MessageKind[] = [
   'waiting_offer',
 ];
 
+/** Which kinds speak of a day without a time: the last one of a package. */
+export const SPEAKS_OF_DAY: readonly MessageKind[] = ['package_ends', 'package_longer'];
+
 /** Which kinds lead to a page: of the order, of the booking, to what a client lets herself be written to about, or to the digest. */
 export const HAS_LINK: readonly MessageKind[] = [
   'booked',
@@ -123,6 +133,8 @@ export const HAS_LINK: readonly MessageKind[] = [
   'unfinished',
   'birthday_soon',
   'news',
+  'package_ends',
+  'package_longer',
 ];
 
 /** The placeholders a kind has values for. */
@@ -132,5 +144,6 @@ export const placeholdersOf = (kind: MessageKind): readonly MessagePlaceholder[]
     if (name === 'code') return false;
     if (kind === 'digest') return name === 'business' || name === 'day' || name === 'link';
     if (name === 'link') return HAS_LINK.includes(kind);
+    if (name === 'day' && SPEAKS_OF_DAY.includes(kind)) return true;
     return SPEAKS_OF_TIME.includes(kind) || !['day', 'time', 'part_of_day'].includes(name);
   });

@@ -68,6 +68,21 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<Lan
     so: '{{client}}, wax cusub ayaa kuu yaal {{business}}. Na weydii! Jooji: {{link}}',
     ar: '{{client}}، لدينا جديد لك في {{business}}. اسألنا! لإيقافها: {{link}}',
   },
+  package_ends: {
+    en: '{{client}}, your package at {{business}} ends on {{day}}. Plan what is left: {{link}}',
+    so: '{{client}}, xirmadaada {{business}} waxay dhacaysaa {{day}}. Qorshee kulamada kuu haray: {{link}}',
+    ar: '{{client}}، تنتهي باقتك في {{business}} {{day}}. احجز ما بقي لك: {{link}}',
+  },
+  package_longer: {
+    en: '{{client}}, your package at {{business}} now ends on {{day}}. Plan what is left: {{link}}',
+    so: '{{client}}, xirmadaada {{business}} waa la kordhiyay ilaa {{day}}. Qorshee kulamada kuu haray: {{link}}',
+    ar: '{{client}}، مُدّدت باقتك في {{business}} حتى {{day}}. احجز ما بقي لك: {{link}}',
+  },
+  package_ended: {
+    en: '{{client}}, your package at {{business}} has ended. Questions? {{phone}}',
+    so: '{{client}}, xirmadaadii {{business}} way dhacday. Su’aal ma qabtaa? {{phone}}',
+    ar: '{{client}}، انتهت باقتك في {{business}}. للاستفسار: {{phone}}',
+  },
   digest: {
     en: '{{business}}, {{day}}: the day is closed. What it came to: {{link}}',
     so: '{{business}}, {{day}}: maalintu way xirantay. Warbixinteeda: {{link}}',

@@ -1,6 +1,7 @@
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { ALERT_RECORDS, MANAGER_ALERTS, OWNER_ALERTS } from '../alerts/choices.ts';
+import { END_STAGES } from '../packages/choices.ts';
 import { LeaveState } from '../schedule/schemas.ts';
 
 export const NotificationKind = z.enum([
@@ -28,6 +29,7 @@ export const NotificationKind = z.enum([
   'photos_due',
   'limit_reached',
   'needs_place',
+  'package_end',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -35,7 +37,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer), message, request about data, session that its client changed or that needs a place, booking a client made by herself, finding of old photos, limit that was reached, digest or proof of the books.
+   * its answer), message, request about data, session that its client changed or that needs a place, booking a client made by herself or whose package ends, finding of old photos, limit that was reached, digest or proof of the books.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
@@ -63,8 +65,10 @@ export const Notification = z.object({
   leave: z
     .object({ state: LeaveState.exclude(['waiting']), starts_at: InstantOut, ends_at: InstantOut })
     .optional(),
-  /** The session's times, of one that its client moved or, without a time after, called off by herself. */
-  moved: z.object({ before: InstantOut, after: InstantOut.nullable() }).optional(),
+  /** The session's times, of one that its client moved or, without a time after, called off by herself; without one before she planned it. */
+  moved: z.object({ before: InstantOut.nullable(), after: InstantOut.nullable() }).optional(),
+  /** Of a package that ends or has ended: the last day for its sessions, how many are left, and what is said of it. */
+  ends: z.object({ on: z.string(), left: z.number().int(), stage: z.enum(END_STAGES) }).optional(),
   at: InstantOut,
   /** Whether the caller has not seen it yet on any device; never for sessions of the day. */
   is_new: z.boolean(),

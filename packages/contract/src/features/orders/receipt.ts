@@ -57,6 +57,8 @@ export const Receipt = z.object({
   transactionId: z.string().nullable(),
   /** The number the wallet's money came from; masked for buyers of the shop. */
   paidFrom: z.string().nullable(),
+  /** Whose number that is, where it is not the client’s; the desk alone sees it. */
+  paidBy: z.string().nullable(),
   /** Whether the sandbox took a payment of it: no money moved. */
   isTest: z.boolean(),
   /** Why and when the sale was voided. */

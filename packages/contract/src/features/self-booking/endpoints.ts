@@ -1,6 +1,6 @@
 import { endpoint, IdParams } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
-import { OwnWait } from '../me/schemas.ts';
+import { OwnQuery, OwnWait } from '../me/schemas.ts';
 import { HoldId, Slot } from '../schedule/schemas.ts';
 import { calls } from './calls.ts';
 import {
@@ -77,6 +77,7 @@ export const selfbooking = {
     summary: 'Wait for a time no longer',
     access: 'own',
     params: IdParams,
+    query: OwnQuery,
     status: 204,
   }),
 };

@@ -13,6 +13,8 @@ export const calls = {
   callOff: post('/bookings/api/sessions/:id/call_off/'),
   settle: post('/bookings/api/sessions/:id/update_payment/'),
   reschedule: post('/bookings/api/sessions/:id/reschedule/'),
+  plan: post('/bookings/api/sessions/:id/plan/'),
+  unplan: post('/bookings/api/sessions/:id/unplan/'),
   handOver: post('/schedule/api/handover/'),
   listMeasurementOptions: get('/bookings/api/measurements/available_measurements/'),
   listMeasurements: get('/bookings/api/measurements/'),

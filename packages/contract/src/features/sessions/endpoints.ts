@@ -19,6 +19,7 @@ import {
   SessionCounts,
   SessionFilter,
   SessionOverview,
+  SessionPlanning,
   SessionSettlement,
 } from './schemas.ts';
 
@@ -117,6 +118,23 @@ export const sessions = {
     access: 'staff',
     params: IdParams,
     body: Rescheduling,
+    response: Session,
+    idempotency: 'once',
+  }),
+  plan: endpoint({
+    ...calls.plan,
+    summary: 'Give a session that is to be planned its date',
+    access: 'staff',
+    params: IdParams,
+    body: SessionPlanning,
+    response: Session,
+    idempotency: 'once',
+  }),
+  unplan: endpoint({
+    ...calls.unplan,
+    summary: 'Take the date of an open session away: it is to be planned again',
+    access: 'staff',
+    params: IdParams,
     response: Session,
     idempotency: 'once',
   }),

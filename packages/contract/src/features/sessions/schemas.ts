@@ -25,9 +25,18 @@ export type Measurement = z.infer<typeof Measurement>;
 
 /**
  * What became of a session; `arrived`, `no_show` and `cancelled` are noted at the desk and can be taken back. `cancelled` is
- * one the client called off: it stays open to be given another time, unless it is used up.
+ * one the client called off: it stays open to be given another time, unless it is used up. `unplanned` has no date yet, and
+ * `lapsed` was used up because its package ended.
  */
-export const SessionStatus = z.enum(['upcoming', 'arrived', 'completed', 'no_show', 'cancelled']);
+export const SessionStatus = z.enum([
+  'unplanned',
+  'upcoming',
+  'arrived',
+  'completed',
+  'no_show',
+  'cancelled',
+  'lapsed',
+]);
 export type SessionStatus = z.infer<typeof SessionStatus>;
 
 export const Session = z.object({
@@ -36,9 +45,10 @@ export const Session = z.object({
   session_number: z.number().int(),
   /** How many sessions of this service the booking has. */
   session_count: z.number().int(),
-  scheduled_date: InstantOut,
+  /** Null while it is to be planned. */
+  scheduled_date: InstantOut.nullable(),
   /** The end of the visit; the pause after it (`buffer_minutes`) comes later. */
-  ends_at: InstantOut,
+  ends_at: InstantOut.nullable(),
   duration_minutes: z.number().int(),
   notes: z.string().nullable(),
   completed: z.boolean(),
@@ -51,8 +61,11 @@ export const Session = z.object({
   used_up_at: InstantOut.nullable(),
   /** When the client called it off, and whether later than the owner's hours before its start. */
   called_off: z.object({ at: InstantOut, is_late: z.boolean(), reason: z.string().nullable() }).nullable(),
-  /** When its client moved it or called it off by herself; null once the desk has changed its time or attendance since. */
-  own_change: z.object({ at: InstantOut, from: InstantOut }).nullable(),
+  /**
+   * When its client moved it or called it off by herself, and from which time: null where it had none; null once the desk has
+   * changed its time or attendance since.
+   */
+  own_change: z.object({ at: InstantOut, from: InstantOut.nullable() }).nullable(),
   paid: z.boolean(),
   price: MoneyOut,
   unpaid_amount: MoneyOut,
@@ -83,11 +96,16 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** A session without its measurements: what the calendar and the day at the desk show. */
-export const PlannedSession = Session.omit({ measurements: true });
+/** A session that has a date, without its measurements: what the calendar and the day at the desk show. */
+export const PlannedSession = Session.omit({ measurements: true }).extend({
+  scheduled_date: InstantOut,
+  ends_at: InstantOut,
+});
 export type PlannedSession = z.infer<typeof PlannedSession>;
 
 export const SessionFilter = {
+  /** Those to be planned alone. A list of one client or one booking has them too, after the others. */
+  status: z.enum(['unplanned']).optional(),
   /** Open ones, or those that are done: completed or used up. */
   completed: z.stringbool().optional(),
   client: Id.optional(),
@@ -169,6 +187,10 @@ export const Rescheduling = z.object({
   ends_at: DateTimeIn.optional(),
 });
 export type Rescheduling = z.output<typeof Rescheduling>;
+
+/** Gives a session that is to be planned its date. */
+export const SessionPlanning = Rescheduling.pick({ scheduled_date: true, resources: true });
+export type SessionPlanning = z.output<typeof SessionPlanning>;
 
 /** Open sessions that are given to others or moved, together. */
 export const Handover = z.object({

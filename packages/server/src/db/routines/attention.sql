@@ -25,6 +25,8 @@ create view attention (kind, source, subject_id) as
   select 'self_booking', 'bookings', id from bookings
     where self_booked and news_ended_at is null and deposit_until is null and status <> 'cancelled'
   union all
+  select 'package_end', 'bookings', id from bookings where end_news and (status <> 'cancelled' or end_said = 'credit')
+  union all
   -- Unpaid orders are left out: most are paid within a minute or never.
   select 'order_new', 'orders', id from orders
     where channel in ('ONLINE_SHOP', 'MOBILE_APP') and status = 'PENDING' and paid_at is not null
@@ -95,7 +97,7 @@ end $make$;
 select follow_attention('alerts', 'price_alert', 'expense_alert', 'discount_alert',
   'reversal_alert', 'refund_alert', 'write_off_alert', 'void_alert', 'shortage_alert', 'price_change_alert', 'stock_alert',
   'seen_transfer_alert', 'stop_alert');
-select follow_attention('bookings', 'self_booking');
+select follow_attention('bookings', 'self_booking', 'package_end');
 select follow_attention('digests', 'digest');
 select follow_attention('due_photos', 'photos_due');
 select follow_attention('freed_times', 'freed_time');
@@ -121,6 +123,8 @@ end $$;
 
 create trigger end_step after update on requisitions for each row
   when (old.status <> new.status) execute function end_step('requisition_pending');
+create trigger end_step after update on bookings for each row
+  when (old.end_said is distinct from new.end_said) execute function end_step('package_end');
 create trigger end_step after update on leave_requests for each row
   when (old.state <> new.state) execute function end_step('leave_answer');
 

@@ -111,7 +111,7 @@ select audit_table('answer_agreements', 'client', id_column => 'client_id', part
 select audit_table('answers', 'client', id_column => 'client_id', part => 'answers', hidden => 'question_text,value,note');
 select audit_table('bills', 'bill');
 select audit_table('booking_services', 'booking', id_column => 'booking_id', part => 'booking_services', events => 'update or delete');
-select audit_table('bookings', 'booking', hidden => 'news_ended_at');
+select audit_table('bookings', 'booking', hidden => 'news_ended_at,end_said,end_said_at,end_news');
 select audit_table('client_merges', 'client', id_column => 'kept_id', part => 'client_merges',
   hidden => 'moved,filled,rested,was_holder,moving_in');
 select audit_table('client_relations', 'client', id_column => 'client_id', part => 'client_relations');
@@ -150,6 +150,8 @@ select audit_table('order_payments', 'order', id_column => 'order_id', part => '
 select audit_table('order_return_lines', 'order', id_column => 'order_id', part => 'order_return_lines');
 select audit_table('order_returns', 'order', id_column => 'order_id', part => 'order_returns', hidden => 'business_day');
 select audit_table('orders', 'order', hidden => 'access_token');
+select audit_table('package_services', 'package', id_column => 'package_id', part => 'package_services');
+select audit_table('packages', 'package');
 select audit_table('payment_attempts', 'payment_attempt', hidden => 'idempotency_key', events => 'update',
   condition => $$old.resolved_by is distinct from new.resolved_by$$);
 select audit_table('photo_agreements', 'settings', part => 'photo_agreements');

@@ -10,7 +10,7 @@ create view wrong_booking_money(booking_id, record, detail) as
   left join (
     select booking_id, sum(price_cents) as price, sum(amount_paid_cents) as paid, sum(discount_cents) as discount,
       sum(written_off_cents) as written_off
-    from sessions group by booking_id
+    from sessions where exchanged_at is null group by booking_id
   ) summed on summed.booking_id = booking.id
   where (cost_cents, amount_paid_cents, discount_cents, written_off_cents)
     <> (coalesce(price, 0), coalesce(paid, 0), coalesce(discount, 0), coalesce(written_off, 0));
@@ -19,9 +19,29 @@ create view wrong_booking_costs(booking_id, record, detail) as
   select booking.id, 'booking ' || booking.id, 'cost ' || usd(cost_cents) || ', its services ' || usd(coalesce(agreed, 0))
   from bookings booking
   left join (
-    select booking_id, sum(unit_price_cents * session_count) as agreed from booking_services group by booking_id
+    select booking_id, sum(coalesce(agreed_cents, unit_price_cents * session_count)) as agreed from booking_services group by booking_id
   ) summed on summed.booking_id = booking.id
   where cost_cents <> coalesce(agreed, 0);
+
+-- The shares of a package are its price, until sessions are exchanged for others at prices of the catalogue.
+create view wrong_package_shares(booking_id, record, detail) as
+  select booking.id, 'booking ' || booking.id,
+    package_name || ' was sold for ' || usd(package_price_cents) || ', its sessions cost ' || usd(coalesce(sum(price_cents), 0))
+  from bookings booking left join sessions session on session.booking_id = booking.id
+  where package_id is not null and booking.exchanged_at is null
+  group by booking.id
+  having package_price_cents <> coalesce(sum(price_cents), 0);
+
+-- A check of the table refuses it as well.
+create view wrong_lapsed_sessions(booking_id, record, detail) as
+  select booking_id, 'session ' || session.id || ' of booking ' || booking_id,
+    case when package_id is null then 'lapsed, and is of no package'
+      when completed_at is not null then 'lapsed, and was held'
+      when session.cancelled_at is not null then 'lapsed, and is cancelled'
+      else 'lapsed at ' || lapsed_at || ', and is used up ' || coalesce('since ' || used_up_at, 'never') end
+  from sessions session join bookings booking on booking.id = booking_id
+  where lapsed_at is not null
+    and (package_id is null or completed_at is not null or session.cancelled_at is not null or used_up_at is distinct from lapsed_at);
 
 -- Checks of the two tables refuse it as well.
 create view wrong_overpaid(booking_id, record, detail) as
@@ -35,12 +55,12 @@ create view wrong_overpaid(booking_id, record, detail) as
 create view wrong_cancelled_sessions(booking_id, record, detail) as
   select booking.id, 'session ' || session.id || ' of booking ' || booking_id,
     case when session.cancelled_at is null then 'open, and the booking is cancelled'
-      when booking.status <> 'cancelled' then 'cancelled, and the booking is ' || booking.status
+      when booking.status <> 'cancelled' and session.exchanged_at is null then 'cancelled, and the booking is ' || booking.status
       else 'cancelled, and holds ' || usd(session.amount_paid_cents + session.discount_cents) end
   from sessions session join bookings booking on booking.id = booking_id
   where (booking.status = 'cancelled' and earned_at is null and session.cancelled_at is null)
     or (session.cancelled_at is not null
-      and (booking.status <> 'cancelled' or session.amount_paid_cents + session.discount_cents > 0));
+      and ((booking.status <> 'cancelled' and session.exchanged_at is null) or session.amount_paid_cents + session.discount_cents > 0));
 
 create view wrong_unsold_bookings(booking_id, record, detail) as
   select booking.id, 'booking ' || booking.id,
@@ -77,6 +97,8 @@ begin
   select * into wrong from (
     select record, detail from wrong_booking_money where booking_id = checked
     union all select record, detail from wrong_booking_costs where booking_id = checked
+    union all select record, detail from wrong_package_shares where booking_id = checked
+    union all select record, detail from wrong_lapsed_sessions where booking_id = checked
     union all select record, detail from wrong_cancelled_sessions where booking_id = checked
     union all select record, detail from wrong_booking_orders where booking_id = checked
   ) as found limit 1;
@@ -124,5 +146,5 @@ create constraint trigger sessions_come_and_go_with_their_booking after insert o
   deferrable initially deferred for each row execute function check_booking_of_part();
 -- Where a session stands in the calendar is no matter of money.
 create constraint trigger sessions_fit_their_booking
-  after update of booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, cancelled_at
+  after update of booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, lapsed_at, cancelled_at
   on sessions deferrable initially deferred for each row execute function check_booking_of_part();

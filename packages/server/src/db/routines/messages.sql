@@ -9,6 +9,7 @@ select message.id as message_id, message.session_id, 'message ' || message.id as
     when message.kind = 'cancelled' then 'says that its session ' || session.id || ' is called off, and it is not'
     when session.id is null then 'its session ' || message.session_id || ' is gone'
     when session.cancelled_at is not null then 'its session ' || session.id || ' is cancelled'
+    when session.scheduled_at is null then 'its session ' || session.id || ' is to be planned'
     when message.about_at <> session.scheduled_at
       then 'says ' || message.about_at || ', and its session ' || session.id || ' is at ' || session.scheduled_at
     else 'its session ' || session.id || ' is not open any more'
@@ -17,6 +18,7 @@ from messages message
 left join sessions session on session.id = message.session_id
 cross join lateral (
   select session.id is not null and session.cancelled_at is null and session.earned_at is null and session.attendance is null
+    and session.scheduled_at is not null
 ) held(is_open)
 where message.state = 'planned' and message.session_id is not null
   and case when message.kind = 'cancelled' then is_open else not is_open or message.about_at <> session.scheduled_at end;

@@ -126,6 +126,7 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
       select entry.source_id as order_id,
         sum(credit_cents - debit_cents) filter (where account = 'product_revenue') as goods,
         sum(credit_cents - debit_cents) filter (where account = 'service_revenue') as services,
+        sum(credit_cents - debit_cents) filter (where account = 'lapsed_packages') as lapsed,
         sum(credit_cents - debit_cents) filter (where account = 'unearned_treatments') as unearned,
         sum(credit_cents - debit_cents) filter (where account = 'tax_payable') as tax,
         sum(credit_cents - debit_cents) filter (where account = 'delivery_revenue') as delivery,
@@ -143,7 +144,8 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
       group by entry.source_id
     ) posted on posted.order_id = orders.id
     left join lateral (
-      select sum(price_cents) filter (where earned_at is not null) as held,
+      select sum(price_cents) filter (where earned_at is not null and lapsed_at is null) as held,
+        sum(price_cents) filter (where lapsed_at is not null) as lapsed,
         sum(price_cents - discount_cents) filter (where earned_at is null) as open,
         sum(discount_cents - written_off_cents) filter (where earned_at is not null) as discount,
         sum(written_off_cents) filter (where earned_at is not null) as written_off
@@ -164,6 +166,7 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
     cross join lateral (values
       ('goods', posted.goods, case when is_sold and not is_treatment and not is_old_debt and not is_credit then subtotal_cents - coalesce(returned.goods, 0) else 0 end),
       ('treatments', posted.services, case when is_sold then coalesce(treated.held, 0) else 0 end),
+      ('lapsed', posted.lapsed, case when is_sold then coalesce(treated.lapsed, 0) else 0 end),
       ('unearned', posted.unearned, case when is_sold then coalesce(treated.open, 0) else 0 end),
       ('tax', posted.tax, case when is_sold then tax_cents - coalesce(returned.tax, 0) else 0 end),
       ('delivery', posted.delivery, case when is_sold and delivery_paid_with_order then delivery_cents else 0 end),

@@ -44,10 +44,19 @@ create view wrong_occupied_times(session_id, record, detail) as
   from occupancies o
   join sessions session on session.id = o.session_id
   join booking_services service on service.id = session.booking_service_id
-  where o.released_at is null
+  where o.released_at is null and session.scheduled_at is not null
     and (session.cancelled_at is not null or session.attendance in ('no_show', 'called_off')
       or o.during <> tstzrange(session.scheduled_at, session.scheduled_at + make_interval(
         mins => coalesce(session.own_minutes, service.duration_minutes) + service.buffer_minutes)));
+
+-- What is to be planned stands in no day, so it takes no time of anyone.
+create view wrong_unplanned_sessions(session_id, record, detail) as
+  select session.id, 'session ' || session.id, 'is to be planned, and occupies ' || string_agg(resources.name, ', ' order by o.id)
+  from sessions session
+  join occupancies o on o.session_id = session.id and o.released_at is null
+  join resources on resources.id = o.resource_id
+  where session.scheduled_at is null
+  group by session.id;
 
 create view wrong_places(session_id, record, detail) as
   select session.id, 'session ' || session.id, 'was given ' || session.places || ' and has ' || count(o.id)
@@ -97,6 +106,7 @@ declare
 begin
   select * into wrong from (
     select record, detail from wrong_occupied_times where session_id = checked
+    union all select record, detail from wrong_unplanned_sessions where session_id = checked
     union all select record, detail from wrong_places where session_id = checked
     union all select record, detail from wrong_lost_places where session_id = checked
   ) as found limit 1;

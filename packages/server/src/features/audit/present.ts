@@ -29,7 +29,7 @@ export function toEntry(
       id: row.record_id,
       part: row.part,
       label: row.label ?? (kind && nameOf(kind, row.record_id)) ?? null,
-      at: session?.scheduled_at.toISOString() ?? null,
+      at: session?.scheduled_at?.toISOString() ?? null,
     },
     client: client ? { id: clientId!, name: client } : null,
     change: row.change as AuditChange,

@@ -71,6 +71,7 @@ const NAMES = {
   client: sql`select id, name from clients`,
   employee: sql`select id, ${personName} as name from users`,
   inventory_category: sql`select id, name from inventory_categories`,
+  package: sql`select id, name from packages`,
   measurement_type: sql`select id, name from measurement_types`,
   order: sql`select id, order_number as name from orders`,
   product: sql`select id, name from products`,

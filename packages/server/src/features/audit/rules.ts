@@ -8,6 +8,7 @@ export type Kind =
   | 'inventory_category'
   | 'measurement_type'
   | 'order'
+  | 'package'
   | 'product'
   | 'requisition'
   | 'resource'
@@ -20,6 +21,7 @@ const KIND_OF_COLUMN: Readonly<Record<string, Kind>> = {
   held_by: 'resource',
   measurement_type_id: 'measurement_type',
   order_id: 'order',
+  package_id: 'package',
   product_id: 'product',
   requester_id: 'employee',
   requisition_id: 'requisition',
@@ -35,6 +37,7 @@ const KIND_OF_RECORD: { [T in AuditRecordType]?: Kind } = {
   inventory_category: 'inventory_category',
   measurement_type: 'measurement_type',
   order: 'order',
+  package: 'package',
   product: 'product',
   requisition: 'requisition',
   service: 'service',

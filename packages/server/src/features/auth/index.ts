@@ -2,14 +2,13 @@ export { callerOf, type Device } from './device-of.ts';
 export { getSetup } from './get-setup.ts';
 export { insertUser } from './insert-user.ts';
 export { createAuthThrottles } from './limits.ts';
-export { type OpenedSignIn, openSignIn, tokensOf } from './open-sign-in.ts';
+export { type OpenedSignIn, openForClient, openSignIn, tokensOf, waitingFor } from './open-sign-in.ts';
 export { hashPassword, isPassword, makePassword, refuseWeakPassword } from './passwords.ts';
 export {
   claimSignIn,
   endSignInsOfClient,
   endSignInsOfPhone,
   endSignInsOfUser,
-  setOwnerOfSignIn,
 } from './queries.ts';
 export { recoverAccount } from './recover-account.ts';
 export { refuseTaken } from './refuse-taken.ts';

@@ -1,11 +1,12 @@
 import { type Tokens as TokenPair, text } from '@revive/contract';
-import { addDays } from 'date-fns';
+import { addDays, addMinutes } from 'date-fns';
 import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { getPolicy } from '../policy/index.ts';
 import type { AuthDeps } from './deps.ts';
 import type { Device } from './device-of.ts';
-import { insertSignIn } from './queries.ts';
+import { findWaitingSignIn, giveSignIn, insertSignIn } from './queries.ts';
 import { type Owner, upsertUse } from './sign-in-queries.ts';
 
 export const ENDED = text('Your sign-in has ended. Please sign in again.');
@@ -20,20 +21,40 @@ interface Opening {
   device: Device;
   /** Who of the staff has read the code it begins with. */
   code_shown_to?: number | null;
+  /** For how many minutes it waits for someone to say who she is; as long as the owner says where no one has to. */
+  waits_minutes?: number;
 }
 
 /** Opens a sign-in, which its person sees listed with the device it was opened on. */
 export async function openSignIn(
   trx: Transaction<DB>,
   at: Date,
-  { owner, device, code_shown_to = null }: Opening,
+  { owner, device, code_shown_to = null, waits_minutes }: Opening,
 ): Promise<OpenedSignIn> {
-  const { sign_in_days } = await getPolicy(trx);
-  const expires_at = addDays(at, sign_in_days);
+  const expires_at = waits_minutes === undefined ? await endOf(trx, at) : addMinutes(at, waits_minutes);
   const { id } = await insertSignIn(trx, owner, expires_at, code_shown_to);
   await upsertUse(trx, id, { ...device, at });
   return { id, expires_at };
 }
+
+const endOf = async (db: Db, at: Date): Promise<Date> => addDays(at, (await getPolicy(db)).sign_in_days);
+
+/** What a ticket stands for, while no one has said who she is: the sign-in and its phone. Undefined for any other text. */
+export async function waitingFor(
+  { db, tokens, clock }: Pick<AuthDeps, 'db' | 'tokens' | 'clock'>,
+  ticket: string,
+): Promise<{ id: string; phone: string } | undefined> {
+  const verified = await tokens.verify('ticket', ticket);
+  return verified.outcome === 'valid' ? findWaitingSignIn(db, verified.sign_in_id, clock.now()) : undefined;
+}
+
+/** Opens a sign-in that waits, for the client who said who she is. Of two at once one is given it; undefined for the other. */
+export const openForClient = async (
+  trx: Transaction<DB>,
+  now: Date,
+  { id, client_id }: { id: string; client_id: number },
+): Promise<OpenedSignIn | undefined> =>
+  giveSignIn(trx, id, { client_id, now, expires_at: await endOf(trx, now) });
 
 /**
  * Makes the two tokens of a sign-in. Call it after the transaction that opened it: reading the signing keys again takes a

@@ -1,7 +1,7 @@
 import { type OwnSignIn, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, actingClient } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Unauthenticated } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -16,7 +16,7 @@ function signedIn(actor: Actor): SignedIn & { owner: Person } {
     throw new Unauthenticated(text('Please sign in.'));
   return {
     ...actor,
-    owner: actor.kind === 'staff' ? { user_id: actor.id } : { client_id: actingClient(actor) },
+    owner: actor.kind === 'staff' ? { user_id: actor.id } : { client_id: actor.id },
   };
 }
 

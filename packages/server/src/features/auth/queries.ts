@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@revive/contract';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { usernameKey } from '../../lib/username-key.ts';
 import type { Owner } from './sign-in-queries.ts';
@@ -63,12 +63,11 @@ export const endSignInsOfUser = (db: Db, userId: number, at: Date) =>
     .where('ended_at', 'is', null)
     .execute();
 
-/** Those in which a client reads her own page, or as a guardian a child's. */
 export const endSignInsOfClient = (db: Db, clientId: number, at: Date) =>
   db
     .updateTable('sign_ins')
     .set({ ended_at: at })
-    .where((eb) => eb.or([eb('client_id', '=', clientId), eb('guardian_id', '=', clientId)]))
+    .where('client_id', '=', clientId)
     .where('ended_at', 'is', null)
     .execute();
 
@@ -76,23 +75,34 @@ export const endSignInsOfClient = (db: Db, clientId: number, at: Date) =>
 export const claimSignIn = (db: Db, id: string, client_id: number) =>
   db.updateTable('sign_ins').set({ client_id }).where('id', '=', id).where('client_id', 'is', null).execute();
 
-/** Whose a sign-in is from now on, which has proven a phone or is a guardian's; `client_id` null where one is still to be chosen. Says whether it was another's. */
-export const setOwnerOfSignIn = async (
+/** Gives a sign-in that waits to the one who said who she is. Undefined where it is someone's, has ended or waited too long. */
+export const giveSignIn = (
   db: Db,
   id: string,
-  owner: { client_id: number | null; guardian_id: number | null },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+  { client_id, now, expires_at }: { client_id: number; now: Date; expires_at: Date },
+) =>
+  db
     .updateTable('sign_ins')
-    .set(owner)
+    .set({ client_id, expires_at })
     .where('id', '=', id)
+    .where('client_id', 'is', null)
     .where('ended_at', 'is', null)
-    .where(
-      sql<boolean>`(client_id, guardian_id) is distinct from (${owner.client_id}::bigint, ${owner.guardian_id}::bigint)`,
-    )
+    .where('expires_at', '>', now)
+    .returning(['id', 'expires_at'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+
+/** A sign-in of a phone of which no one has said yet who she is. */
+export const findWaitingSignIn = (db: Db, id: string, now: Date) =>
+  db
+    .selectFrom('sign_ins')
+    .select(['id', 'phone'])
+    .where('id', '=', id)
+    .where('phone', 'is not', null)
+    .where('client_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$narrowType<{ phone: NotNull }>()
+    .executeTakeFirst();
 
 /** Those of who signed in with a code before there was a client of that phone. */
 export const endSignInsOfPhone = (db: Db, phone: string, at: Date) =>

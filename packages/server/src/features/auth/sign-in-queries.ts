@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 
-/** Whose sign-in it is: one person's, staff or client, or a phone's, of which one person is chosen later. */
+/** Whose sign-in it is: one person's, staff or client, or a phone's, of which one person says later who she is. */
 export type Owner = { user_id: number } | { client_id: number; phone?: string } | { phone: string };
 
 export interface Use {
@@ -31,14 +31,10 @@ export const findUse = (db: Db, signInId: string) =>
 /** Those who see where they are signed in. */
 export type Person = { user_id: number } | { client_id: number };
 
-/** Those a person opened, a guardian's for a child too. */
 const openedBy = (owner: Person) => (eb: ExpressionBuilder<DB, 'sign_ins'>) =>
   'user_id' in owner
     ? eb('sign_ins.user_id', '=', owner.user_id)
-    : eb.or([
-        eb.and([eb('sign_ins.client_id', '=', owner.client_id), eb('sign_ins.guardian_id', 'is', null)]),
-        eb('sign_ins.guardian_id', '=', owner.client_id),
-      ]);
+    : eb('sign_ins.client_id', '=', owner.client_id);
 
 const ownSignIns = (db: Db, owner: Person) =>
   db

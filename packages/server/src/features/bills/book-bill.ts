@@ -2,7 +2,14 @@ import { cents } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { reportAct } from '../alerts/index.ts';
-import { receiveShares, type Share, spreadPayment, statusWhenPaid } from '../bookings/index.ts';
+import {
+  listSessionMoney,
+  lockBooking,
+  receiveShares,
+  type Share,
+  spreadPayment,
+  statusWhenPaid,
+} from '../bookings/index.ts';
 import { markSold } from '../credit/index.ts';
 import {
   isByHand,
@@ -18,6 +25,7 @@ import {
   sellCredit,
   takeGoods,
 } from '../orders/index.ts';
+import { sellPackage } from '../packages/index.ts';
 import { amountOf, type BillLine } from './bill-line.ts';
 import { type BookingToPay, sumOf } from './find-lines.ts';
 import type { OpenBill } from './open-bill.ts';
@@ -58,12 +66,14 @@ export async function bookBill(trx: Transaction<DB>, booking: Booking): Promise<
   const goods = lines.filter(({ kind }) => kind === 'product');
   const credit = lines.filter(({ account_id }) => account_id !== null);
   const debts = lines.filter(({ kind }) => kind === 'order');
+  const packages = lines.filter(({ kind }) => kind === 'package');
   const bookings = [...open.found.bookings.values()];
   const dues = [
     goods.length === 0 ? 0 : sumOf(goods, worthOf) + open.bill.tax_cents,
     ...bookings.map(({ booking: { id } }) => sumOf(linesOf(lines, id), worthOf)),
     ...debts.map(worthOf),
     ...credit.map(worthOf),
+    ...packages.map(worthOf),
   ];
   const spread = spreadWays(lessChange(waysOf(booking), open.bill.change_cents), dues);
   const parts = (place: number) => spread[place]!;
@@ -85,11 +95,23 @@ export async function bookBill(trx: Transaction<DB>, booking: Booking): Promise<
     });
     sold.set(line, id);
   }
+  const ahead = new Map<BillLine, number>();
+  for (const [place, line] of packages.entries())
+    ahead.set(
+      line,
+      await bookPackage(
+        trx,
+        booking,
+        line,
+        parts(1 + bookings.length + debts.length + credit.length + place),
+      ),
+    );
   const cards = credit.filter(({ kind }) => kind === 'gift_card').map(({ account_id }) => account_id!);
   if (cards.length > 0) await markSold(trx, cards, open.bill.business_day);
   await reportByHand(trx, booking);
   return lines.map((line) => ({
     ...line,
+    booking_id: ahead.get(line) ?? line.booking_id,
     order_id: line.kind === 'product' ? order!.id : (sold.get(line) ?? line.order_id),
   }));
 }
@@ -167,17 +189,36 @@ export const goodsOrder = ({ bill, buyer, found, shift_id }: OpenBill, lines: re
   access_token: null,
 });
 
-async function bookTreatments(
+const bookTreatments = (
+  trx: Transaction<DB>,
+  booking: Booking,
+  paid: BookingToPay,
+  parts: readonly Part<BookedWay>[],
+): Promise<void> => {
+  const lines = linesOf(booking.open.lines, paid.booking.id);
+  return receiveTreatments(trx, booking, paid, {
+    shares: sharesOf(lines, paid.sessions),
+    has_discount: lines.some(({ discount_cents }) => discount_cents > 0),
+    parts,
+  });
+};
+
+interface Received {
+  shares: readonly Share[];
+  has_discount: boolean;
+  parts: readonly Part<BookedWay>[];
+}
+
+const receiveTreatments = (
   trx: Transaction<DB>,
   { open, actor_id, at }: Booking,
   { booking, sessions }: BookingToPay,
-  parts: readonly Part<BookedWay>[],
-): Promise<void> {
-  const lines = linesOf(open.lines, booking.id);
-  await receiveShares(trx, booking, {
+  { shares, has_discount, parts }: Received,
+): Promise<void> =>
+  receiveShares(trx, booking, {
     kind: 'bill_payment',
     all: sessions,
-    shares: sharesOf(lines, sessions),
+    shares,
     money: parts.map(
       ({ way, amount_cents }): MoneyMove => ({
         kind: 'receipt',
@@ -191,13 +232,38 @@ async function bookTreatments(
         shift_id: way.shift_id,
       }),
     ),
-    discount_reason: lines.some(({ discount_cents }) => discount_cents > 0)
-      ? open.bill.discount_reason
-      : null,
+    discount_reason: has_discount ? open.bill.discount_reason : null,
     status: statusWhenPaid(booking),
     actor_id,
     at,
   });
+
+/** The booking of a package, paid by its share of the bill. One that a wallet has paid for is sold as it was promised. */
+async function bookPackage(
+  trx: Transaction<DB>,
+  booking: Booking,
+  line: BillLine,
+  parts: readonly Part<BookedWay>[],
+): Promise<number> {
+  const { open, actor_id, at } = booking;
+  const { booking_id } = await sellPackage(trx, open.policy, {
+    package_id: line.package_id!,
+    price_cents: line.unit_price_cents,
+    is_promised: open.bill.state === 'waiting',
+    client_id: open.buyer.client_id!,
+    actor_id,
+    at,
+  });
+  const sold = {
+    booking: (await lockBooking(trx, booking_id))!,
+    sessions: await listSessionMoney(trx, booking_id),
+  };
+  await receiveTreatments(trx, booking, sold, {
+    shares: spreadPayment(sold.sessions, worthOf(line), line.discount_cents),
+    has_discount: line.discount_cents > 0,
+    parts,
+  });
+  return booking_id;
 }
 
 /** What each session gets: those that are named what they lack, then the parts of the booking on the others in their order. */

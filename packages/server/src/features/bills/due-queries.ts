@@ -43,7 +43,7 @@ export interface DueRow {
   texts: Json;
   session_number: number | null;
   session_count: number | null;
-  at: Date;
+  at: Date | null;
   cents: number;
   is_owed: boolean;
 }
@@ -85,7 +85,7 @@ export async function listDue(db: Db, wanted: DueWanted): Promise<DueRow[]> {
       where orders.booking_id is null and orders.client_id is not null and orders.paid_at is null
         and orders.status <> 'CANCELLED' and ${orders}
     ) due
-    order by not is_owed, at, id limit ${MOST_LINES}`.execute(db);
+    order by not is_owed, at nulls last, id limit ${MOST_LINES}`.execute(db);
   return rows;
 }
 

@@ -10,6 +10,7 @@ import {
   type SessionMoney,
 } from '../bookings/index.ts';
 import { type GoodsLine, lockGoods, lockGoodsOrder, type Order, unpaidOf } from '../orders/index.ts';
+import { findPackage } from '../packages/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { amountOf, type BillLine, bearsDiscount, billLine } from './bill-line.ts';
 import { listSessionsToPay } from './queries.ts';
@@ -45,7 +46,8 @@ export async function findLines(trx: Transaction<DB>, asked: readonly NewBillLin
   const { lines: treatments, bookings } = await findTreatments(trx, asked);
   const { lines: debts, orders } = await findDebts(trx, having(asked, 'order'));
   const { lines: pieces, goods } = await findGoods(trx, having(asked, 'product'));
-  return { lines: [...treatments, ...pieces, ...debts], bookings, goods, orders };
+  const packages = await findPackages(trx, having(asked, 'package'));
+  return { lines: [...treatments, ...packages, ...pieces, ...debts], bookings, goods, orders };
 }
 
 async function findTreatments(trx: Transaction<DB>, asked: readonly NewBillLine[]) {
@@ -120,6 +122,17 @@ async function findDebts(trx: Transaction<DB>, asked: readonly Asked<'order'>[])
     );
   }
   return { lines, orders };
+}
+
+/** At the price the buyer was shown: `sellPackage` compares it. */
+async function findPackages(trx: Transaction<DB>, asked: readonly Asked<'package'>[]): Promise<BillLine[]> {
+  const lines: BillLine[] = [];
+  for (const { package: package_id, price, place } of asked) {
+    const offered = await findPackage(trx, package_id);
+    if (!offered) throw at(place, 'package', text('Package not found'));
+    lines.push(billLine({ kind: 'package', package_id, name: offered.name, unit_price_cents: price }));
+  }
+  return lines;
 }
 
 async function findGoods(trx: Transaction<DB>, asked: readonly Asked<'product'>[]) {

@@ -18,7 +18,7 @@ import {
   insertWaits,
   listLines,
   listPayments,
-  setOrders,
+  setBooked,
   setPayments,
   updateBill,
 } from './queries.ts';
@@ -67,9 +67,9 @@ export async function releaseBill(
   if (order && order.status !== 'CANCELLED')
     await cancelOrder(trx, order, { kind: 'hold_ended', reason: WALLET_DECLINED, ...facts });
   if (goods.length > 0)
-    await setOrders(
+    await setBooked(
       trx,
-      goods.map(({ id }) => ({ id, order_id: null })),
+      goods.map((line) => ({ ...line, order_id: null })),
     );
   await setPayments(trx, bill.id, ['waiting'], { state: 'failed' });
   await updateBill(trx, bill.id, { state: 'open' });

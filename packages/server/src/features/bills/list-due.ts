@@ -1,7 +1,7 @@
 import {
   type DueLine,
-  type DueQuery,
   dollars,
+  type PayableQuery,
   PEOPLE_FOUND,
   type PersonDue,
   type PersonFound,
@@ -25,7 +25,10 @@ import { sumOf } from './find-lines.ts';
 const MOST_PEOPLE = 20;
 
 /** What a client and the others of that phone can pay, or what is left to pay of certain things. Throws `NotFound` for no client. */
-export async function getDue(db: Db, { client, sessions, bookings, orders }: DueQuery): Promise<PersonDue[]> {
+export async function getDue(
+  db: Db,
+  { client, sessions, bookings, orders }: PayableQuery,
+): Promise<PersonDue[]> {
   const household = client === undefined ? [] : await findHousehold(db, client);
   const rows = await listDue(db, {
     clients: household.map(({ id }) => id),
@@ -74,7 +77,7 @@ const toLine = ({ client_id, booking_id, cents, at, texts, ...line }: DueRow): D
   ...line,
   booking: booking_id,
   texts: namesOnly(texts),
-  at: at.toISOString(),
+  at: at?.toISOString() ?? null,
   amount: dollars(cents),
 });
 

@@ -57,6 +57,8 @@ export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<Op
   const { policy, shift_id } = await shareDrawerOfSale(trx, cashier.id);
   const buyer = await findBuyer(trx, body.client ?? null);
   const found = await findLines(trx, body.lines);
+  if (buyer.client_id === null && found.lines.some(({ kind }) => kind === 'package'))
+    throw new Invalid({ client: [text('Choose whom the package is for.')] });
   const { lines, totals } = priceLines(
     policy,
     [...found.lines, ...(await issueCards(trx, call))],

@@ -28,10 +28,14 @@ export const listLines = (db: Db, billId: number): Promise<StoredLine[]> =>
 
 export type StoredLine = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
-/** Says which order each line is paid by; null of those whose goods are kept no more. */
-export const setOrders = (db: Db, lines: readonly { id: number; order_id: number | null }[]) =>
-  sql`update bill_lines set order_id = given.order_id
-      from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ order_id }) => order_id)}::bigint[]) as given(id, order_id)
+/** Says what each line became: its order, null where its goods are kept no more, and the booking of a package. */
+export const setBooked = (
+  db: Db,
+  lines: readonly { id: number; order_id: number | null; booking_id: number | null }[],
+) =>
+  sql`update bill_lines set order_id = given.order_id, booking_id = given.booking_id
+      from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ order_id }) => order_id)}::bigint[],
+                  ${lines.map(({ booking_id }) => booking_id)}::bigint[]) as given(id, order_id, booking_id)
       where bill_lines.id = given.id`.execute(db);
 
 /** Removes the lines of a bill, which are then written as they are paid now. */

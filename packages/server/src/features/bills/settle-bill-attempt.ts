@@ -16,7 +16,7 @@ import {
   listPayments,
   lockBill,
   type StoredLine,
-  setOrders,
+  setBooked,
   setPayments,
   updateBill,
 } from './queries.ts';
@@ -49,9 +49,9 @@ export const settleBillAttempt: Settler = async (trx, attempt) => {
     kept: goods,
     ...facts,
   });
-  await setOrders(
+  await setBooked(
     trx,
-    lines.map(({ id }, place) => ({ id, order_id: booked[place]!.order_id })),
+    lines.map(({ id }, place) => ({ ...booked[place]!, id })),
   );
   await finishBill(trx, bill, attempt.settled_at!);
 };

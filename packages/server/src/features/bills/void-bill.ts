@@ -7,7 +7,14 @@ import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
 import { reportAct } from '../alerts/index.ts';
-import { listSessionMoney, lockBooking, reverseBookingReceipts, type Share } from '../bookings/index.ts';
+import {
+  cancelBooking,
+  type LockedBooking,
+  listSessionMoney,
+  lockBooking,
+  reverseBookingReceipts,
+  type Share,
+} from '../bookings/index.ts';
 import {
   cancelOrder,
   listPaymentsOf,
@@ -38,6 +45,8 @@ interface Call extends BillVoid {
 interface Facts {
   reason: string;
   reference: ReadonlyMap<number, string>;
+  actor: StaffActor;
+  clock: Clock;
   actor_id: number;
   at: Date;
 }
@@ -63,7 +72,7 @@ export async function voidBill(
     refuseState(bill, actor);
     const reference = await readReferences(trx, id, references);
     const lines = await listLines(trx, id);
-    await takeBack(trx, bill, lines, { reason, reference, actor_id: actor.id, at });
+    await takeBack(trx, bill, lines, { reason, reference, actor, clock, actor_id: actor.id, at });
     await setPayments(trx, id, ['received'], { state: 'returned' });
     await updateBill(trx, id, { state: 'void', ...end });
     await reportAct(trx, {
@@ -150,7 +159,8 @@ async function takeTreatmentsBack(trx: Transaction<DB>, bookingId: number, taken
   const lines = taken.lines.filter(({ booking_id }) => booking_id === booking.id);
   const sessions = await listSessionMoney(trx, booking.id);
   const paid = paidBy(lines, sessions);
-  const held = sessions.find(({ id, earned_at }) => earned_at !== null && paid.has(id));
+  const isPackage = lines.some(({ kind }) => kind === 'package');
+  const held = sessions.find(({ id, earned_at }) => earned_at !== null && (isPackage || paid.has(id)));
   if (held)
     throw new Conflict(
       text(
@@ -161,6 +171,7 @@ async function takeTreatmentsBack(trx: Transaction<DB>, bookingId: number, taken
         booking: booking.id,
       },
     );
+  if (isPackage) return cancelPackage(trx, booking, taken);
   const order = await trx
     .selectFrom('orders')
     .select('id')
@@ -177,6 +188,16 @@ async function takeTreatmentsBack(trx: Transaction<DB>, bookingId: number, taken
     // Of money that went back by parts already no one knows off which session.
     ...(isWhole && { from: [...paid.values()] }),
   });
+}
+
+/** All sessions of a package that was sold by the bill go, and its money goes back. */
+async function cancelPackage(
+  trx: Transaction<DB>,
+  { id, status }: LockedBooking,
+  { facts: { reason, reference, actor, clock } }: Taken,
+): Promise<void> {
+  if (status === 'cancelled') return;
+  await cancelBooking(trx, clock, id, { reason, refund_reference: reference, takes_session: false }, actor);
 }
 
 /** What is taken off which session again: off those that are named what they got, and the rest off the latest first. */

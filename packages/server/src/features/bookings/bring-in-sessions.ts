@@ -1,4 +1,3 @@
-import { BROUGHT_FORWARD } from '@revive/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
@@ -27,10 +26,7 @@ interface Facts {
   at: Date;
 }
 
-/**
- * Writes bookings whose sessions were paid before, with their sales. The sessions have no time yet: each is noted as called
- * off in time, so it waits for another one and no reminder is sent.
- */
+/** Writes bookings whose sessions were paid before, with their sales. The sessions are to be planned. */
 export async function bringInSessions(
   trx: Transaction<DB>,
   courses: readonly PaidSessions[],
@@ -39,7 +35,7 @@ export async function bringInSessions(
   const priced = courses.map((course) => ({ ...course, ...shareOfPaid(course.paid_cents, course.sessions) }));
   const { rows: bookings } = await insertBookings(trx, priced, facts);
   const booked = priced.map((course, place) => ({ ...course, booking_id: bookings[place]!.id }));
-  await insertServicesAndSessions(trx, booked, facts);
+  await insertServicesAndSessions(trx, booked);
   await bringInOrders(
     trx,
     booked.map(({ client, service, sessions, unit_price_cents, discount_cents, paid_cents, booking_id }) => ({
@@ -66,7 +62,7 @@ const insertBookings = (
     with written as (
       insert into bookings (client_id, address, scheduled_at, status, cost_cents, amount_paid_cents, discount_cents,
         left_pending_at, created_by, created_at, import_id)
-      select client_id, '', ${at}, 'completed', paid_cents + discount_cents, paid_cents, discount_cents, ${at}, ${actor_id}, ${at},
+      select client_id, '', null, 'completed', paid_cents + discount_cents, paid_cents, discount_cents, ${at}, ${actor_id}, ${at},
         ${import_id}
       from rows from (jsonb_to_recordset(${JSON.stringify(
         courses.map(({ client, paid_cents, discount_cents }) => ({
@@ -84,7 +80,6 @@ const insertBookings = (
 const insertServicesAndSessions = (
   trx: Transaction<DB>,
   courses: readonly (Priced & { booking_id: number })[],
-  { at }: Facts,
 ) =>
   sql`
     with given as (
@@ -110,9 +105,8 @@ const insertServicesAndSessions = (
       returning id, booking_id
     )
     insert into sessions (booking_id, booking_service_id, client_id, session_number, scheduled_at, price_cents,
-      amount_paid_cents, discount_cents, attendance, attendance_at, called_off_late, call_off_reason)
-    select booking_id, booked.id, client_id, number, ${at}, unit_price_cents, unit_price_cents - rounding, rounding,
-      'called_off', ${at}, false, ${BROUGHT_FORWARD}
+      amount_paid_cents, discount_cents)
+    select booking_id, booked.id, client_id, number, null, unit_price_cents, unit_price_cents - rounding, rounding
     from given join booked using (booking_id), generate_series(1, sessions) as number,
       -- A price that does not divide evenly is a cent less for the last sessions.
       lateral (select case when number > sessions - discount_cents then 1 else 0 end as rounding) cent`.execute(

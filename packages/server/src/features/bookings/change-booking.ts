@@ -41,17 +41,27 @@ export async function changeBooking(
     if (booking.status === 'cancelled')
       throw new Conflict(text('This booking is cancelled and cannot be changed.'));
     const policy = await getPolicy(trx);
+    if (booking.scheduled_at === null && changes.scheduled_date)
+      throw new Conflict(text('The sessions of this booking are planned one by one.'));
     const scheduledAt = changes.scheduled_date
       ? toInstant(changes.scheduled_date, policy.time_zone)
       : booking.scheduled_at;
     if (changes.selectedServices) {
+      if (scheduledAt === null || booking.package_id !== null)
+        throw new Conflict(
+          text('The services of a package do not change. Its open sessions can be exchanged for others.'),
+        );
       await rechooseServices(trx, { ...booking, scheduled_at: scheduledAt }, changes.selectedServices, {
         policy,
         now: clock.now(),
         actor_id,
       });
       await planMessages(trx, id, { kind: 'booked' }, { policy, now: clock.now() });
-    } else if (scheduledAt.getTime() !== booking.scheduled_at.getTime()) {
+    } else if (
+      scheduledAt &&
+      booking.scheduled_at &&
+      scheduledAt.getTime() !== booking.scheduled_at.getTime()
+    ) {
       const gap = scheduledAt.getTime() - booking.scheduled_at.getTime();
       const open = await listOpenSessions(trx, id);
       await replan(
@@ -60,7 +70,9 @@ export async function changeBooking(
         () => moveOpenSessions(trx, id, gap),
         { policy, now: clock.now(), actor_id },
       );
-      const was = new Map(open.map((session) => [session.id, session.scheduled_at]));
+      const was = new Map(
+        open.flatMap(({ id: session, scheduled_at: at }) => (at ? [[session, at] as const] : [])),
+      );
       await planMessages(trx, id, { kind: 'moved', was }, { policy, now: clock.now() });
     }
     await updateBooking(trx, id, { scheduled_at: scheduledAt, address: changes.address ?? booking.address });
@@ -70,7 +82,7 @@ export async function changeBooking(
 
 async function rechooseServices(
   trx: Transaction<DB>,
-  booking: LockedBooking,
+  booking: LockedBooking & { scheduled_at: Date },
   serviceIds: readonly number[],
   planning: Planning,
 ): Promise<void> {

@@ -40,7 +40,7 @@ function toBooking(row: BookingRow): Booking {
       days_between_sessions: service.days_between_sessions,
     })),
     service: row.services[0]?.service_id ?? 0,
-    scheduled_date: row.scheduled_at.toISOString(),
+    scheduled_date: row.scheduled_at?.toISOString() ?? null,
     status: row.status as BookingStatus,
     cost: dollars(row.cost_cents),
     amount_paid: dollars(row.amount_paid_cents),
@@ -56,6 +56,8 @@ function toBooking(row: BookingRow): Booking {
       until: row.deposit_until.toISOString(),
     },
     client_to_confirm: row.to_confirm,
+    package: row.package_id === null ? null : { id: row.package_id, name: row.package_name! },
+    ends_on: row.ends_on,
     version: versionOf(editedOf(row)),
   };
 }

@@ -1,10 +1,13 @@
 export { dueOfOwnDeposit, noLongerKept, refuseSecondDeposit } from './await-deposit.ts';
+export { bookAhead } from './book-ahead.ts';
 export { bringInSessions, findBroughtIn, takeOutBookings } from './bring-in-sessions.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { writeBooking } from './create-booking.ts';
+export { endAsCredit } from './end-as-credit.ts';
 export { listBookings } from './get-booking.ts';
 export { bookingInvariants } from './invariants.ts';
-export { listSessionMoney, lockBooking } from './queries.ts';
+export { lapseOpen, undoLapse } from './lapse-booking.ts';
+export { listBookableServices, listSessionMoney, lockBooking, updateBooking } from './queries.ts';
 export { depositPlan, receiveDeposit } from './receive-deposit.ts';
 export { receiveShares, settleBookingAttempt, statusWhenPaid } from './receive-for-booking.ts';
 export { type LockedBooking, recordEarned } from './record-change.ts';

@@ -4,6 +4,8 @@ import { type Invariant, inView } from '../../db/invariant.ts';
 export const bookingInvariants: readonly Invariant[] = [
   inView('wrong_booking_money', 'A booking’s money is the money on its sessions'),
   inView('wrong_booking_costs', 'A booking costs what its services cost'),
+  inView('wrong_package_shares', 'The sessions of a package cost together what it was sold for'),
+  inView('wrong_lapsed_sessions', 'A session that lapsed with its package is earned once'),
   inView('wrong_overpaid', 'Nothing is paid beyond its price: no booking and no session'),
   inView(
     'wrong_cancelled_sessions',

@@ -26,6 +26,9 @@ export const selectBookings = (db: Db) =>
       'bookings.address',
       'bookings.scheduled_at',
       'bookings.status',
+      'bookings.package_id',
+      'bookings.package_name',
+      sql<string | null>`bookings.ends_on::text`.as('ends_on'),
       'bookings.cost_cents',
       'bookings.amount_paid_cents',
       'bookings.discount_cents',
@@ -45,6 +48,7 @@ export const selectBookings = (db: Db) =>
         selectFrom('booking_services')
           .select(['service_id', 'name', 'unit_price_cents', 'session_count', 'days_between_sessions'])
           .whereRef('booking_services.booking_id', '=', 'bookings.id')
+          .where('session_count', '>', 0)
           .orderBy('booking_services.id'),
       ).as('services'),
       selectOpenAttempt(db, 'booking_id', ref('bookings.id')).as('open_attempt'),
@@ -118,6 +122,7 @@ function servicesMatching(db: Db, text: string) {
   const booked = db
     .selectFrom('booking_services')
     .select('booking_services.id')
+    .where('booking_services.session_count', '>', 0)
     .where('booking_services.booking_id', '=', sql.ref<number>('bookings.id'));
   if (/^\d{1,15}$/.test(text)) return booked.where('booking_services.service_id', '=', Number(text));
   const pattern = containing(text);

@@ -15,22 +15,26 @@ import { planSessions } from './rules.ts';
 
 export type BookableService = Awaited<ReturnType<typeof listBookableServices>>[number];
 
-/** The chosen services in order. Throws `Invalid` on `selectedServices` for one that cannot be booked. */
-export async function getBookableServices(db: Db, ids: readonly number[]): Promise<BookableService[]> {
+/** The chosen services in order. Throws `Invalid` on the field that names them for one that cannot be booked. */
+export async function getBookableServices(
+  db: Db,
+  ids: readonly number[],
+  field: 'selectedServices' | 'to' = 'selectedServices',
+): Promise<BookableService[]> {
   const unique = [...new Set(ids)];
   const services = await listBookableServices(db, unique);
-  return unique.map((id) => services.find((candidate) => candidate.id === id) ?? refuseService(id));
+  return unique.map((id) => services.find((candidate) => candidate.id === id) ?? refuseService(id, field));
 }
 
-function refuseService(id: number): never {
-  throw new Invalid({ selectedServices: [text('Service {{id}} cannot be booked.', { id })] });
+function refuseService(id: number, field: 'selectedServices' | 'to'): never {
+  throw new Invalid({ [field]: [text('Service {{id}} cannot be booked.', { id })] });
 }
 
 /** Keeps chosen services from being deleted while they are copied; only those who write wait for one another here. */
 async function lockServices(trx: Transaction<DB>, services: readonly BookableService[]): Promise<void> {
   const ids = services.map(({ id }) => id);
   const left = new Set((await lockBookableServices(trx, ids)).map(({ id }) => id));
-  for (const id of ids) if (!left.has(id)) refuseService(id);
+  for (const id of ids) if (!left.has(id)) refuseService(id, 'selectedServices');
 }
 
 /** The cost of a booking: price per session × session count, over its services. */

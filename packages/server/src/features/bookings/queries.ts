@@ -30,7 +30,12 @@ export const deleteBookingServices = (db: Db, bookingId: number) =>
   db.deleteFrom('booking_services').where('booking_id', '=', bookingId).execute();
 
 /** Bookable services by id: not archived and active. */
-export const listBookableServices = (db: Db, ids: readonly number[]) =>
+export const listBookableServices = (
+  db: Db,
+  ids: readonly number[],
+  /** Those as well that are not offered any more. */
+  { evenOff = false }: { evenOff?: boolean } = {},
+) =>
   db
     .selectFrom('services')
     .select([
@@ -43,8 +48,7 @@ export const listBookableServices = (db: Db, ids: readonly number[]) =>
       'buffer_minutes',
     ])
     .where('id', 'in', ids)
-    .where('archived_at', 'is', null)
-    .where('is_active', '=', true)
+    .$if(!evenOff, (query) => query.where('archived_at', 'is', null).where('is_active', '=', true))
     .execute();
 
 /** Locks those that can still be booked against deletion. */
@@ -58,10 +62,11 @@ export const lockBookableServices = (db: Db, ids: readonly number[]) =>
     .forKeyShare()
     .execute();
 
+/** The services of a booking, also those of which nothing is left. */
 export const listServicesOf = (db: Db, bookingId: number) =>
   db.selectFrom('booking_services').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
 
-/** The sessions of a booking that count, earliest first; the order in which money is spread. */
+/** The sessions of a booking that count, earliest first and those without a date last; the order in which money is spread. */
 export const listSessionMoney = (db: Db, bookingId: number) =>
   db
     .selectFrom('sessions')
@@ -74,6 +79,8 @@ export const listSessionMoney = (db: Db, bookingId: number) =>
       'sessions.discount_cents',
       'sessions.written_off_cents',
       'sessions.earned_at',
+      'sessions.lapsed_at',
+      'sessions.attendance',
     ])
     .where('sessions.booking_id', '=', bookingId)
     .where('sessions.cancelled_at', 'is', null)
@@ -120,11 +127,17 @@ export const moveOpenSessions = (db: Db, bookingId: number, milliseconds: number
     .where('cancelled_at', 'is', null)
     .execute();
 
-/** Cancels a booking's open sessions and sets their money to zero. */
-export const cancelOpenSessions = (db: Db, bookingId: number, at: Date) =>
+/** Cancels a booking's open sessions and sets their money to zero; those that are exchanged for others are no part of its cost. */
+export const cancelOpenSessions = (db: Db, bookingId: number, at: Date, { exchanged = false } = {}) =>
   db
     .updateTable('sessions')
-    .set({ cancelled_at: at, amount_paid_cents: 0, discount_cents: 0, written_off_cents: 0 })
+    .set({
+      cancelled_at: at,
+      amount_paid_cents: 0,
+      discount_cents: 0,
+      written_off_cents: 0,
+      ...(exchanged && { exchanged_at: at }),
+    })
     .where('booking_id', '=', bookingId)
     .where('earned_at', 'is', null)
     .where('cancelled_at', 'is', null)
@@ -146,6 +159,7 @@ export const listLateSessions = (db: Db, bookingId: number, before: Date) =>
     .where('sessions.earned_at', 'is', null)
     .where('sessions.cancelled_at', 'is', null)
     .where('sessions.scheduled_at', '<', before)
+    .$narrowType<{ scheduled_at: Date }>()
     // Of one that was called off or missed before, it was decided then that it stays open.
     .where(sql<boolean>`coalesce(sessions.attendance, 'arrived') = 'arrived'`)
     .orderBy('sessions.scheduled_at')
@@ -178,3 +192,65 @@ export const findSaleOf = (db: Db, bookingId: number) =>
     .select(['id', 'written_off_cents'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
+
+/** Takes the dates of open sessions away whose clients were expected. */
+export const unplanOpenSessions = (db: Db, ids: readonly number[]) =>
+  db
+    .updateTable('sessions')
+    .set({
+      scheduled_at: null,
+      places: null,
+      lost_resource_ids: [],
+      own_change_at: null,
+      own_change_from: null,
+    })
+    .where('id', 'in', ids)
+    .where('attendance', 'is', null)
+    .execute();
+
+/** Uses sessions up because their package ended. */
+export const lapseSessions = (db: Db, ids: readonly number[], at: Date) =>
+  db.updateTable('sessions').set({ used_up_at: at, lapsed_at: at }).where('id', 'in', ids).execute();
+
+export const takeLapseBack = (db: Db, bookingId: number) =>
+  db
+    .updateTable('sessions')
+    .set({ used_up_at: null, lapsed_at: null })
+    .where('booking_id', '=', bookingId)
+    .where('lapsed_at', 'is not', null)
+    .returning('id')
+    .execute();
+
+/** Sets what the services of a booking have and cost to what its sessions say; those that are exchanged are no part of it. */
+export const countServices = (db: Db, bookingId: number) =>
+  sql`update booking_services set session_count = counted.sessions,
+        agreed_cents = nullif(counted.cents, booking_services.unit_price_cents * counted.sessions)
+      from (
+        select booked.id, count(session.id)::integer as sessions, coalesce(sum(session.price_cents), 0)::bigint as cents
+        from booking_services booked
+        left join sessions session on session.booking_service_id = booked.id and session.exchanged_at is null
+        where booked.booking_id = ${bookingId} group by booked.id
+      ) counted
+      where counted.id = booking_services.id`.execute(db);
+
+/** Numbers the sessions of each service of a booking again: those that count first. */
+export const renumberSessions = (db: Db, bookingId: number) =>
+  sql`update sessions set session_number = ranked.number
+      from (
+        select id, row_number() over (partition by booking_service_id order by exchanged_at is not null, session_number, id)::integer
+          as number
+        from sessions where booking_id = ${bookingId}
+      ) ranked
+      where ranked.id = sessions.id and ranked.number <> session_number`.execute(db);
+
+export const findLastNumber = async (db: Db, bookingServiceId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.max('session_number').as('last'))
+      .where('booking_service_id', '=', bookingServiceId)
+      .executeTakeFirstOrThrow()
+  ).last ?? 0;
+
+export const findAddress = (db: Db, clientId: number) =>
+  db.selectFrom('clients').select('address').where('id', '=', clientId).executeTakeFirst();

@@ -67,15 +67,8 @@ export async function recordChange(
     client_id: booking.client_id,
     before,
     after,
-    lines: async () =>
-      (await listServicesOf(trx, booking.id)).map(
-        ({ service_id, name, unit_price_cents, session_count }) => ({
-          service_id,
-          name,
-          unit_price_cents,
-          quantity: session_count,
-        }),
-      ),
+    nameOf: async () =>
+      new Map((await listServicesOf(trx, booking.id)).map(({ service_id, name }) => [service_id, name])),
   });
 }
 

@@ -8,6 +8,7 @@ import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { createBooking, refuseTakenTimes } from './create-booking.ts';
+import { exchangeBooking, getExchange } from './exchange-booking.ts';
 import { getBooking, listBookings } from './get-booking.ts';
 import { getCancellation } from './get-cancellation.ts';
 import { getWriteOff } from './get-write-off.ts';
@@ -28,6 +29,9 @@ export function mountBookings(app: FastifyInstance, gate: Gate, payments: Paymen
     getWriteOff: ({ db, params }) => getWriteOff(db, params.id),
     writeOff: ({ db, params, body, actor }) =>
       writeOffBooking(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
+    getExchange: ({ db, params }) => getExchange(db, params.id),
+    exchange: ({ db, params, body, actor }) =>
+      exchangeBooking(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
     pay: (call) => {
       const { params, body, actor } = call;
       const paid = { booking_id: params.id, body, actor: staffOf(actor), key: requestKey(call) };

@@ -21,6 +21,8 @@ export interface SessionMoney {
   written_off_cents: number;
   /** When it was held or used up; null for an open one. */
   earned_at: Date | null;
+  /** When it lapsed with its package; then it is earned by that. */
+  lapsed_at?: Date | null;
 }
 
 /** A session as far as its money goes. */

@@ -13,9 +13,8 @@ import {
   type PersonOfPhone,
   refuseSamePerson,
 } from './people.ts';
-import { isSameName } from './rules.ts';
 
-/** Who signed in: a client, or a phone of which none is known or none is chosen. */
+/** Who signed in: a client, or a phone of which none is known. */
 export type Owner = { sign_in_id: string; phone: string; client_id?: number };
 
 /** For whom something is booked: who signed in, where neither a person nor a new one is named. */
@@ -52,11 +51,7 @@ export async function findOrCreateOwner(
   if (wanted !== undefined)
     return activeOf(people.find(({ id }) => id === wanted) ?? (await findOther(trx, clock, owner, wanted)));
   const [only] = people;
-  if (people.length > 1) {
-    const named = name === undefined ? undefined : people.find((one) => isSameName(one.name, name));
-    if (!named) throw new Invalid({ person: [text('Say for whom it is.')] });
-    return activeOf(named);
-  }
+  if (people.length > 1) throw new Invalid({ person: [text('Say for whom it is.')] });
   if (only) return activeOf(only);
   if (!name) throw new Invalid({ name: [text('Please say what your name is.')] });
   const made = await insertUnknown(trx, { phone: owner.phone, name, language });

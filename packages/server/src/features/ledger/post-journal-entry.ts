@@ -10,6 +10,7 @@ export type Account =
   | 'tax_payable'
   | 'unearned_treatments'
   | 'service_revenue'
+  | 'lapsed_packages'
   | 'product_revenue'
   | 'delivery_revenue'
   | 'discounts_given'

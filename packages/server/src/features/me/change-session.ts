@@ -9,9 +9,9 @@ import { Conflict, found, NotFound } from '../../lib/errors.ts';
 import { lockBooking } from '../bookings/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { notFree, timesFor, withoutNames } from '../schedule/index.ts';
-import { noteAbsence, noteOwnChange, rescheduleSession } from '../sessions/index.ts';
+import { noteAbsence, noteOwnChange, planSession, rescheduleSession } from '../sessions/index.ts';
 import { toOwnSession } from './present.ts';
-import { findOwnSession, type SessionRow } from './queries.ts';
+import { type DatedRow, findOwnSession, type SessionRow } from './queries.ts';
 import { firstStart, whyNot } from './rules.ts';
 
 /** A session of a client; by a link only of its booking. */
@@ -30,6 +30,8 @@ async function findOwn(db: Db, { id, client_id, booking_id }: Own): Promise<Sess
     throw new NotFound(text('Session not found'));
   return session;
 }
+
+const findDated = async (db: Db, own: Own) => (await findOwn(db, own)) as DatedRow;
 
 /** The free times a session can be moved to. Throws `Conflict` where it cannot be moved any more. */
 export async function listOwnSlots(
@@ -55,7 +57,7 @@ function refuse(change: 'move' | 'cancel', session: SessionRow, given: Parameter
 }
 
 /**
- * Moves a client's session to a free time within working hours. Throws `Conflict` later than the owner allows, and for a time
+ * Moves a client's session to a free time within working hours, or plans one that has no date yet. Throws `Conflict` later than the owner allows, and for a time
  * that is not free, with the nearest ones that are.
  */
 export async function moveOwnSession(db: Db, clock: Clock, own: Own, wished: string): Promise<OwnSession> {
@@ -68,15 +70,18 @@ export async function moveOwnSession(db: Db, clock: Clock, own: Own, wished: str
     const slot = slots.find(({ starts_at }) => starts_at === starts.getTime());
     if (!slot) throw notFree(slots, starts);
     const { id } = own;
-    await rescheduleSession(trx, clock, {
+    const wanted = {
       id,
       scheduled_date: starts.toISOString(),
-      move_later: false,
       resources: slot.resources,
       actor_id: null,
-    }).catch(withoutNames);
+    };
+    await (from === null
+      ? planSession(trx, clock, wanted)
+      : rescheduleSession(trx, clock, { ...wanted, move_later: false })
+    ).catch(withoutNames);
     await noteOwnChange(trx, id, { at: now, from });
-    return toOwnSession(await findOwn(trx, own), { policy, now });
+    return toOwnSession(await findDated(trx, own), { policy, now });
   });
 }
 
@@ -86,7 +91,7 @@ export async function cancelOwnSession(db: Db, clock: Clock, own: Own): Promise<
     const given = await lockOwn(trx, clock, own, 'cancel');
     await noteAbsence(trx, clock, { id: own.id, attendance: 'called_off', actor_id: null });
     await noteOwnChange(trx, own.id, { at: given.now, from: given.from });
-    return toOwnSession(await findOwn(trx, own), given);
+    return toOwnSession(await findDated(trx, own), given);
   });
 }
 

@@ -1,6 +1,6 @@
 export { getOwnBooking } from './get-own-booking.ts';
 export { awaitCode, createMeThrottles } from './limits.ts';
 export { readLink } from './open-link.ts';
-export { clientOf } from './read-page.ts';
+export { readerOf } from './reader-of.ts';
 export { mountMe } from './routes.ts';
 export { changeTerms, firstStart } from './rules.ts';

@@ -3,6 +3,7 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
+import { tokensIn } from '@revive/testing/own-page.ts';
 import { describe, expect, it } from 'vitest';
 
 const { db, call, clock, messenger, signInAs } = await testApp();
@@ -182,7 +183,7 @@ it('signs nothing where staff have read the code she signed in with, and keeps w
       .executeTakeFirstOrThrow();
     if (isRead) await call(api.messages.listToday, { token: desk });
     const code = /\d{6}/.exec(body!)![0];
-    const { access: token } = (await call(me.signIn, { body: { phone, code } })).body;
+    const { access: token } = tokensIn((await call(me.signIn, { body: { phone, code } })).body);
     const [text] = (await call(me.consentTexts, { token, query: {} })).body;
     const { id: template, text_hash } = text!;
     return call(me.signConsent, { token, body: { template, text_hash, typed_name: 'Amina Ali' } });

@@ -1,12 +1,10 @@
 import type { OwnPage } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { Actor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { firstNameOf, firstNames, listChildren, todayOf } from '../clients/index.ts';
+import { firstNameOf, firstNames, listChildren, listPeople, todayOf } from '../clients/index.ts';
 import { findOwner } from './queries.ts';
-
-type SignedIn = Extract<Actor, { kind: 'client' | 'phone' }>;
+import type { Reader } from './reader-of.ts';
 
 /** Whose a phone is, its holder first, with what opens the page of each. */
 export const listPages = (db: Db, phone: string, today: string) =>
@@ -19,7 +17,7 @@ export const listPages = (db: Db, phone: string, today: string) =>
       'clients.id',
       'clients.name',
       'clients.is_active',
-      sql<boolean>`code_words.hash is not null`.as('has_code_word'),
+      sql<boolean>`code_words.hash is not null`.as('has_word'),
       sql<boolean>`is_child(clients.birthday, clients.birth_year, ${today}::date)`.as('is_child'),
     ])
     .where('clients.phone', '=', phone)
@@ -28,27 +26,29 @@ export const listPages = (db: Db, phone: string, today: string) =>
     .orderBy('clients.id')
     .execute();
 
+export type PageOfPhone = Awaited<ReturnType<typeof listPages>>[number];
+
 /** The people of the phone that the caller has proven, by their first names; none where it is one person's, or for a guardian. */
-export async function peopleOf(db: Db, clock: Clock, actor: SignedIn): Promise<OwnPage['people']> {
-  if (actor.phone === undefined || (actor.kind === 'client' && actor.guardian !== undefined)) return [];
-  const people = await listPages(db, actor.phone, await todayOf(db, clock));
+export async function peopleOf(db: Db, { phone, guardian }: Reader): Promise<OwnPage['people']> {
+  if (phone === undefined || guardian !== undefined) return [];
+  const people = await listPeople(db, phone);
   if (people.length < 2) return [];
   return firstNames(people)
     .filter(({ is_active }) => is_active)
-    .map(({ id, first_name, has_code_word, is_child }) => ({ id, first_name, has_code_word, is_child }));
+    .map(({ id, first_name }) => ({ id, first_name }));
 }
 
-/** Whom the caller answers for, and who reads for the caller. */
+/** Whom the caller answers for, and who reads for the client. */
 export async function kinOf(
   db: Db,
   clock: Clock,
-  { id, guardian }: Extract<Actor, { kind: 'client' }>,
+  { client_id, guardian }: Reader,
 ): Promise<Pick<OwnPage, 'children' | 'guardian'>> {
   if (guardian !== undefined) {
     const { name } = (await findOwner(db, guardian))!;
     return { children: [], guardian: { id: guardian, first_name: firstNameOf(name) } };
   }
-  const children = firstNames(await listChildren(db, id, await todayOf(db, clock)));
+  const children = firstNames(await listChildren(db, client_id, await todayOf(db, clock)));
   return {
     children: children.map((child) => ({ id: child.id, first_name: child.first_name })),
     guardian: null,

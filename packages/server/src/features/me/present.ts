@@ -3,11 +3,14 @@ import {
   type OwnBooking,
   type OwnMeasurement,
   type OwnOrder,
+  type OwnPackage,
   type OwnReceipt,
   type OwnSession,
+  type OwnToPlan,
   type Policy,
 } from '@revive/contract';
 import { namesOnly } from '../../lib/texts.ts';
+import type { listPackagesOf } from '../packages/index.ts';
 import { statusOf } from '../sessions/index.ts';
 import type * as queries from './queries.ts';
 import { changeTerms, changeUntil, whyNot } from './rules.ts';
@@ -16,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 type Row<F extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
-export function toOwnSession(row: queries.SessionRow, given: { now: Date; policy: Policy }): OwnSession {
+export function toOwnSession(row: queries.DatedRow, given: { now: Date; policy: Policy }): OwnSession {
   const status = statusOf(row);
   return {
     id: row.id,
@@ -36,6 +39,18 @@ export function toOwnSession(row: queries.SessionRow, given: { now: Date; policy
   };
 }
 
+/** The next session to be planned of a booked service, and how many of it there are. */
+export const toOwnToPlan = ({ texts, ...row }: Row<typeof queries.listOwnToPlan>): OwnToPlan => ({
+  ...row,
+  texts: namesOnly(texts),
+});
+
+export const toOwnPackage = ({ texts, id, ...row }: Row<typeof listPackagesOf>): OwnPackage => ({
+  ...row,
+  booking: id,
+  texts: namesOnly(texts),
+});
+
 export const toOwnBooking = (row: queries.BookingRow, policy: Policy): OwnBooking => ({
   id: row.id,
   status: row.status as OwnBooking['status'],
@@ -44,7 +59,7 @@ export const toOwnBooking = (row: queries.BookingRow, policy: Policy): OwnBookin
     texts: namesOnly(one.texts),
     again: policy.self_booking ? one.again : null,
   })),
-  starts_at: row.scheduled_at.toISOString(),
+  starts_at: row.scheduled_at?.toISOString() ?? null,
   cost: dollars(row.cost_cents),
   discount: dollars(row.discount_cents - row.written_off_cents),
   written_off: dollars(row.written_off_cents),
@@ -57,7 +72,8 @@ export const toOwnBooking = (row: queries.BookingRow, policy: Policy): OwnBookin
   deposit_due: row.deposit_until && {
     amount: dollars(row.deposit_cents),
     until: row.deposit_until.toISOString(),
-    ...changeTerms(row.scheduled_at, policy),
+    // Only a booking with a date waits for a deposit.
+    ...changeTerms(row.scheduled_at!, policy),
   },
 });
 

@@ -46,6 +46,7 @@ const selectBookings = (db: Db) =>
           sql<number>`count(*) filter (where sessions.earned_at is not null)::int`.as('done'),
         ])
         .whereRef('booking_services.booking_id', '=', 'bookings.id')
+        .where('booking_services.session_count', '>', 0)
         .groupBy(['booking_services.id', 'services.id'])
         .orderBy('booking_services.id'),
     ).as('services'),
@@ -84,6 +85,7 @@ const selectSessions = (db: Db) =>
       'sessions.scheduled_at',
       'sessions.completed_at',
       'sessions.used_up_at',
+      'sessions.lapsed_at',
       'sessions.cancelled_at',
       'sessions.attendance',
       sql<
@@ -95,10 +97,15 @@ const selectSessions = (db: Db) =>
     .where('sessions.cancelled_at', 'is', null);
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
+export type DatedRow = SessionRow & { scheduled_at: Date };
 
 /** The sessions to come and those just before, in the order of their times. */
-export async function listOwnSessions(db: Db, clientId: number, now: Date): Promise<SessionRow[]> {
-  const own = () => selectSessions(db).where('sessions.client_id', '=', clientId).limit(MOST_SESSIONS);
+export async function listOwnSessions(db: Db, clientId: number, now: Date): Promise<DatedRow[]> {
+  const own = () =>
+    selectSessions(db)
+      .where('sessions.client_id', '=', clientId)
+      .limit(MOST_SESSIONS)
+      .$narrowType<{ scheduled_at: Date }>();
   const [later, earlier] = await Promise.all([
     own()
       .where('sessions.scheduled_at', '>=', now)
@@ -114,9 +121,12 @@ export async function listOwnSessions(db: Db, clientId: number, now: Date): Prom
   return [...earlier.toReversed(), ...later];
 }
 
+/** Those that have a date. */
 export const listSessionsOfBooking = (db: Db, bookingId: number) =>
   selectSessions(db)
     .where('sessions.booking_id', '=', bookingId)
+    .where('sessions.scheduled_at', 'is not', null)
+    .$narrowType<{ scheduled_at: Date }>()
     .orderBy('sessions.scheduled_at')
     .orderBy('sessions.id')
     .limit(MOST_SESSIONS)
@@ -127,6 +137,33 @@ export const findOwnSession = (db: Db, clientId: number, id: number) =>
     .where('sessions.id', '=', id)
     .where('sessions.client_id', '=', clientId)
     .executeTakeFirst();
+
+/** What she can plan: of each booked service the next session without a date, the oldest booking first. */
+export const listOwnToPlan = (db: Db, clientId: number) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('bookings', 'bookings.id', 'sessions.booking_id')
+    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .innerJoin('services', 'services.id', 'booking_services.service_id')
+    .distinctOn('sessions.booking_service_id')
+    .select([
+      'sessions.id',
+      'sessions.booking_id as booking',
+      'booking_services.name as service',
+      textsOfBooked.as('texts'),
+      'sessions.session_number',
+      'booking_services.session_count',
+      sql<number>`(count(*) over (partition by sessions.booking_service_id))::int`.as('left'),
+      sql<string | null>`bookings.ends_on::text`.as('ends_on'),
+    ])
+    .where('sessions.client_id', '=', clientId)
+    .where('sessions.scheduled_at', 'is', null)
+    .where('sessions.earned_at', 'is', null)
+    .where('sessions.cancelled_at', 'is', null)
+    .orderBy('sessions.booking_service_id')
+    .orderBy('sessions.session_number')
+    .limit(MOST_SESSIONS)
+    .execute();
 
 /** The latest, in the order in which they were taken. */
 export const listOwnMeasurements = async (db: Db, clientId: number) =>

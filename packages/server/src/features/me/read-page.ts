@@ -1,17 +1,26 @@
-import { type OwnPage, text } from '@revive/contract';
+import type { OwnPage } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { Conflict, found, Unauthenticated } from '../../lib/errors.ts';
+import { found } from '../../lib/errors.ts';
 import { getWishes } from '../clients/index.ts';
 import { listOwnConsents } from '../consents/index.ts';
+import { listPackagesOf } from '../packages/index.ts';
 import { countOwnPhotos } from '../photos/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { listRequestsOf } from '../privacy/index.ts';
 import { listOwnWaits } from '../schedule/index.ts';
 import { kinOf, peopleOf } from './people-of.ts';
-import { toOwnBooking, toOwnMeasurement, toOwnOrder, toOwnReceipt, toOwnSession } from './present.ts';
+import {
+  toOwnBooking,
+  toOwnMeasurement,
+  toOwnOrder,
+  toOwnPackage,
+  toOwnReceipt,
+  toOwnSession,
+  toOwnToPlan,
+} from './present.ts';
 import {
   findOwner,
   listOwnBookings,
@@ -19,19 +28,17 @@ import {
   listOwnOrders,
   listOwnReceipts,
   listOwnSessions,
+  listOwnToPlan,
 } from './queries.ts';
+import { readerOf } from './reader-of.ts';
 
-/**
- * All that the caller's page shows. A phone without a client is shown that there is nothing yet, and one of several people who they
- * are: first names and nothing else.
- */
-export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnPage> {
+/** All that a client's page shows, her own or that of a child. A phone without a client is shown that there is nothing yet. */
+export async function readPage(db: Db, clock: Clock, actor: Actor, person?: number): Promise<OwnPage> {
   const now = clock.now();
   const at = now.toISOString();
-  if (actor.kind === 'phone')
-    return { ...NOTHING, phone: actor.phone, people: await peopleOf(db, clock, actor), at };
-  const id = clientOf(actor);
-  const her = actor as Extract<Actor, { kind: 'client' }>;
+  if (actor.kind === 'phone' && person === undefined) return { ...NOTHING, phone: actor.phone, at };
+  const reader = await readerOf(db, clock, actor, person);
+  const { client_id: id } = reader;
   const [
     client,
     policy,
@@ -47,6 +54,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     settings,
     people,
     kin,
+    to_plan,
+    packages,
   ] = await Promise.all([
     findOwner(db, id),
     getPolicy(db),
@@ -60,8 +69,10 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     countOwnPhotos(db, id),
     listRequestsOf(db, id),
     getWishes(db, id),
-    peopleOf(db, clock, her),
-    kinOf(db, clock, her),
+    peopleOf(db, reader),
+    kinOf(db, clock, reader),
+    listOwnToPlan(db, id),
+    listPackagesOf(db, id),
   ]);
   const known = found(client, 'Client');
   return {
@@ -71,6 +82,8 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
     ...kin,
     bookings: bookings.map((row) => toOwnBooking(row, policy)),
     sessions: sessions.map((row) => toOwnSession(row, { now, policy })),
+    to_plan: to_plan.map(toOwnToPlan),
+    packages: packages.map(toOwnPackage),
     waiting,
     measurements: measurements.map(toOwnMeasurement),
     orders: orders.map(toOwnOrder),
@@ -85,10 +98,13 @@ export async function readPage(db: Db, clock: Clock, actor: Actor): Promise<OwnP
 
 const NOTHING = {
   client: null,
+  people: [],
   children: [],
   guardian: null,
   bookings: [],
   sessions: [],
+  to_plan: [],
+  packages: [],
   waiting: [],
   measurements: [],
   orders: [],
@@ -97,23 +113,4 @@ const NOTHING = {
   photos: 0,
   requests: [],
   settings: { language: null, reminders: true, offers: false },
-} satisfies Omit<OwnPage, 'phone' | 'people' | 'at'>;
-
-/** The calling client. Throws `Conflict` for a phone that has none yet, or of whose people none is chosen. */
-export function clientOf(actor: Actor): number {
-  if (actor.kind === 'client') return actor.id;
-  if (actor.kind === 'phone')
-    throw new Conflict(
-      actor.is_shared
-        ? text('Several people have this phone. Please choose first who you are.')
-        : text('We do not know this number yet. Please make a booking first.'),
-    );
-  throw new Unauthenticated(text('Please sign in.'));
-}
-
-/** The same with the sign-in she signs by, and who signs for her. */
-export function signerOf(actor: Actor) {
-  const client_id = clientOf(actor);
-  const { sign_in_id, guardian } = actor as Extract<Actor, { kind: 'client' }>;
-  return { client_id, sign_in_id, guardian };
-}
+} satisfies Omit<OwnPage, 'phone' | 'at'>;

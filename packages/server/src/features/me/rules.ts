@@ -5,7 +5,8 @@ const HOUR_MS = 3_600_000;
 type Limits = Pick<Policy, 'cancel_until_hours' | 'notice_hours' | 'locale' | 'time_zone'>;
 
 export interface Changeable {
-  scheduled_at: Date;
+  /** Null while it is to be planned. */
+  scheduled_at: Date | null;
   completed_at: Date | null;
   used_up_at: Date | null;
   cancelled_at: Date | null;
@@ -46,6 +47,8 @@ export function whyNot(
     return change === 'move' ? undefined : { said: text('This session is called off already.'), until: null };
   if (session.attendance)
     return { said: text('This session has begun. Please ask us at the desk.'), until: null };
+  if (session.scheduled_at === null)
+    return change === 'move' ? undefined : { said: text('This session has no date yet.'), until: null };
   const until = changeUntil(session.scheduled_at, policy);
   if (now <= until) return undefined;
   const { locale, time_zone } = policy;

@@ -2,7 +2,7 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient } from '@revive/testing/factories.ts';
 import { messagesIn, setPolicy } from '@revive/testing/messages.ts';
-import { codeSentTo, signedInByCode } from '@revive/testing/own-page.ts';
+import { codeSentTo, signedInByCode, tokensIn } from '@revive/testing/own-page.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const { app, db, call, clock, messenger, signInAs } = await testApp();
@@ -115,8 +115,9 @@ describe('POST /api/me/sign-in/', () => {
     if (first !== last) expect((await enter(first)).status).toBe(400);
     const { status, body } = await enter(` ${last.slice(0, 3)} ${last.slice(3)}`);
     expect(status).toBe(200);
-    expect((await call(read, { token: body.access })).body.client).toMatchObject({ id, phone: PHONE });
-    expect((await call(api.auth.refresh, { body: { refresh: body.refresh } })).status).toBe(200);
+    const { access, refresh } = tokensIn(body);
+    expect((await call(read, { token: access })).body.client).toMatchObject({ id, phone: PHONE });
+    expect((await call(api.auth.refresh, { body: { refresh } })).status).toBe(200);
     expect(await enter(last)).toMatchObject({ status: 400, error: { error: WRONG, code: [WRONG] } });
   });
 

@@ -8,6 +8,7 @@ export { planBirthdays } from './plan-birthdays.ts';
 export { planDigest } from './plan-digest.ts';
 export { planMessages } from './plan-messages.ts';
 export { planMissing } from './plan-missing.ts';
+export { planPackageEnd } from './plan-package-end.ts';
 export { giveUpReceipts, planOrderPage, planReceiptLink } from './plan-receipt.ts';
 export { mountMessages } from './routes.ts';
 export { sendCode } from './send-code.ts';

@@ -14,11 +14,12 @@ import {
   wasCalledOff,
 } from './session-queries.ts';
 
-/** What happened to a booking; `was` are the times of its moved sessions before. */
+/** What happened to a booking; `was` are the times before of its sessions that were moved, or that are to be planned again. */
 type Event =
   | { kind: 'booked' }
   | { kind: 'moved'; was: ReadonlyMap<number, Date> }
-  | { kind: 'called_off'; session_ids: readonly number[] }
+  | { kind: 'planned'; session_id: number }
+  | { kind: 'called_off'; session_ids: readonly number[]; was?: ReadonlyMap<number, Date> }
   | { kind: 'called_on'; session_id: number }
   | { kind: 'changed' };
 
@@ -27,7 +28,9 @@ interface Given {
   now: Date;
 }
 
-type Session = Awaited<ReturnType<typeof listSessionsOf>>[number];
+type Session = Awaited<ReturnType<typeof listHeldSessions>>[number];
+/** One whose time is known, though it may be over or called off. */
+type Timed = Omit<Session, 'is_open'>;
 type Planned = Insertable<Messages> & { client_id: number };
 
 const MINUTE_MS = 60_000;
@@ -83,7 +86,13 @@ async function sayEvent(
     case 'moved':
       return sayMoved(trx, bookingId, event.was, open, given);
     case 'called_off':
-      return sayCalledOff(trx, event.session_ids, given);
+      return sayCalledOff(trx, event, given);
+    case 'planned':
+      return sayBooked(
+        { kind: 'session', id: event.session_id },
+        open.filter(({ id }) => id === event.session_id),
+        given,
+      );
     case 'called_on': {
       const again = open.filter(({ id }) => id === event.session_id);
       const wasSaid = again.length > 0 && (await wasCalledOff(trx, event.session_id));
@@ -96,7 +105,7 @@ async function sayEvent(
 
 function sayBooked(
   subject: { kind: 'booking' | 'session'; id: number },
-  open: readonly Session[],
+  open: readonly Timed[],
   given: Given,
 ): Planned[] {
   const first = open.find(({ scheduled_at }) => scheduled_at > given.now);
@@ -133,11 +142,14 @@ async function sayMoved(
 /** One message for all that are called off together, of the next one; none where the client has not been told of it. */
 async function sayCalledOff(
   trx: Transaction<DB>,
-  sessionIds: readonly number[],
+  { session_ids, was }: { session_ids: readonly number[]; was?: ReadonlyMap<number, Date> },
   given: Given,
 ): Promise<Planned[]> {
-  if (sessionIds.length === 0) return [];
-  const sessions = await listSessionsOf(trx, sessionIds);
+  if (session_ids.length === 0) return [];
+  const sessions = (await listSessionsOf(trx, session_ids)).flatMap((session) => {
+    const scheduled_at = session.scheduled_at ?? was?.get(session.id);
+    return scheduled_at ? [{ ...session, scheduled_at }] : [];
+  });
   const next = sessions.find(({ scheduled_at }) => scheduled_at > given.now);
   if (!next) return [];
   const unsaid = await listUnsaid(trx, sessions, (id) => sessions.find((one) => one.id === id)!.scheduled_at);
@@ -148,7 +160,7 @@ async function sayCalledOff(
 }
 
 /** The messages of these sessions that said the time they had until now and were given up before they were sent. */
-async function listUnsaid(trx: Transaction<DB>, sessions: readonly Session[], wasAt: (id: number) => Date) {
+async function listUnsaid(trx: Transaction<DB>, sessions: readonly Timed[], wasAt: (id: number) => Date) {
   const said = await listSaid(
     trx,
     sessions.map(({ id }) => id),
@@ -172,7 +184,7 @@ interface Said extends Given {
 function aboutSession(
   kind: 'booked' | 'moved' | 'cancelled',
   subject: { kind: 'booking' | 'session'; id: number },
-  session: Session,
+  session: Timed,
   { at, was_at, policy, now }: Said,
 ): Planned[] {
   if (!policy.message_kinds[kind]) return [];
@@ -202,10 +214,10 @@ function aboutSession(
 async function planReminders(
   trx: Transaction<DB>,
   bookingId: number,
-  held: readonly (Session & { is_open: boolean })[],
+  held: readonly Session[],
   { policy, now }: Given,
 ): Promise<Planned[]> {
-  const visits = new Map<string, Session & { is_open: boolean }>();
+  const visits = new Map<string, Session>();
   for (const session of held) {
     const day = businessDate(session.scheduled_at, policy.time_zone);
     if (!visits.has(day)) visits.set(day, session);

@@ -13,6 +13,8 @@ export const listHeldSessions = (db: Db, bookingId: number) =>
       sql<boolean>`sessions.completed_at is null and sessions.attendance is null`.as('is_open'),
     ])
     .where('sessions.booking_id', '=', bookingId)
+    .where('sessions.scheduled_at', 'is not', null)
+    .$narrowType<{ scheduled_at: Date }>()
     .where('sessions.cancelled_at', 'is', null)
     .where('sessions.used_up_at', 'is', null)
     .where(sql<boolean>`coalesce(sessions.attendance, 'arrived') = 'arrived'`)
@@ -133,7 +135,7 @@ export async function isStillTrue(
     .where('id', '=', session_id)
     .forShare()
     .executeTakeFirst();
-  const isOpen = session && !session.cancelled_at && !session.earned_at && !session.attendance;
+  const isOpen = session?.scheduled_at && !session.cancelled_at && !session.earned_at && !session.attendance;
   if (kind === 'cancelled') return !isOpen;
-  return Boolean(isOpen) && session?.scheduled_at.getTime() === about_at?.getTime();
+  return Boolean(isOpen) && session?.scheduled_at?.getTime() === about_at?.getTime();
 }

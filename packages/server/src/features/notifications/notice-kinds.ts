@@ -12,6 +12,7 @@ import { message } from './kinds/message.ts';
 import { needsPlace } from './kinds/needs-place.ts';
 import { orderNew } from './kinds/order-new.ts';
 import { ownChange } from './kinds/own-change.ts';
+import { packageEnd } from './kinds/package-end.ts';
 import { paymentDoubtful } from './kinds/payment-doubtful.ts';
 import { paymentUnknown } from './kinds/payment-unknown.ts';
 import { photosDue } from './kinds/photos-due.ts';
@@ -45,6 +46,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = [
   limitReached,
   privacyRequest,
   photosDue,
+  packageEnd,
   ownChange,
   unpaidSession,
   sessionToday,

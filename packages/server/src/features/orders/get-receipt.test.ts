@@ -1,8 +1,9 @@
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
-import { aBooking, aService } from '@revive/testing/factories.ts';
+import { aBooking, aClient, aService } from '@revive/testing/factories.ts';
 import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
 import { describe, expect, it } from 'vitest';
+import { getReceipt } from './get-receipt.ts';
 
 const { db, call, signInAs } = await testApp();
 
@@ -48,6 +49,37 @@ describe('GET /bookings/api/{id}/receipt/', () => {
       change: 0,
       refunds: [],
     });
+  });
+
+  it('names who was treated, and who paid where another client’s number did', async () => {
+    await aClient(db, { name: 'Amina Nur', phone: '252615123456' });
+    await aClient(db, { name: 'Muna Said', phone: '252615123456', is_holder: false });
+    const service = await aService(db, { unit_price_cents: 100_00 });
+    const { token } = await signInAs('staff');
+    const paidFor = async (name: string, phone: string) => {
+      const { id } = await aBooking(db, { services: [service.id], name, phone });
+      const body = {
+        payment_method: 'mobile_money',
+        phone_number: '615123456',
+        amount_paid: 40,
+        discount: 0,
+      };
+      await call(api.bookings.pay, { token, params: { id }, body });
+      const { customerName, paidBy } = (await call(api.orders.getBookingReceipt, { token, params: { id } }))
+        .body;
+      return [customerName, paidBy];
+    };
+    expect(await paidFor('Muna Said', '252615123456')).toEqual(['Muna Said', 'Amina Nur']);
+    expect(await paidFor('Sahra Ali', '252615000009')).toEqual(['Sahra Ali', 'Amina Nur']);
+    expect(await paidFor('Amina Nur', '252615123456')).toEqual(['Amina Nur', null]);
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('client_name', '=', 'Muna Said')
+      .executeTakeFirstOrThrow();
+    expect(await receiptOf(id)).toMatchObject({ customerName: 'Muna Said', paidBy: 'Amina Nur' });
+    // The client herself reads no name that the desk knows of a number.
+    expect((await getReceipt(db, id)).paidBy).toBeNull();
   });
 
   it('refuses callers who are not signed in, and a booking there is not', async () => {

@@ -2,6 +2,7 @@ import { dollars, type MoneyWay, type Receipt } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { found } from '../../lib/errors.ts';
 import { namesOnly } from '../../lib/texts.ts';
+import { findClientByPhone } from '../clients/index.ts';
 import { isTestWallet } from '../payments/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { findWithParts, findWithPartsOfBooking, type SoldParts } from './order-queries.ts';
@@ -15,16 +16,27 @@ const METHOD_WORDS: Record<string, string> = {
   gift_card: 'gift card',
 };
 
-/** The receipt of a sale; `NotFound` when there is no such order. */
+type SoldOrder = Order & SoldParts;
+
+/** The receipt of a sale as its client sees it; `NotFound` when there is no such order. */
 export async function getReceipt(db: Db, id: number): Promise<Receipt> {
   const order = found(await findWithParts(db, id), 'Sale');
   return toReceipt(order, order);
 }
 
-/** The receipt of a booking; `NotFound` while it is no sale yet. */
-export async function getBookingReceipt(db: Db, bookingId: number): Promise<Receipt> {
-  const order = found(await findWithPartsOfBooking(db, bookingId), 'Sale');
-  return toReceipt(order, order);
+/** The receipt of a sale as the desk sees it; `NotFound` when there is no such order. */
+export const getDeskReceipt = async (db: Db, id: number): Promise<Receipt> =>
+  toDeskReceipt(db, found(await findWithParts(db, id), 'Sale'));
+
+/** The receipt of a booking as the desk sees it; `NotFound` while it is no sale yet. */
+export const getBookingReceipt = async (db: Db, bookingId: number): Promise<Receipt> =>
+  toDeskReceipt(db, found(await findWithPartsOfBooking(db, bookingId), 'Sale'));
+
+/** Names who was treated and, where the money came from another client's number, who paid. */
+async function toDeskReceipt(db: Db, order: SoldOrder): Promise<Receipt> {
+  const receipt = toReceipt(order, order);
+  const payer = receipt.paidFrom === null ? undefined : await findClientByPhone(db, receipt.paidFrom);
+  return payer && payer.id !== order.client_id ? { ...receipt, paidBy: payer.name } : receipt;
 }
 
 /** The receipt of a sale: goods or treatments, sums, money handed over, and whether it was voided. */
@@ -62,6 +74,7 @@ export function toReceipt(order: Order, { lines, payments, sold_by_name, languag
     change: dollars(Math.max(0, (order.tendered_cents ?? 0) - order.total_cents)),
     transactionId: receipts.findLast((payment) => payment.reference !== null)?.reference ?? null,
     paidFrom: receipts.findLast((payment) => payment.phone !== null)?.phone ?? null,
+    paidBy: null,
     isTest: receipts.some((payment) => isTestWallet(payment.wallet)),
     voided:
       order.cancelled_at === null

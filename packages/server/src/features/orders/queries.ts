@@ -88,30 +88,31 @@ export const updateOrder = (db: Db, id: number, changes: Updateable<Orders>) =>
 export const findBuyer = (db: Db, clientId: number) =>
   db.selectFrom('clients').select(['name', 'phone']).where('id', '=', clientId).executeTakeFirstOrThrow();
 
-/** Sets the quantity of each line by service id, and deletes lines with none left. */
-export const keepOrderLines = async (
+/** Brings the lines of a sale of treatments to what is sold, by service and price; what stays as it is is not written. */
+export async function matchOrderLines(
   db: Db,
-  orderId: number,
-  completed: ReadonlyMap<number, number>,
-): Promise<void> => {
-  const services = [...completed.keys()];
-  await db
-    .deleteFrom('order_lines')
-    .where('order_id', '=', orderId)
-    .where('service_id', 'not in', services)
-    .execute();
-  await db
-    .updateTable('order_lines')
-    .from(
-      sql<{
-        service_id: number;
-        quantity: number;
-      }>`unnest(${services}::bigint[], ${[...completed.values()]}::integer[])`.as<'kept'>(
-        sql`kept(service_id, quantity)`,
-      ),
+  order: Pick<Selectable<Orders>, 'id' | 'business_day'>,
+  lines: readonly (NewOrderLine & { service_id: number })[],
+): Promise<void> {
+  const wanted = sql`unnest(${lines.map(({ service_id }) => service_id)}::bigint[],
+    ${lines.map(({ unit_price_cents }) => unit_price_cents)}::bigint[],
+    ${lines.map(({ quantity }) => quantity)}::integer[]) as wanted(service_id, unit_price_cents, quantity)`;
+  const isWanted = sql`order_lines.service_id = wanted.service_id and order_lines.unit_price_cents = wanted.unit_price_cents`;
+  const { rows: known } = await sql<{ service_id: number; unit_price_cents: number }>`
+    with gone as (
+      delete from order_lines where order_id = ${order.id} and not exists (select from ${wanted} where ${isWanted})
+    ), changed as (
+      update order_lines set quantity = wanted.quantity from ${wanted}
+      where order_id = ${order.id} and ${isWanted} and order_lines.quantity <> wanted.quantity
     )
-    .set((eb) => ({ quantity: eb.ref('kept.quantity') }))
-    .where('order_id', '=', orderId)
-    .whereRef('order_lines.service_id', '=', 'kept.service_id')
-    .execute();
-};
+    select order_lines.service_id, order_lines.unit_price_cents from order_lines join ${wanted} on ${isWanted}
+    where order_id = ${order.id}`.execute(db);
+  const added = lines.filter(
+    (line) =>
+      !known.some(
+        ({ service_id, unit_price_cents }) =>
+          service_id === line.service_id && unit_price_cents === line.unit_price_cents,
+      ),
+  );
+  if (added.length > 0) await insertOrderLines(db, order, added);
+}

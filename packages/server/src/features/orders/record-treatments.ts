@@ -4,8 +4,9 @@ import type { DB, Orders } from '../../db/types.generated.ts';
 import { reportAct } from '../alerts/index.ts';
 import { type JournalLine, postJournalEntry } from '../ledger/index.ts';
 import { giveUpReceipts, planReceiptLink } from '../messages/index.ts';
-import { ensureServiceSale, type Order, type ServiceLine } from './ensure-service-sale.ts';
-import { keepOrderLines, lockOrderOfBooking, updateOrder } from './queries.ts';
+import { ensureServiceSale, type Order } from './ensure-service-sale.ts';
+import { hasOtherLines, linesOf } from './lines-of-treatments.ts';
+import { lockOrderOfBooking, matchOrderLines, updateOrder } from './queries.ts';
 import { ACCOUNT_OF, isByHand } from './receive-payment.ts';
 import {
   balancesOf,
@@ -43,8 +44,8 @@ export interface MoneyMove {
 export interface TreatmentChange {
   booking_id: number;
   client_id: number;
-  /** What the order says was sold, when there is none yet. */
-  lines: () => Promise<readonly ServiceLine[]>;
+  /** What the booked services are called, by their ids. */
+  nameOf: () => Promise<ReadonlyMap<number, string>>;
   /** The booking's sessions that are not cancelled, before and after the change. */
   before: readonly TreatedSession[];
   after: readonly TreatedSession[];
@@ -71,7 +72,10 @@ export async function recordTreatments(
   const { money = [], write_offs = [] } = change;
   const isSale = isSold(change.after);
   const order = isSale
-    ? await ensureServiceSale(trx, policy, change)
+    ? await ensureServiceSale(trx, policy, {
+        ...change,
+        lines: async () => linesOf(change.after, await change.nameOf()),
+      })
     : await lockOrderOfBooking(trx, change.booking_id);
   if (!order) return undefined;
   const moved = afterMoves(order, money);
@@ -163,7 +167,7 @@ async function post(
 async function sumsAfter(
   trx: Transaction<DB>,
   order: Order,
-  { before, after, at, actor_id }: TreatmentChange,
+  { before, after, nameOf, at, actor_id }: TreatmentChange,
   money: { received_cents: number; refunded_cents: number },
 ): Promise<Updateable<Orders>> {
   if (after.length === 0)
@@ -178,7 +182,7 @@ async function sumsAfter(
       cancel_kind: 'cancelled',
       cancel_reason: BOOKING_CANCELLED,
     };
-  if (after.length < before.length) await keepOrderLines(trx, order.id, countByService(after));
+  if (hasOtherLines(before, after)) await matchOrderLines(trx, order, linesOf(after, await nameOf()));
   const sum = (of: 'price_cents' | 'discount_cents' | 'written_off_cents') =>
     after.reduce((cents, session) => cents + session[of], 0);
   const total_cents = sum('price_cents') - sum('discount_cents');
@@ -191,10 +195,4 @@ async function sumsAfter(
     status: isPaid ? 'CONFIRMED' : 'PENDING',
     paid_at: isPaid ? (order.paid_at ?? at) : null,
   };
-}
-
-function countByService(sessions: readonly TreatedSession[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { service_id } of sessions) counts.set(service_id, (counts.get(service_id) ?? 0) + 1);
-  return counts;
 }

@@ -6,7 +6,7 @@ import { type Call, mount } from '../../http/mount.ts';
 import { type PaymentParts, takePayment } from '../payments/index.ts';
 import { advanceOrder } from './advance-order.ts';
 import { cancelOnlineOrder } from './cancel-online-order.ts';
-import { getBookingReceipt, getReceipt } from './get-receipt.ts';
+import { getBookingReceipt, getDeskReceipt } from './get-receipt.ts';
 import { listOnlineOrders } from './list-online-orders.ts';
 import { getSale, getSalesTotal, listSales } from './list-sales.ts';
 import { orderPlan, receiveForOrder, receiveForSale, salePlan } from './receive-for-order.ts';
@@ -29,7 +29,7 @@ export function mountOrders(app: FastifyInstance, gate: Gate, payments: PaymentP
     voidSale: ({ db, params, body, actor }) =>
       voidSale(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
     receiveForSale: (call) => receiveSale(payments, call),
-    getReceipt: ({ db, params }) => getReceipt(db, params.id),
+    getReceipt: ({ db, params }) => getDeskReceipt(db, params.id),
     getBookingReceipt: ({ db, params }) => getBookingReceipt(db, params.id),
     listOnline: ({ db, query }) => listOnlineOrders(db, query),
     setStatus: ({ db, params, body, actor }) =>

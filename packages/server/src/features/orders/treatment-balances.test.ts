@@ -22,6 +22,7 @@ describe('balancesOf', () => {
     ];
     expect(balancesOf(sessions, { received_cents: 100, refunded_cents: 30 })).toEqual({
       service_revenue: 60,
+      lapsed_packages: 0,
       unearned_treatments: 110,
       discounts_given: 10,
       written_off: 5,
@@ -31,6 +32,17 @@ describe('balancesOf', () => {
 });
 
 describe('differenceOf', () => {
+  it('earns what lapsed with its package in an account apart, with its discount', () => {
+    const lapsed = { ...session(), earned_at: 1, lapsed_at: new Date(), discount_cents: 10 };
+    expect(balancesOf([lapsed, session()], { received_cents: 110, refunded_cents: 0 })).toMatchObject({
+      service_revenue: 0,
+      lapsed_packages: 60,
+      discounts_given: 10,
+      unearned_treatments: 60,
+      receivable: 0,
+    });
+  });
+
   it('moves a held session’s price from unearned to revenue, and its discount with it', () => {
     const before = [session({ discount_cents: 10 }), session()];
     const after = [held({ discount_cents: 10 }), session()];

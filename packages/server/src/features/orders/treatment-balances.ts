@@ -10,6 +10,8 @@ export interface TreatedSession {
   written_off_cents: number;
   /** When it was held or used up; null for an open one. */
   earned_at: Date | number | null;
+  /** Of one that is earned because it lapsed with its package. */
+  lapsed_at?: Date | null;
 }
 
 /** What an order received, and what it gave back. */
@@ -18,13 +20,20 @@ export interface OrderMoney {
   refunded_cents: number;
 }
 
-type Balance = 'service_revenue' | 'unearned_treatments' | 'discounts_given' | 'written_off' | 'receivable';
+type Balance =
+  | 'service_revenue'
+  | 'lapsed_packages'
+  | 'unearned_treatments'
+  | 'discounts_given'
+  | 'written_off'
+  | 'receivable';
 
 /** What the ledger says of a sale of treatments, each account on the side it grows on. */
 export type TreatmentBalances = Record<Balance, number>;
 
 const GROWS_BY_CREDIT: Record<Balance, boolean> = {
   service_revenue: true,
+  lapsed_packages: true,
   unearned_treatments: true,
   discounts_given: false,
   written_off: false,
@@ -33,6 +42,7 @@ const GROWS_BY_CREDIT: Record<Balance, boolean> = {
 
 export const NOT_SOLD: TreatmentBalances = {
   service_revenue: 0,
+  lapsed_packages: 0,
   unearned_treatments: 0,
   discounts_given: 0,
   written_off: 0,
@@ -43,17 +53,20 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0);
 
 /**
- * What the ledger must say of a booking's sale: what was held or used up is earned, what is open is unearned.
+ * What the ledger must say of a booking's sale: what was held or used up is earned, what lapsed with its package is income as well, in
+ * an account apart, and what is open is unearned.
  */
 export function balancesOf(sessions: readonly TreatedSession[], money: OrderMoney): TreatmentBalances {
-  const held = sessions.filter((session) => session.earned_at !== null);
+  const earned = sessions.filter((session) => session.earned_at !== null);
+  const isLapsed = ({ lapsed_at = null }: TreatedSession) => lapsed_at !== null;
   const open = sessions.filter((session) => session.earned_at === null);
   const worth = ({ price_cents, discount_cents }: TreatedSession) => price_cents - discount_cents;
   return {
-    service_revenue: sumOf(held, (session) => session.price_cents),
+    service_revenue: sumOf(earned, (session) => (isLapsed(session) ? 0 : session.price_cents)),
+    lapsed_packages: sumOf(earned, (session) => (isLapsed(session) ? session.price_cents : 0)),
     unearned_treatments: sumOf(open, worth),
-    discounts_given: sumOf(held, (session) => session.discount_cents - session.written_off_cents),
-    written_off: sumOf(held, (session) => session.written_off_cents),
+    discounts_given: sumOf(earned, (session) => session.discount_cents - session.written_off_cents),
+    written_off: sumOf(earned, (session) => session.written_off_cents),
     receivable: sumOf(sessions, worth) - money.received_cents + money.refunded_cents,
   };
 }

@@ -28,12 +28,14 @@ const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> =
     where guardian_reads.child = ${client} order by guardian_reads.id`,
   bookings: (client) => sql`
     select bookings.id as number, bookings.created_at, bookings.scheduled_at, bookings.status, bookings.address,
+      bookings.package_name as package, bookings.ends_on,
       ${dollars(sql`bookings.cost_cents`)} as cost, ${dollars(sql`bookings.discount_cents`)} as discount,
       ${dollars(sql`bookings.amount_paid_cents`)} as paid, bookings.cancel_reason
     from bookings where client_id = ${client} order by bookings.id`,
   sessions: (client) => sql`
     select sessions.booking_id as booking, booking_services.name as service, sessions.session_number as number,
-      sessions.scheduled_at, sessions.arrived_at, sessions.completed_at, sessions.cancelled_at, sessions.attendance,
+      sessions.scheduled_at, sessions.arrived_at, sessions.completed_at, sessions.cancelled_at, sessions.lapsed_at,
+      sessions.exchanged_at, sessions.attendance,
       sessions.call_off_reason, sessions.notes, ${dollars(sql`sessions.price_cents`)} as price, ${staffName('completer')} as completed_by,
       holder.name as held_by
     from sessions join booking_services on booking_services.id = sessions.booking_service_id

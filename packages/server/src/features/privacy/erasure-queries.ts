@@ -71,8 +71,6 @@ export async function eraseRows(
     sql`delete from mobile_credentials where client_id = ${id}`,
     sql`delete from code_words where client_id = ${id}`,
     sql`delete from client_relations where ${id} in (client_id, person_id)`,
-    // A guardian who was reading a child's page is back at her own.
-    sql`update sign_ins set client_id = guardian_id, guardian_id = null where client_id = ${id} and guardian_id is not null`,
     sql`delete from sign_ins where ${id} in (client_id, guardian_id) or phone = ${own_phone}`,
     sql`delete from sign_in_codes where phone = ${own_phone}`,
     // What was sent stays counted with what it cost.

@@ -96,7 +96,7 @@ export async function listBookedRows(
   const { rows } = await sql<BookedRow>`
     with page as (${wanted.of === 'made' ? madeRows(wanted, before) : earlierRows(wanted, before)} order by id desc limit ${limit})
     select page.id as booking_id, booking.client_id, clients.name as client_name, booking.created_at,
-      array(select name from booking_services where booking_id = page.id order by id) as services,
+      array(select name from booking_services where booking_id = page.id and session_count > 0 order by id) as services,
       ${agreedFor(sql`booking`, days)} as agreed_cents, page.earned_cents
     from page join bookings booking using (id) join clients on clients.id = booking.client_id
     order by page.id desc`.execute(db);

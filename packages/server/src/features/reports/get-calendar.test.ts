@@ -57,7 +57,7 @@ describe('GET /bookings/api/sessions/', () => {
     const listed = async (query: object) =>
       (
         await call(api.sessions.list, { token, query: { from: '2026-11-20', to: '2026-11-20', ...query } })
-      ).body.map(({ scheduled_date, status }) => `${scheduled_date.slice(11, 16)} ${status}`);
+      ).body.map(({ scheduled_date, status }) => `${scheduled_date!.slice(11, 16)} ${status}`);
     const [held, missed, open, late] = [
       '07:00 completed',
       '08:15 no_show',

@@ -4,6 +4,7 @@ import { type Invariant, inView } from '../../db/invariant.ts';
 export const scheduleInvariants: readonly Invariant[] = [
   inView('wrong_overlaps', 'No person and no thing is in two places at once'),
   inView('wrong_occupied_times', 'What a session occupies is its time, and it is given up with the session'),
+  inView('wrong_unplanned_sessions', 'A session that is to be planned occupies no one and nothing'),
   inView('wrong_leave', 'Leave that was accepted occupies its time'),
   inView(
     'wrong_lost_places',

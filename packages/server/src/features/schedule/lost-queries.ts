@@ -84,6 +84,7 @@ export const listNeedingPlace = (db: Db, { resource, ids, after, limit }: Wanted
       ).as('lost'),
     ])
     .where('sessions.needs_place', '=', true)
+    .$narrowType<{ scheduled_at: Date }>()
     .$if(resource !== undefined, (some) =>
       some.where(sql<boolean>`${resource!} = any(sessions.lost_resource_ids)`),
     )

@@ -177,6 +177,8 @@ export const listSessionsWithin = (db: Db, resourceId: number, from: Date, to: D
     .where('occupancies.resource_id', '=', resourceId)
     .where('released_at', 'is', null)
     .where(sql<boolean>`during && tstzrange(${from}, ${to})`)
+    // What occupies time has one.
+    .$narrowType<{ scheduled_at: Date }>()
     .orderBy('sessions.scheduled_at')
     .limit(100)
     .execute();

@@ -241,7 +241,7 @@ export const listSessionClients = (db: Db, sessionIds: readonly number[]) =>
     .where('sessions.id', 'in', sessionIds)
     .execute();
 
-/** Sessions as visits, without wishes. */
+/** Sessions as visits, without wishes; what is to be planned is none. */
 export const listVisits = (db: Db, sessionIds: readonly number[]) =>
   db
     .selectFrom('sessions')
@@ -263,6 +263,8 @@ export const listVisits = (db: Db, sessionIds: readonly number[]) =>
       ),
     ])
     .where('sessions.id', 'in', sessionIds)
+    .where('sessions.scheduled_at', 'is not', null)
+    .$narrowType<{ starts_at: Date }>()
     .orderBy('sessions.scheduled_at')
     .orderBy('sessions.id')
     .execute();

@@ -2,7 +2,8 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aClient } from '@revive/testing/factories.ts';
-import { aCaller, aFamily, aMother, FAMILY_PHONE } from '@revive/testing/family.ts';
+import { aFamily, aMother, FAMILY_PHONE, signedInAs } from '@revive/testing/family.ts';
+import { signedInByCode } from '@revive/testing/own-page.ts';
 import { AT_TEN } from '@revive/testing/schedule.ts';
 import { anOpenTreatment } from '@revive/testing/self-booking.ts';
 import { describe, expect, it } from 'vitest';
@@ -14,17 +15,17 @@ const { selfbooking } = api;
 async function starts() {
   const family = await aFamily(db);
   const { service } = await anOpenTreatment(db);
-  const caller = await aCaller(test);
+  const token = await signedInAs(test, family.amina.id, '2580');
   const hold = async (starts_at = AT_TEN) =>
-    (await call(selfbooking.hold, { token: caller.token, body: { service: service.id, starts_at } })).body.id;
-  const book = (hold: string, more: object, token = caller.token) =>
-    call(selfbooking.book, { token, body: { hold, ...more } });
+    (await call(selfbooking.hold, { token, body: { service: service.id, starts_at } })).body.id;
+  const book = (hold: string, more: object, by = token) =>
+    call(selfbooking.book, { token: by, body: { hold, ...more } });
   const wait = (more: object) =>
     call(selfbooking.wait, {
-      token: caller.token,
+      token,
       body: { service: service.id, from: '2026-11-25', to: '2026-11-25', ...more },
     });
-  return { ...family, ...caller, hold, book, wait, service };
+  return { ...family, token, hold, book, wait, service };
 }
 
 const clientOfLast = async () =>
@@ -32,19 +33,14 @@ const clientOfLast = async () =>
     .client_id;
 
 describe('for whom', () => {
-  it('is said by who has a phone of several people, and opens no page', async () => {
-    const { hodan, hold, book, read } = await starts();
-    const held = await hold();
-    expect((await book(held, {})).error.person).toEqual(['Say for whom it is.']);
-    expect((await book(held, { person: hodan.id })).status).toBe(201);
+  it('is who signed in, or one of her phone, whose page stays closed', async () => {
+    const { amina, hodan, hold, book, token } = await starts();
+    expect((await book(await hold(), {})).status).toBe(201);
+    expect(await clientOfLast()).toBe(amina.id);
+    expect((await book(await hold('2026-11-24T11:00'), { person: hodan.id })).status).toBe(201);
     expect(await clientOfLast()).toBe(hodan.id);
-    expect((await read()).body).toMatchObject({ client: null, bookings: [] });
-  });
-
-  it('is a name that one of them has, where no one is named otherwise', async () => {
-    const { hodan, hold, book } = await starts();
-    expect((await book(await hold(), { name: 'hodan-nur' })).status).toBe(201);
-    expect(await clientOfLast()).toBe(hodan.id);
+    const { body } = await call(api.me.read, { token });
+    expect(body).toMatchObject({ client: { id: amina.id }, bookings: [{}] });
   });
 
   it('is someone new of the phone, whom the desk looks at', async () => {
@@ -82,42 +78,40 @@ describe('for whom', () => {
 
   it('leaves who books for someone else from a phone of one person at her own page', async () => {
     const { service } = await anOpenTreatment(db);
-    const { token, read } = await aCaller(test, '252615000888');
+    const token = await signedInByCode(test, '252615000888');
     const at = async (starts_at: string) =>
       (await call(selfbooking.hold, { token, body: { service: service.id, starts_at } })).body.id;
     const book = async (starts_at: string, more: object) =>
       call(selfbooking.book, { token, body: { hold: await at(starts_at), ...more } });
     expect((await book(AT_TEN, { name: 'Amina Nur' })).status).toBe(201);
     expect((await book('2026-11-24T11:00', { new_person: { name: 'Hodan Nur' } })).status).toBe(201);
-    const { body } = await read();
+    const { body } = await call(api.me.read, { token });
     expect(body.client?.name).toBe('Amina Nur');
     expect(body.bookings).toHaveLength(1);
   });
 
   it('is a child of another phone that she answers for', async () => {
-    const { amina, hold, book, choose } = await starts();
+    const { amina, hodan, hold, book } = await starts();
     const child = await aClient(db, { name: 'Ilhan', birth_year: 2018 });
     const { token } = await signInAs('staff');
     await aMother(test, token, { child: child.id, mother: amina.id });
     const held = await hold();
-    expect((await book(held, { person: child.id })).status).toBe(400);
-    await choose(amina.id, '2580');
+    const aunt = await signedInAs(test, hodan.id, '1379');
+    expect((await book(held, { person: child.id }, aunt)).status).toBe(400);
     expect((await book(held, { person: child.id })).status).toBe(201);
     expect(await clientOfLast()).toBe(child.id);
   });
 
   it('answers a booking again to who made it and to whose it is, and to no other of the phone', async () => {
-    const { amina, hodan, hold, book } = await starts();
+    const { hodan, hold, book } = await starts();
     const held = await hold();
     const first = await book(held, { person: hodan.id });
     expect((await book(held, { person: hodan.id })).body.id).toBe(first.body.id);
-    const hers = await aCaller(test);
-    await hers.choose(hodan.id, '1379');
-    expect((await book(held, {}, hers.token)).body.id).toBe(first.body.id);
-    const others = await aCaller(test);
-    expect((await book(held, { person: hodan.id }, others.token)).status).toBe(409);
-    await others.choose(amina.id, '2580');
-    expect((await book(held, { person: hodan.id }, others.token)).status).toBe(409);
+    const hers = await signedInAs(test, hodan.id, '1379');
+    expect((await book(held, {}, hers)).body.id).toBe(first.body.id);
+    const { id } = await aClient(db, { name: 'Sahra Ali', phone: FAMILY_PHONE, is_holder: false });
+    const others = await signedInAs(test, id, '4680');
+    expect((await book(held, { person: hodan.id }, others)).status).toBe(409);
   });
 
   it('says nothing of what another one waits for or has booked', async () => {

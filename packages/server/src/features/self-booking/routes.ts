@@ -10,7 +10,7 @@ import { networkOf } from '../../http/network-of.ts';
 import { TooMany, Unauthenticated } from '../../lib/errors.ts';
 import { allTexts } from '../../lib/texts.ts';
 import type { Owner } from '../clients/index.ts';
-import { clientOf } from '../me/index.ts';
+import { readerOf } from '../me/index.ts';
 import { noteLimitReached } from '../messages/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { stopWaiting } from '../schedule/index.ts';
@@ -47,8 +47,10 @@ export function mountSelfBooking(app: FastifyInstance, gate: Gate, parts: SelfBo
     },
     wait: async ({ db, actor, body, request }) =>
       waitForTime(db, clock, { owner: await ownerOf(db, actor), body, language: spokenBy(request) }),
-    stopWaiting: ({ db, actor, params }) =>
-      stopWaiting(db, clock, { id: params.id, client_id: clientOf(actor) }),
+    stopWaiting: async ({ db, actor, params, query }) => {
+      const { client_id } = await readerOf(db, clock, actor, query.person);
+      return stopWaiting(db, clock, { id: params.id, client_id });
+    },
   };
   // Counted before the call's transaction begins, because counting takes its own connection.
   mount(app, gate, api.selfbooking, handlers, {

@@ -1,4 +1,5 @@
 import { DAYS_AHEAD, type LanguageCode, type NewOwnWait, type OwnWait, text } from '@revive/contract';
+import { actAsClient } from '../../db/act-as-client.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
@@ -7,7 +8,6 @@ import { Invalid } from '../../lib/errors.ts';
 import { findOrCreateOwner, type Owner, setTherapistWish } from '../clients/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { waitByHerself } from '../schedule/index.ts';
-import { actAsClient } from './act-as-client.ts';
 import { wishOf } from './free-times.ts';
 import { getOpen } from './open-services.ts';
 import { sayLittleOf } from './say-little-of.ts';

@@ -8,6 +8,7 @@ import {
   text,
 } from '@revive/contract';
 import type { Transaction } from 'kysely';
+import { actAsClient } from '../../db/act-as-client.ts';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
@@ -17,7 +18,6 @@ import { planMessages } from '../messages/index.ts';
 import { type PaymentDeps, refuseUnchosenWallet } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { findWho, withoutNames } from '../schedule/index.ts';
-import { actAsClient } from './act-as-client.ts';
 import { digestOf } from './hold-digest.ts';
 import { MOST_UNPAID } from './limits.ts';
 import { costOfVisit, getOpenOf } from './open-services.ts';

@@ -10,7 +10,7 @@ import { getPolicy } from '../policy/index.ts';
 import { isTherapist, takeTimeBackIfFree } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { findTherapistOf } from './list-query.ts';
-import { lockForChange, refuseUsedUp } from './lock-for-change.ts';
+import { lockForChange, refuseUndated, refuseUsedUp } from './lock-for-change.ts';
 import { NO_OWN_CHANGE, updateSession } from './queries.ts';
 import { attendanceBefore, isAway } from './rules.ts';
 
@@ -28,6 +28,7 @@ export async function completeSession(
     const session = await lockForChange(trx, completion.session_id);
     refuseUsedUp(session);
     if (session.completed_at) throw new Conflict(text('This session is already completed.'));
+    refuseUndated(session);
     await refuseUnasked(trx, clock, session.id);
     const heldBy = await holderOf(trx, completion);
     const at = clock.now();

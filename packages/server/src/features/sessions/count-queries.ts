@@ -13,7 +13,7 @@ export async function countAll(db: Db): Promise<SessionCounts> {
     )`;
   const counts = await db
     .selectNoFrom([
-      count(sql`earned_at is null and cancelled_at is null`).as('upcoming'),
+      count(sql`earned_at is null and cancelled_at is null and scheduled_at is not null`).as('upcoming'),
       count(sql`earned_at is not null`).as('completed'),
     ])
     .executeTakeFirstOrThrow();
@@ -24,10 +24,11 @@ export async function countAll(db: Db): Promise<SessionCounts> {
   };
 }
 
-/** The same for some clients, read from their sessions. */
+/** The same for some clients, read from their sessions; `undated` counts those to be planned as well. */
 export const countOfClients = (
   db: Db,
   clients: readonly number[],
+  { undated }: { undated: boolean },
 ): Promise<Pick<SessionCounts, 'upcoming' | 'completed'>> =>
   db
     .selectFrom('sessions')
@@ -36,6 +37,7 @@ export const countOfClients = (
         .countAll<number>()
         .filterWhere('earned_at', 'is', null)
         .filterWhere('cancelled_at', 'is', null)
+        .filterWhere(sql<boolean>`(${undated} or scheduled_at is not null)`)
         .as('upcoming'),
       fn.count<number>('earned_at').as('completed'),
     ])

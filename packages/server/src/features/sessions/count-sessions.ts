@@ -10,14 +10,17 @@ export async function countSessions(
   { client, search }: Pick<Filter, 'client' | 'search'>,
 ): Promise<SessionCounts> {
   if (!client && !search) return countAll(db);
-  return countFound(db, search ? await resolveSearchFilter(db, { client, search }) : { clients: [client!] });
+  return countFound(
+    db,
+    search ? await resolveSearchFilter(db, { client, search }) : { client, clients: [client!] },
+  );
 }
 
 /** The same for found clients; for a common name, of the first of them. */
 export const countFound = async (
   db: Db,
-  { clients = [], isCommon = false }: Filter,
+  { client, clients = [], isCommon = false }: Filter,
 ): Promise<SessionCounts> => ({
-  ...(await countOfClients(db, clients)),
+  ...(await countOfClients(db, clients, { undated: client !== undefined })),
   is_at_least: isCommon,
 });

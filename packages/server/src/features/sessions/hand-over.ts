@@ -1,8 +1,6 @@
 import { type Handover, type PlannedSession, text } from '@revive/contract';
-import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Sessions } from '../../db/types.generated.ts';
 import { toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { NotFound } from '../../lib/errors.ts';
@@ -10,9 +8,10 @@ import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { replan, wishesInPlace } from '../schedule/index.ts';
 import { findPlanned } from './list-query.ts';
-import { refuseCancelled, refuseDone } from './lock-for-change.ts';
+import { type DatedSession, refuseCancelled, refuseDone, refuseUndated } from './lock-for-change.ts';
 import { toPlanned } from './present.ts';
 import { lockBookingsOf, lockSessions, movedTo, updateSession } from './queries.ts';
+import { refuseAfterEnd } from './refuse-after-end.ts';
 
 /**
  * Gives open sessions to others and moves those that have another time, of any bookings: all of them, or `Conflict` with those that
@@ -27,15 +26,17 @@ export async function handOver(
   return inTransaction(db, async (trx) => {
     const ids = wanted.map(({ id }) => id);
     const bookings = await lockBookingsOf(trx, ids);
-    const sessions = await lockSessions(trx, ids);
-    if (sessions.length < ids.length) throw new NotFound(text('Session not found'));
-    for (const session of sessions) {
+    const locked = await lockSessions(trx, ids);
+    if (locked.length < ids.length) throw new NotFound(text('Session not found'));
+    const sessions = locked.map((session): DatedSession => {
       refuseCancelled(session, bookings.find(({ id }) => id === session.booking_id)!);
       refuseDone(session);
-    }
+      refuseUndated(session);
+      return session;
+    });
     const policy = await getPolicy(trx);
     const now = clock.now();
-    const timeOf = ({ id, scheduled_at }: Selectable<Sessions>) => {
+    const timeOf = ({ id, scheduled_at }: DatedSession) => {
       const { starts_at } = wanted.find((one) => one.id === id)!;
       return starts_at === undefined ? scheduled_at : toInstant(starts_at, policy.time_zone);
     };
@@ -44,6 +45,7 @@ export async function handOver(
     };
     const wishes = await wishesInPlace(trx, wanted);
     await replan(trx, ids, change, { policy, now, actor_id: actorId, wishes });
+    await refuseAfterEnd(trx, ids, policy);
     for (const { id } of bookings) {
       const ofBooking = sessions.filter(({ booking_id }) => booking_id === id);
       const was = new Map(ofBooking.map((session) => [session.id, session.scheduled_at]));

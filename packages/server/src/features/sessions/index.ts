@@ -2,6 +2,7 @@ export { isOf } from './is-of.ts';
 export { listDay } from './list-day.ts';
 export { listSessions } from './list-sessions.ts';
 export { noteAbsence } from './note-absence.ts';
+export { planSession } from './plan-session.ts';
 export { noteOwnChange } from './queries.ts';
 export { rescheduleSession } from './reschedule-session.ts';
 export { mountSessions } from './routes.ts';

@@ -10,7 +10,8 @@ import { calendarConditionsOf } from './calendar-conditions.ts';
 import type { Filter } from './list-filter.ts';
 import { selectKeptMeasurements } from './queries.ts';
 
-export type DateKey = { at: Date; id: number };
+/** The time of a session, null after those that have one, and its id. */
+export type DateKey = { at: Date | null; id: number };
 export type DoneKey = { is_unpaid: boolean; at: Date; id: number };
 
 const isUnpaid = sql<boolean>`sessions.unpaid_cents > 0`;
@@ -69,6 +70,7 @@ export const selectPlanned = (db: Db) =>
       'sessions.completed_at',
       'sessions.earned_at',
       'sessions.used_up_at',
+      'sessions.lapsed_at',
       'sessions.called_off_late',
       'sessions.call_off_reason',
       'sessions.attendance_at',
@@ -78,7 +80,8 @@ export const selectPlanned = (db: Db) =>
       'sessions.own_change_from',
       'sessions.needs_place',
       sql<string[]>`(
-        select json_agg(name order by id) from booking_services where booking_id = sessions.booking_id
+        select json_agg(name order by id) from booking_services
+        where booking_id = sessions.booking_id and session_count > 0
       )`.as('service_names'),
       selectOpenAttempt(db, 'booking_id', ref('sessions.booking_id')).as('open_attempt'),
       jsonArrayFrom(selectResourcesOf(db, ref('sessions.id'))).as('resources'),
@@ -127,11 +130,17 @@ export const listOpen = (db: Db, filter: Filter, after: DateKey | undefined, lim
 
 /** Open, completed and used-up sessions alike, by the date they are planned for. */
 export const listByDate = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
-  selectPart(db, filter, { conditions: laterThan(after), order: BY_DATE }, limit).execute();
+  selectPart(db, filter, { conditions: laterThan(after, filter), order: BY_DATE }, limit).execute();
 
 /** The same without their measurements. */
 export const listPlanned = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
-  narrow(db, selectPlanned(db), filter, { conditions: laterThan(after), order: BY_DATE }, limit).execute();
+  narrow(
+    db,
+    selectPlanned(db),
+    filter,
+    { conditions: laterThan(after, filter), order: BY_DATE },
+    limit,
+  ).execute();
 
 /** Completed and used-up sessions: unpaid ones first, then the newest. */
 export const listDone = (db: Db, filter: Filter, after: DoneKey | undefined, limit: number) =>
@@ -164,7 +173,12 @@ interface Part {
 }
 
 const selectOpen = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
-  selectPart(db, filter, { conditions: [isOpen, ...laterThan(after)], order: BY_DATE }, limit);
+  selectPart(
+    db,
+    filter,
+    { conditions: [isOpen, ...datesOf(filter), ...laterThan(after, filter)], order: BY_DATE },
+    limit,
+  );
 
 function selectDone(db: Db, filter: Filter, after: DoneKey | undefined, limit: number): Query {
   const below = after
@@ -181,10 +195,16 @@ const isKept = sql<boolean>`sessions.cancelled_at is null`;
 const BY_DATE = sql`sessions.scheduled_at, sessions.id`;
 const UNPAID_FIRST = sql`${isUnpaid} desc, sessions.earned_at desc, sessions.id desc`;
 
-const laterThan = (after: DateKey | undefined): Conditions =>
-  after
-    ? [sql<boolean>`(sessions.scheduled_at, sessions.id) > (${after.at}::timestamptz, ${after.id}::bigint)`]
-    : [];
+// What has no date is last, by ids; only lists that are short by themselves have both.
+function laterThan(after: DateKey | undefined, filter: Filter): Conditions {
+  if (!after) return [];
+  const { at, id } = after;
+  if (at === null) return [sql<boolean>`sessions.scheduled_at is null and sessions.id > ${id}::bigint`];
+  const isLater = sql<boolean>`(sessions.scheduled_at, sessions.id) > (${at}::timestamptz, ${id}::bigint)`;
+  return [hasUndated(filter) ? sql<boolean>`(${isLater} or sessions.scheduled_at is null)` : isLater];
+}
+
+const hasUndated = ({ client, booking }: Filter): boolean => Boolean(client ?? booking);
 
 const selectPart = (db: Db, filter: Filter, part: Part, limit: number): Query =>
   narrow(db, selectSessions(db), filter, part, limit);
@@ -236,3 +256,9 @@ const conditionsOf = (filter: Filter): Conditions => [
   ...(filter.ends ? [sql<boolean>`sessions.scheduled_at < ${filter.ends}`] : []),
   ...calendarConditionsOf(filter),
 ];
+
+// What is to be planned stands in no day, so it is in no list of all clients but that of what is to be planned.
+const datesOf = (filter: Filter): Conditions => {
+  if (filter.status === 'unplanned') return [sql<boolean>`sessions.scheduled_at is null`];
+  return hasUndated(filter) ? [] : [sql<boolean>`sessions.scheduled_at is not null`];
+};

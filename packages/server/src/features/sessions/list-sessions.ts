@@ -24,7 +24,7 @@ type Place = { part: 'date'; key: DateKey } | { part: 'done'; key: DoneKey };
 
 const Key = z.union([
   z
-    .tuple([z.literal('date'), z.null(), KeyPart.instant, KeyPart.id])
+    .tuple([z.literal('date'), z.null(), KeyPart.instant.nullable(), KeyPart.id])
     .transform(([part, , at, id]): Place => ({ part, key: { at, id } })),
   z
     .tuple([z.literal('done'), KeyPart.flag, KeyPart.instant, KeyPart.id])
@@ -33,12 +33,14 @@ const Key = z.union([
 
 /**
  * Sessions in the order the screens show them: open ones by date, completed and used-up ones unpaid first and then
- * newest, the open before the completed when both are asked for; all by date when a period asks for both.
+ * newest, the open before the completed when both are asked for; all by date when a period asks for both. Those to be planned are
+ * listed alone, or last among the open ones of a client or a booking.
  */
 export async function listSessions(db: Db, listing: Listing): Promise<Page<Session>> {
   const place = readCursor(listing.cursor, Key);
-  const filter = await resolveSearchFilter(db, listing);
-  if (filter.clients?.length === 0) return { items: [], next_cursor: null };
+  const found = await resolveSearchFilter(db, listing);
+  if (found.clients?.length === 0) return { items: [], next_cursor: null };
+  const filter = listing.status === 'unplanned' ? { ...found, completed: false } : found;
   const rows = await readPage(db, filter, place, listing.page_size + 1);
   return pageOf(rows, listing, toSession, isByDate(listing));
 }
@@ -85,4 +87,4 @@ function readPage(db: Db, filter: Filter, place: Place | undefined, limit: numbe
 const cursorAfter = (row: PlannedRow, byDate: boolean): string =>
   row.earned_at && !byDate
     ? encodeCursor(['done', row.unpaid_cents > 0, row.earned_at.toISOString(), row.id])
-    : encodeCursor(['date', null, row.scheduled_at.toISOString(), row.id]);
+    : encodeCursor(['date', null, row.scheduled_at?.toISOString() ?? null, row.id]);

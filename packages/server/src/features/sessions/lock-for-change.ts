@@ -15,6 +15,21 @@ export async function lockForChange(trx: Transaction<DB>, id: number): Promise<S
   return session;
 }
 
+/** A session that has a date. */
+export type DatedSession = Selectable<Sessions> & { scheduled_at: Date };
+
+/** The same of a session that has a date. Throws `Conflict` for one that is to be planned. */
+export async function lockDated(trx: Transaction<DB>, id: number): Promise<DatedSession> {
+  const session = await lockForChange(trx, id);
+  refuseUndated(session);
+  return session;
+}
+
+export function refuseUndated(session: Selectable<Sessions>): asserts session is DatedSession {
+  if (session.scheduled_at === null)
+    throw new Conflict(text('This session has no date yet. Please plan it first.'));
+}
+
 /** Throws `Conflict` for a session of a cancelled booking. */
 export function refuseCancelled(
   { cancelled_at }: Pick<Selectable<Sessions>, 'cancelled_at'>,
@@ -25,12 +40,21 @@ export function refuseCancelled(
 }
 
 /** Throws `Conflict` for a session that is used up: it is undone first. */
-export function refuseUsedUp({ used_up_at }: Pick<Selectable<Sessions>, 'used_up_at'>): void {
+export function refuseUsedUp({
+  used_up_at,
+  lapsed_at,
+}: Pick<Selectable<Sessions>, 'used_up_at' | 'lapsed_at'>): void {
+  if (lapsed_at)
+    throw new Conflict(
+      text('This session lapsed with its package. A manager can take that back at the booking.'),
+    );
   if (used_up_at) throw new Conflict(text('This session is used up. Undo that first.'));
 }
 
 /** Throws `Conflict` for a session that cannot be moved: it is completed or used up. */
-export function refuseDone(session: Pick<Selectable<Sessions>, 'completed_at' | 'used_up_at'>): void {
+export function refuseDone(
+  session: Pick<Selectable<Sessions>, 'completed_at' | 'used_up_at' | 'lapsed_at'>,
+): void {
   if (session.completed_at)
     throw new Conflict(text('This session is completed. Undo it before moving it to another date.'));
   refuseUsedUp(session);

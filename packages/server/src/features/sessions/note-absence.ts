@@ -1,8 +1,6 @@
 import { type Policy, type Session, text } from '@revive/contract';
-import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Sessions } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { recordEarned } from '../bookings/index.ts';
@@ -10,7 +8,7 @@ import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { giveTimeFree } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
-import { lockForChange } from './lock-for-change.ts';
+import { type DatedSession, lockDated, refuseUsedUp } from './lock-for-change.ts';
 import { NO_OWN_CHANGE, updateSession } from './queries.ts';
 import { isAway, isLate } from './rules.ts';
 
@@ -31,7 +29,8 @@ interface Call {
 export async function noteAbsence(db: Db, clock: Clock, call: Call): Promise<Session> {
   return inTransaction(db, async (trx) => {
     const { id, attendance, actor_id } = call;
-    const session = await lockForChange(trx, id);
+    const session = await lockDated(trx, id);
+    if (session.lapsed_at) refuseUsedUp(session);
     if (session.completed_at) throw new Conflict(text('This session is already completed.'));
     const policy = await getPolicy(trx);
     const at = clock.now();
@@ -63,7 +62,7 @@ export async function noteAbsence(db: Db, clock: Clock, call: Call): Promise<Ses
   });
 }
 
-type Locked = Selectable<Sessions>;
+type Locked = DatedSession;
 
 /** Who calls a session off is sent that it is; not once more where that is corrected, and not who did not come. */
 const eventOf = ({ id, attendance }: Locked, now: Call['attendance']) =>

@@ -7,7 +7,7 @@ import { giveUpMessagesOfSessions } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { takeTimeBack } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
-import { lockForChange, refuseUsedUp } from './lock-for-change.ts';
+import { lockForChange, refuseUndated, refuseUsedUp } from './lock-for-change.ts';
 import { NO_ATTENDANCE, NO_OWN_CHANGE, updateSession } from './queries.ts';
 import { isAway } from './rules.ts';
 
@@ -24,6 +24,7 @@ export async function noteArrival(
     const session = await lockForChange(trx, id);
     if (session.completed_at) throw new Conflict(text('This session is already completed.'));
     refuseUsedUp(session);
+    refuseUndated(session);
     if (session.attendance !== 'arrived') {
       const now = clock.now();
       await updateSession(trx, id, {

@@ -35,17 +35,24 @@ export const toMeasurement = (row: MeasurementRow | SessionRow['measurements'][n
 const MINUTE_MS = 60_000;
 
 export const toSession = (row: SessionRow): Session => ({
-  ...toPlanned(row),
+  ...toUnmeasured(row),
   measurements: row.measurements.map(toMeasurement),
 });
 
-export const toPlanned = (row: PlannedRow): PlannedSession => ({
+/** Only of a session that has a date. */
+export function toPlanned(row: PlannedRow): PlannedSession {
+  const { scheduled_date, ends_at, ...session } = toUnmeasured(row);
+  return { ...session, scheduled_date: scheduled_date!, ends_at: ends_at! };
+}
+
+const toUnmeasured = (row: PlannedRow): Omit<Session, 'measurements'> => ({
   id: row.id,
   status: statusOf(row),
   session_number: row.session_number,
   session_count: row.session_count,
-  scheduled_date: row.scheduled_at.toISOString(),
-  ends_at: new Date(row.scheduled_at.getTime() + row.duration_minutes * MINUTE_MS).toISOString(),
+  scheduled_date: row.scheduled_at?.toISOString() ?? null,
+  ends_at:
+    row.scheduled_at && new Date(row.scheduled_at.getTime() + row.duration_minutes * MINUTE_MS).toISOString(),
   duration_minutes: row.duration_minutes,
   notes: row.notes,
   completed: row.completed_at !== null,
@@ -63,7 +70,7 @@ export const toPlanned = (row: PlannedRow): PlannedSession => ({
       : null,
   own_change: row.own_change_at && {
     at: row.own_change_at.toISOString(),
-    from: row.own_change_from!.toISOString(),
+    from: row.own_change_from?.toISOString() ?? null,
   },
   paid: row.unpaid_cents === 0,
   price: dollars(row.price_cents),

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Measurements, Sessions } from '../../db/types.generated.ts';
@@ -46,7 +46,7 @@ export const NO_OWN_CHANGE = { own_change_at: null, own_change_from: null } as c
  * else.
  */
 export function movedTo(
-  { scheduled_at, attendance }: Pick<Selectable<Sessions>, 'scheduled_at' | 'attendance'>,
+  { scheduled_at, attendance }: { scheduled_at: Date; attendance: string | null },
   time: Date,
 ): Updateable<Sessions> {
   const isMoved = time.getTime() !== scheduled_at.getTime();
@@ -72,11 +72,22 @@ export const listLaterSessions = (
     .where('scheduled_at', '>', after)
     .where('earned_at', 'is', null)
     .where('cancelled_at', 'is', null)
+    .$narrowType<{ scheduled_at: Date }>()
     .execute();
 
-/** Notes that its client moved a session or called it off by herself. */
-export const noteOwnChange = (db: Db, id: number, { at, from }: { at: Date; from: Date }) =>
+/** Notes that its client moved a session or called it off by herself; `from` is null where she gave it its first time. */
+export const noteOwnChange = (db: Db, id: number, { at, from }: { at: Date; from: Date | null }) =>
   db.updateTable('sessions').set({ own_change_at: at, own_change_from: from }).where('id', '=', id).execute();
+
+/** Sessions of packages that stand after the last day of theirs, by the business day. */
+export const listAfterEnd = (db: Db, ids: readonly number[], timeZone: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('bookings', 'bookings.id', 'sessions.booking_id')
+    .select(['sessions.id', sql<string>`bookings.ends_on::text`.as('ends_on')])
+    .where('sessions.id', 'in', ids)
+    .where(sql<boolean>`(sessions.scheduled_at at time zone ${timeZone})::date > bookings.ends_on`)
+    .execute();
 
 /** Moves sessions by an interval. */
 export const moveSessionsBy = (db: Db, ids: readonly number[], milliseconds: number) =>

@@ -8,8 +8,9 @@ import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { replan } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
-import { lockForChange, refuseDone } from './lock-for-change.ts';
+import { lockDated, refuseDone } from './lock-for-change.ts';
 import { listLaterSessions, movedTo, moveSessionsBy, updateSession } from './queries.ts';
+import { refuseAfterEnd } from './refuse-after-end.ts';
 
 interface Call extends Rescheduling {
   id: number;
@@ -28,7 +29,7 @@ const MINUTE_MS = 60_000;
 export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promise<Session> {
   return inTransaction(db, async (trx) => {
     const { id, resources, ends_at, move_later } = call;
-    const session = await lockForChange(trx, id);
+    const session = await lockDated(trx, id);
     refuseDone(session);
     const policy = await getPolicy(trx);
     const scheduled_at = toInstant(call.scheduled_date, policy.time_zone);
@@ -51,6 +52,7 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
       actor_id: call.actor_id,
       ...(resources && { wishes: new Map([[id, resources]]) }),
     });
+    await refuseAfterEnd(trx, [id, ...later], policy);
     const was = new Map([session, ...laterSessions].map((row) => [row.id, row.scheduled_at]));
     await planMessages(trx, session.booking_id, { kind: 'moved', was }, { policy, now: clock.now() });
     return getSession(trx, id);

@@ -16,6 +16,7 @@ import { listPlannedSessions, listSessions } from './list-sessions.ts';
 import { noteAbsence } from './note-absence.ts';
 import { noteArrival } from './note-arrival.ts';
 import { paySession, sessionPlan } from './pay-session.ts';
+import { planSession, unplanSession } from './plan-session.ts';
 import { rescheduleSession } from './reschedule-session.ts';
 import { undoSession } from './undo-session.ts';
 
@@ -44,6 +45,9 @@ export function mountSessions(app: FastifyInstance, gate: Gate, payments: Paymen
     settle: (call) => settle(payments, call),
     reschedule: ({ db, params, body, actor }) =>
       rescheduleSession(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
+    plan: ({ db, params, body, actor }) =>
+      planSession(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
+    unplan: ({ db, params }) => unplanSession(db, clock, params.id),
     handOver: ({ db, body, actor }) => handOver(db, clock, body, staffOf(actor).id),
     listMeasurementOptions: ({ db, query }) => listMeasurementOptions(db, query),
     listMeasurements: ({ db, query }) => listMeasurements(db, query),

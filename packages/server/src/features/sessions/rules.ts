@@ -9,7 +9,9 @@ export function isSuspicious(value: number, last: number): boolean {
 }
 
 interface Kept {
+  scheduled_at: Date | null;
   completed_at: Date | null;
+  lapsed_at: Date | null;
   cancelled_at: Date | null;
   attendance: string | null;
 }
@@ -35,9 +37,12 @@ export const attendanceBefore = ({ arrived_at }: { arrived_at: Date | null }) =>
   }) as const;
 
 /** What became of a session. What was noted at the desk counts only while it is not held. */
-export function statusOf({ completed_at, cancelled_at, attendance }: Kept): SessionStatus {
+export function statusOf(session: Kept): SessionStatus {
+  const { scheduled_at, completed_at, lapsed_at, cancelled_at, attendance } = session;
   if (cancelled_at) return 'cancelled';
   if (completed_at) return 'completed';
+  if (lapsed_at) return 'lapsed';
+  if (!scheduled_at) return 'unplanned';
   if (attendance === 'called_off') return 'cancelled';
   if (attendance === 'arrived' || attendance === 'no_show') return attendance;
   return 'upcoming';

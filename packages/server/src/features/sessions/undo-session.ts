@@ -8,7 +8,7 @@ import { planMessages } from '../messages/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { takeTimeBack } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
-import { lockForChange } from './lock-for-change.ts';
+import { lockForChange, refuseUsedUp } from './lock-for-change.ts';
 import { NO_OWN_CHANGE, updateSession } from './queries.ts';
 import { attendanceBefore, isAway } from './rules.ts';
 
@@ -25,6 +25,7 @@ export async function undoSession(
 ): Promise<Session> {
   return inTransaction(db, async (trx) => {
     const session = await lockForChange(trx, session_id);
+    if (session.lapsed_at) refuseUsedUp(session);
     if (!session.completed_at && !session.attendance)
       throw new Conflict(text('This session is not completed.'));
     const policy = await getPolicy(trx);

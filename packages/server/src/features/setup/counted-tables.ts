@@ -29,6 +29,7 @@ export const COUNTED = {
     made: 'created_at',
   },
   services: { said: (count) => text('{{count}} services', { count }), made: 'created_at' },
+  packages: { said: (count) => text('{{count}} packages', { count }), made: 'created_at' },
   measurement_types: {
     said: (count) => text('{{count}} measurement types', { count }),
     made: { type: 'measurement_type', part: null },

@@ -120,6 +120,10 @@ const OWN: Record<CountedTable, [said: string, add: (sample: Sample) => Promise<
     '1 service',
     async ({ firstOf }) => aService(db, { category_id: await firstOf('service_categories') }),
   ],
+  packages: [
+    '1 package',
+    () => db.insertInto('packages').values({ name: 'Ten visits', price_cents: 100_00 }).execute(),
+  ],
   measurement_types: [
     '1 measurement type',
     () => db.insertInto('measurement_types').values({ name: 'Neck', unit: 'cm' }).execute(),

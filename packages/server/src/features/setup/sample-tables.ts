@@ -37,6 +37,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   order_payments: 'each has an entry in the books',
   order_return_lines: 'each of a return',
   order_returns: 'each has an entry in the books',
+  package_services: 'each of a package',
   payment_attempts: 'tries to pay; money that moved has an entry in the books',
   photo_agreements: 'asked for again when photos grow old',
   photo_views: 'note who looked at a photo',

@@ -301,7 +301,12 @@ describe('a wallet that takes its time', () => {
   it('lets the call go while the wallet still thinks, and writes its answer down when it comes', async () => {
     const { params, body, token } = await anOrder();
     const letGo = wallet.hold();
-    const throttle = { hit: async () => {}, giveBack: async () => {}, forget: async () => {} };
+    const throttle = {
+      hit: async () => {},
+      look: async () => {},
+      giveBack: async () => {},
+      forget: async () => {},
+    };
     const paying = { orders: throttle, callers: throttle, wallets: throttle, tries: throttle };
     const throttles = { ...paying, searches: throttle, searchedNumbers: throttle, searchedPhones: throttle };
     const request: PaymentCall = {

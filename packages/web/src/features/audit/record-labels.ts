@@ -15,6 +15,7 @@ export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
   inventory_category: sentence('Product category'),
   measurement_type: sentence('Measurement type'),
   order: sentence('Sale'),
+  package: sentence('Package'),
   payment: sentence('Payment'),
   payment_attempt: sentence('Payment attempt'),
   product: sentence('Product'),
@@ -39,6 +40,7 @@ const NAMED: Record<AuditRecordType, Sentence> = {
   inventory_category: sentence('product category {{name}}'),
   measurement_type: sentence('measurement type {{name}}'),
   order: sentence('sale {{name}}'),
+  package: sentence('package {{name}}'),
   payment: sentence('payment {{name}}'),
   payment_attempt: sentence('payment attempt {{name}}'),
   product: sentence('product {{name}}'),
@@ -82,6 +84,8 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return `/products${search}`;
     case 'inventory_category':
       return '/products';
+    case 'package':
+      return '/services/packages';
     case 'service':
       return `/services/${record.id}/edit`;
     case 'service_category':

@@ -33,6 +33,7 @@ export function ExportScreen() {
     <Stack gap={5}>
       <PageHeader
         title={t('Export')}
+        back={{ to: '/settings', label: t('Settings') }}
         subtitle={t('All that the business has, as CSV files in one ZIP. It is kept for a day.')}
       />
       <Card title={t('Which files')}>

@@ -20,6 +20,7 @@ export function ImportScreen() {
     <Stack gap={5}>
       <PageHeader
         title={t('Import')}
+        back={{ to: '/settings', label: t('Settings') }}
         subtitle={t(
           'Bring your old book in from a spreadsheet or another program. Nothing is written before you have seen what each row would do, and all of it can be undone.',
         )}

@@ -66,6 +66,11 @@ export function ReceiptPayment({ receipt, policy, language }: ReceiptPaymentProp
             <Figures>{receipt.paidFrom}</Figures>
           </PaperLine>
         )}
+        {receipt.paidBy && (
+          <PaperLine name={t('Paid by')}>
+            <bdi>{receipt.paidBy}</bdi>
+          </PaperLine>
+        )}
         {receipt.transactionId && (
           <PaperLine name={t('Transaction ID')}>
             <Figures>{receipt.transactionId}</Figures>

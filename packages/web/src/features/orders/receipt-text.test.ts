@@ -30,6 +30,7 @@ const RECEIPT: Receipt = {
   change: 29,
   transactionId: null,
   paidFrom: null,
+  paidBy: null,
   isTest: false,
   voided: null,
 };

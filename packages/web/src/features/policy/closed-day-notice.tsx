@@ -31,7 +31,7 @@ export function ClosedDayNotice() {
             <Link to={`/client/${session.booking_info.client_id}?tab=sessions`}>
               <bdi>{session.booking_info.client_name}</bdi>
             </Link>
-            {`, ${formatSessionDateTime(session.scheduled_date)}`}
+            {` · ${formatSessionDateTime(session.scheduled_date)}`}
           </li>
         ))}
       </ul>

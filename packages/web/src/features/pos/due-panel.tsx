@@ -94,7 +94,7 @@ type OneLineProps = { line: DueLine; isInCart: boolean; onAdd: () => void };
 function OneLine({ line, isInCart, onAdd }: OneLineProps) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
-  const day = formatDay(line.at);
+  const day = line.at === null ? t('without a date') : formatDay(line.at);
   const number =
     line.session_number !== null && line.session_count !== null
       ? t('{{number}} of {{total}}', { number: line.session_number, total: line.session_count })

@@ -1,8 +1,10 @@
 import type { ClientProfile, Relation } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { relationsQuery } from '../../queries/clients.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -13,6 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
+import styles from './lines.module.css';
 import { useRemoveRelation } from './mutations.ts';
 import { RELATION_WORDS } from './relation-words.ts';
 
@@ -59,23 +62,27 @@ function RelationLines({ client, relations }: { client: ClientProfile; relations
     });
     if (isWanted) await removeRelation(id);
   };
-  return relations.map((relation) => (
-    <Cluster key={relation.id}>
-      <Link to={`/client/${relation.person.id}`}>
-        <bdi>{relation.person.name}</bdi>
-      </Link>
-      <Note as="span">
-        {t(RELATION_WORDS[relation.kind])}
-        {relation.guards && ` · ${t('opens the child’s page')}`}
-      </Note>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('Take {{name}} away', { name: relation.person.name })}
-        onClick={() => void takeAway(relation)}
-      >
-        {t('Take away')}
-      </Button>
-    </Cluster>
-  ));
+  return (
+    <Stack as="ul" gap={0}>
+      {relations.map((relation) => (
+        <li key={relation.id} className={styles.line}>
+          <div className={styles.text}>
+            <Link to={`/client/${relation.person.id}`}>
+              <bdi>{relation.person.name}</bdi>
+            </Link>
+            <span className={styles.soft}>
+              {t(RELATION_WORDS[relation.kind])}
+              {relation.guards && ` · ${t('opens the child’s page')}`}
+            </span>
+          </div>
+          <IconButton
+            size="small"
+            icon={<Trash2 />}
+            label={t('Take {{name}} away', { name: relation.person.name })}
+            onClick={() => void takeAway(relation)}
+          />
+        </li>
+      ))}
+    </Stack>
+  );
 }

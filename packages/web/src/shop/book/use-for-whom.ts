@@ -14,7 +14,7 @@ const choiceOf = ({ person, new_person, name }: For): Choice | undefined => {
 };
 
 /** What is chosen and typed about for whom it is; `read` is null where something is missing, and moves there. */
-export function useForWhom(who: Who, given: For = {}) {
+export function useForWhom(who: Who, given: For = who.person === undefined ? {} : { person: who.person }) {
   const [choice, choose] = useState<Choice>(
     choiceOf(given) ?? (who.people.length > 0 && !who.isKnown ? '' : 'me'),
   );

@@ -1,25 +1,23 @@
-import type { OwnPage } from '@revive/contract';
+import { ME_PAGE, type OwnPage } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
+import { useShopLink } from '../frame/use-shop-link.ts';
+import { aboutPerson } from './asked-person.ts';
 import styles from './me-page.module.css';
-import { choosePerson } from './person-calls.ts';
-import { Refusal } from './refusal.tsx';
-import { useSending } from './use-sending.ts';
 
 type ChildrenCardProps = {
   /** Whom she answers for. */
   wards: OwnPage['children'];
   isOld: boolean;
-  onOpened: (page: OwnPage) => void;
 };
 
-/** The children she answers for, whose pages she opens from here. */
-export function ChildrenCard({ wards, isOld, onOpened }: ChildrenCardProps) {
+/** The children she answers for, whose pages she opens from here; Back leads to hers again. */
+export function ChildrenCard({ wards, isOld }: ChildrenCardProps) {
   const { t } = useTranslation();
-  const { isBusy, refusal, run } = useSending();
-  const open = (child: number) => void run(async () => onOpened(await choosePerson(child)));
+  const linkTo = useShopLink();
   return (
     <Card title={t('Children')}>
       <div className={styles.form}>
@@ -27,18 +25,18 @@ export function ChildrenCard({ wards, isOld, onOpened }: ChildrenCardProps) {
           {t('You see and change what is theirs until they are 18. Each visit is noted.')}
         </p>
         <Cluster>
-          {wards.map(({ id, first_name }) => (
-            <Button
-              key={id}
-              isBusy={isBusy}
-              onClick={() => open(id)}
-              {...(isOld && { disabledReason: t('You need an internet connection for this.') })}
-            >
-              <bdi>{first_name}</bdi>
-            </Button>
-          ))}
+          {wards.map(({ id, first_name }) =>
+            isOld ? (
+              <Button key={id} disabledReason={t('You need an internet connection for this.')}>
+                <bdi>{first_name}</bdi>
+              </Button>
+            ) : (
+              <a key={id} href={aboutPerson(linkTo(ME_PAGE), id)} className={buttonClass({})}>
+                <bdi>{first_name}</bdi>
+              </a>
+            ),
+          )}
         </Cluster>
-        <Refusal message={refusal?.message} />
       </div>
     </Card>
   );

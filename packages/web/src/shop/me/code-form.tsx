@@ -14,14 +14,13 @@ type CodeFormProps = {
   phone: string;
   /** What the code does, on the button. */
   label: string;
-  /** Sends the code. */
+  /** Sends the code, and shows what it opens. */
   send: (code: string) => Promise<unknown>;
-  onDone?: () => void;
   onOtherPhone?: () => void;
 };
 
 /** Takes the code that was sent to a phone, and sends another one. */
-export function CodeForm({ phone, label, send, onDone, onOtherPhone }: CodeFormProps) {
+export function CodeForm({ phone, label, send, onOtherPhone }: CodeFormProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, refusal, run } = useSending();
@@ -29,8 +28,7 @@ export function CodeForm({ phone, label, send, onDone, onOtherPhone }: CodeFormP
   const [wasSentAgain, setSentAgain] = useState(false);
   const submit = async () => {
     const code = field.current!.value.replace(/\s/g, '');
-    if (await run(() => send(code))) onDone?.();
-    else field.current?.select();
+    if (!(await run(() => send(code)))) field.current?.select();
   };
   return (
     <form

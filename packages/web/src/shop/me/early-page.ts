@@ -7,9 +7,10 @@ export const EARLY = 'early';
  * Shows her next sessions in the page as the server wrote it, on a slow line a second before the program does. They stand in a
  * shadow tree, which the program does not take for its own, and go when it shows the whole page.
  */
-export function showEarly({ client, sessions }: OwnPage): void {
+export function showEarly({ client, sessions, guardian }: OwnPage): void {
   const place = document.getElementById(EARLY);
-  if (!client || !place || place.shadowRoot) return;
+  // On a child's page she is not welcomed by the child's name.
+  if (!client || guardian || !place || place.shadowRoot) return;
   const { policy, language } = JSON.parse(document.getElementById('page')!.textContent) as ShopPage;
   const reader = { language, locale: formatLocaleOf(policy.locale), time_zone: policy.time_zone };
   const root = place.attachShadow({ mode: 'open' });

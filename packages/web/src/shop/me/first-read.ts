@@ -10,11 +10,6 @@ begun?.then(showEarly).catch(() => undefined);
 /** What is hers: as it was read when the page opened, the first time; read again from then on. Throws `ApiError`. */
 export function readFirst(): ReturnType<typeof readPage> {
   const first = begun;
-  forgetFirst();
-  return first ?? readPage();
-}
-
-/** Has the page read again: another person's is shown. */
-export function forgetFirst(): void {
   begun = undefined;
+  return first ?? readPage();
 }

@@ -6,9 +6,12 @@ import {
   type OwnSettings,
   type OwnSettingsChange,
   type OwnSlot,
+  type PeopleOfPhone,
   type PrivacyRequest,
   type Receipt,
   type RequestKind,
+  type Tokens,
+  type WhoAmI,
 } from '@revive/contract';
 import { send } from '../../api/send.ts';
 import { callAsMe, callByLink, forgetTokens, keepTokens, refreshToken } from './my-access.ts';
@@ -22,12 +25,21 @@ const ask = async (path: string, body: unknown) =>
 /** Has a code sent to a phone. Throws `ApiError`. */
 export const askForCode = (phone: string) => ask(ME_PATHS.askForCode, { phone });
 
-export const signInWithCode = async (phone: string, code: string): Promise<void> =>
-  keepTokens((await ask(ME_PATHS.signIn, { phone, code })) as Parameters<typeof keepTokens>[0]);
+/** Signs in, or of a phone of several people answers who they are. */
+export async function signInWithCode(phone: string, code: string): Promise<PeopleOfPhone | null> {
+  const answer = (await ask(ME_PATHS.signIn, { phone, code })) as Tokens | PeopleOfPhone;
+  if ('ticket' in answer) return answer;
+  keepTokens(answer);
+  return null;
+}
+
+/** Signs in as one of the people of a phone. Throws `ApiError`; at `ticket` where a new code is needed. */
+export const sayWho = async (who: WhoAmI): Promise<void> =>
+  keepTokens((await ask(ME_PATHS.who, who)) as Tokens);
 
 /** The other way in, with what the desk has given out. */
 export const signInWithPassword = async (username: string, password: string): Promise<void> =>
-  keepTokens((await ask(LOGIN_PATH, { username, password })) as Parameters<typeof keepTokens>[0]);
+  keepTokens((await ask(LOGIN_PATH, { username, password })) as Tokens);
 
 /** Ends the sign-in. Without a line it ends on this phone alone. */
 export async function signOut(): Promise<void> {

@@ -1,13 +1,17 @@
-import type { OwnPage } from '@revive/contract';
+import { ME_PAGE } from '@revive/contract';
 import { useEffect } from 'react';
 import { formatDayAndClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import type { ContentOf } from '../content-of.ts';
+import { useShopLink } from '../frame/use-shop-link.ts';
 import { loadPart } from '../shop-texts.ts';
+import { askedPerson } from './asked-person.ts';
 import { EARLY } from './early-page.ts';
 import { keepPage } from './kept-page.ts';
 import { loadWhenAsked } from './load-when-asked.tsx';
@@ -33,20 +37,19 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
     document.documentElement.removeAttribute('data-waits');
     document.documentElement.removeAttribute('data-early');
   }, [isThere]);
-  const leave = async () => {
+  const linkTo = useShopLink();
+  /** Signs out; `phone`: for someone else of it. */
+  const leave = async (phone?: string) => {
     keepPage(null);
     await signOut();
-    setStanding({ state: 'out' });
+    if (askedPerson() === undefined) setStanding({ state: 'out', ...(phone !== undefined && { phone }) });
+    else location.assign(linkTo(ME_PAGE));
   };
   if (standing.state === 'in') {
     const { page, isOld } = standing;
-    const show = (opened: OwnPage) => {
-      keepPage(opened);
-      setStanding({ state: 'in', page: opened, isOld: false });
-    };
     return (
       <main className={styles.page}>
-        <PageHead page={page} onOpened={show} onLeave={() => void leave()} />
+        <PageHead page={page} onOther={() => void leave(page.phone)} onLeave={() => void leave()} />
         {isOld && (
           <InlineNotice kind="warning" action={<Button onClick={() => void read()}>{t('Try again')}</Button>}>
             {t('You are offline. This is how it was at {{when}}. Nothing can be sent now.', {
@@ -54,7 +57,7 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
             })}
           </InlineNotice>
         )}
-        <MyAccount key={page.client?.id} page={page} isOld={isOld} onChanged={read} onOpened={show} />
+        <MyAccount key={page.client?.id} page={page} isOld={isOld} onChanged={read} />
       </main>
     );
   }
@@ -79,6 +82,7 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
           )}
           <p className={styles.soft}>{t('Your sessions, your results and your receipts, in one place.')}</p>
           <SignInForm
+            phone={standing.phone}
             onSignedIn={() => {
               loadAccount().catch(() => undefined);
               void read();
@@ -90,9 +94,16 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
         <Card>
           <div className={styles.form}>
             <Refusal message={standing.message} />
-            <Button variant="primary" onClick={() => void read()}>
-              {t('Try again')}
-            </Button>
+            <Cluster>
+              <Button variant="primary" onClick={() => void read()}>
+                {t('Try again')}
+              </Button>
+              {askedPerson() !== undefined && (
+                <a href={linkTo(ME_PAGE)} className={buttonClass({})}>
+                  {t('Back to my page')}
+                </a>
+              )}
+            </Cluster>
           </div>
         </Card>
       )}

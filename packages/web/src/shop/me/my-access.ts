@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { send } from '../../api/send.ts';
 import { setCookie } from '../../api/token-store.ts';
 import { createStored } from '../../lib/create-stored.ts';
+import { aboutPerson, askedPerson } from './asked-person.ts';
 
 // Apart from the tokens of staff: both may use one computer.
 const asText = { parse: (text: string) => text, format: (text: string | null) => text };
@@ -62,11 +63,12 @@ interface Call {
   key?: string | undefined;
 }
 
-/** Makes a call as the signed-in client. Throws `ApiError`; a 401 means that the sign-in has ended. */
+/** Makes a call as the signed-in client, on the page of a child about the child. Throws `ApiError`; a 401 means that the sign-in has ended. */
 export async function callAsMe<Answer>({ key, ...call }: Call): Promise<Answer> {
   const make = async (token: string) => {
     const headers = { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) };
-    return (await send({ ...call, headers })).body as Answer;
+    const path = aboutPerson(call.path, askedPerson());
+    return (await send({ ...call, path, headers })).body as Answer;
   };
   const kept = access.getState().value;
   const isFresh = kept !== null && secondsLeft(kept) > MARGIN_SECONDS;

@@ -15,7 +15,6 @@ import { SessionsCard } from './sessions-card.tsx';
 // Below the first screen, and not loaded before she has signed in.
 const ResultsCard = loadWhenAsked(async () => (await import('./results-card.tsx')).ResultsCard);
 const PhotosCard = loadWhenAsked(async () => (await import('./photos-card.tsx')).PhotosCard);
-const PeopleCard = loadWhenAsked(async () => (await import('./people-card.tsx')).PeopleCard);
 const ChildrenCard = loadWhenAsked(async () => (await import('./children-card.tsx')).ChildrenCard);
 const SettingsCard = loadWhenAsked(async () => (await import('./settings-card.tsx')).SettingsCard);
 const DataCard = loadWhenAsked(async () => (await import('./data-card.tsx')).DataCard);
@@ -28,22 +27,18 @@ type MyAccountProps = {
   /** It is an older copy: nothing can be sent. */
   isOld: boolean;
   onChanged: () => Promise<void>;
-  /** Another person's page is open now. */
-  onOpened: (page: OwnPage) => void;
 };
 
 /** All that is hers; of what there is nothing yet, nothing is shown but that. */
-export function MyAccount({ page, isOld, onChanged, onOpened }: MyAccountProps) {
+export function MyAccount({ page, isOld, onChanged }: MyAccountProps) {
   const { t } = useTranslation();
-  if (page.client === null && page.people.length > 0)
-    return <PeopleCard people={page.people} onOpened={onOpened} />;
   if (page.client === null) return <NothingYet />;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <SessionsCard sessions={page.sessions} reach={MY_REACH} isOld={isOld} onChanged={onChanged} />
         {page.waiting.length > 0 && <WaitsCard waits={page.waiting} isOld={isOld} onChanged={onChanged} />}
-        {page.children.length > 0 && <ChildrenCard wards={page.children} isOld={isOld} onOpened={onOpened} />}
+        {page.children.length > 0 && <ChildrenCard wards={page.children} isOld={isOld} />}
         <PlansCard bookings={page.bookings} phone={page.phone} isOld={isOld} onChanged={onChanged} />
       </div>
       <div className={styles.column}>

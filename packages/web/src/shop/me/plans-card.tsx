@@ -10,6 +10,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { TextOf } from '../../ui/layout/text-of.tsx';
 import { ChangeTerms } from '../book/change-terms.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
+import { aboutPerson, askedPerson } from './asked-person.ts';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
 import { sayUntil } from './say-when.ts';
@@ -89,7 +90,7 @@ function Plan({
           </span>
           <meter min={0} max={sessions} value={done} aria-label={t('{{done}} held', { done })} />
           {again !== null && (status === 'cancelled' || done === sessions) && (
-            <a href={linkTo(bookPath(again))}>{t('Book again')}</a>
+            <a href={aboutPerson(linkTo(bookPath(again)), askedPerson())}>{t('Book again')}</a>
           )}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { OWN_PHONE_HINT, parsePhone } from '@revive/contract';
+import { OWN_PHONE_HINT, type PeopleOfPhone, parsePhone } from '@revive/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,28 +12,53 @@ import { useSending } from './use-sending.ts';
 
 // It comes while the code is on its way.
 const CodeForm = loadWhenAsked(async () => (await import('./code-form.tsx')).CodeForm);
+const WhoForm = loadWhenAsked(async () => (await import('./who-form.tsx')).WhoForm);
 const PasswordForm = loadWhenAsked(async () => (await import('./password-form.tsx')).PasswordForm);
 
-type SignInFormProps = { onSignedIn: () => void };
+type SignInFormProps = {
+  /** Of who has just signed out for someone else of the phone. */
+  phone?: string | undefined;
+  onSignedIn: () => void;
+};
 
-/** Signs in with a code that is sent to the phone, or with what the desk has given out. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+/** Signs in with a code that is sent to the phone and, of several people, by saying who it is; or with what the desk has given out. */
+export function SignInForm({ phone: given, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation();
   const [phone, setPhone] = useState<string | null>(null);
+  const [known, setKnown] = useState<PeopleOfPhone | null>(null);
   const [isByPassword, setByPassword] = useState(false);
+  const startOver = () => {
+    setKnown(null);
+    setPhone(null);
+  };
+  if (phone !== null && known)
+    return (
+      <Card>
+        <WhoForm
+          phone={phone}
+          known={known}
+          onSignedIn={onSignedIn}
+          onAgain={() => setKnown(null)}
+          onOtherPhone={startOver}
+        />
+      </Card>
+    );
   return (
     <Card>
       {isByPassword ? (
         <PasswordForm onSignedIn={onSignedIn} />
       ) : phone === null ? (
-        <PhoneForm onSent={setPhone} />
+        <PhoneForm given={given} onSent={setPhone} />
       ) : (
         <CodeForm
           phone={phone}
           label={t('Sign in')}
-          send={(code) => signInWithCode(phone, code)}
-          onDone={onSignedIn}
-          onOtherPhone={() => setPhone(null)}
+          send={async (code) => {
+            const people = await signInWithCode(phone, code);
+            if (people) setKnown(people);
+            else onSignedIn();
+          }}
+          onOtherPhone={startOver}
         />
       )}
       <p className={styles.otherWay}>
@@ -45,7 +70,9 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   );
 }
 
-function PhoneForm({ onSent }: { onSent: (phone: string) => void }) {
+type PhoneFormProps = { given: string | undefined; onSent: (phone: string) => void };
+
+function PhoneForm({ given, onSent }: PhoneFormProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
@@ -67,6 +94,7 @@ function PhoneForm({ onSent }: { onSent: (phone: string) => void }) {
         inputMode="tel"
         autoComplete="tel"
         placeholder="252615123456"
+        defaultValue={given}
         dir="ltr"
         maxLength={40}
         required

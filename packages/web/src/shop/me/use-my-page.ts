@@ -11,7 +11,8 @@ import { forgetTokens, isSignedIn } from './my-access.ts';
  */
 export type Standing =
   | { state: 'start' }
-  | { state: 'out'; why?: 'ended' | 'staff' }
+  /** `phone`: of who signed out for someone else of her phone. */
+  | { state: 'out'; why?: 'ended' | 'staff'; phone?: string }
   | { state: 'reading' }
   | { state: 'failed'; message: string }
   /** `isOld`: it is what was last read, because there is no line. */
@@ -23,8 +24,9 @@ export type Standing =
  */
 export function useMyPage(isKnown: boolean) {
   const [standing, setStanding] = useState<Standing>({ state: isKnown ? 'start' : 'out' });
-  const shown = useRef<number>(undefined);
-  shown.current = standing.state === 'in' ? standing.page.client?.id : undefined;
+  const signedIn = useRef<number>(undefined);
+  if (standing.state === 'in') signedIn.current = standing.page.guardian?.id ?? standing.page.client?.id;
+  else signedIn.current = undefined;
   const read = useCallback(async () => {
     if (!isSignedIn()) {
       setStanding((now) => (now.state === 'out' ? now : { state: 'out' }));
@@ -47,7 +49,7 @@ export function useMyPage(isKnown: boolean) {
     void read();
     const lookAgain = () => document.visibilityState === 'visible' && void read();
     // Another tab of this phone has opened someone else's page, or left.
-    const lookAtOthers = (event: StorageEvent) => isOtherKept(event, shown.current) && void read();
+    const lookAtOthers = (event: StorageEvent) => isOtherKept(event, signedIn.current) && void read();
     document.addEventListener('visibilitychange', lookAgain);
     addEventListener('storage', lookAtOthers);
     addEventListener('online', lookAgain);

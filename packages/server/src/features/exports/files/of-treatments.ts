@@ -33,7 +33,10 @@ export const FILES_OF_TREATMENTS: Readonly<
       id: 'The number by which the other files name it',
       client: 'The id of the client',
       client_name: 'Her name',
-      scheduled_at: 'When its first session was planned for, in UTC',
+      scheduled_at:
+        'When its first session was planned for, in UTC; empty where its sessions are planned one by one',
+      package: 'The package it is, as it was called when it was sold',
+      ends_on: 'The last day on which sessions of the package can be held; empty where it does not end',
       status: 'pending, confirmed, completed or cancelled',
       cost: 'What it costs, in dollars',
       discount: 'Of it, what was granted or given up, in dollars',
@@ -41,7 +44,8 @@ export const FILES_OF_TREATMENTS: Readonly<
       created_at: 'When it was made, in UTC',
     },
     rows: (after, limit) => sql`
-      select bookings.id as after, bookings.id, client_id as client, clients.name as client_name, ${utc('scheduled_at')} as scheduled_at, status,
+      select bookings.id as after, bookings.id, client_id as client, clients.name as client_name, ${utc('scheduled_at')} as scheduled_at,
+        package_name as package, ends_on::text as ends_on, status,
         cost_cents / 100.0::float8 as cost, discount_cents / 100.0::float8 as discount, amount_paid_cents / 100.0::float8 as paid,
         ${utc('bookings.created_at')} as created_at
       from bookings join clients on clients.id = client_id
@@ -55,11 +59,13 @@ export const FILES_OF_TREATMENTS: Readonly<
       client: 'The id of the client',
       service: 'The name of the service, as it was booked',
       number: 'Its place in the course',
-      scheduled_at: 'When it is planned for, in UTC',
+      scheduled_at: 'When it is planned for, in UTC; empty where it is to be planned',
       completed_at: 'When it was held, in UTC; empty where it was not',
       attendance: 'arrived, no_show or called_off; empty where nothing was noted',
-      is_used_up: 'Whether a client who did not come has used it up',
-      is_cancelled: 'Whether its booking was cancelled before it was held',
+      is_used_up: 'Whether a client who did not come has used it up, or it lapsed',
+      is_lapsed: 'Whether it lapsed with its package',
+      is_cancelled:
+        'Whether its booking was cancelled before it was held, or it was exchanged for another one',
       price: 'Dollars',
       discount: 'Dollars',
       paid: 'Dollars',
@@ -69,6 +75,7 @@ export const FILES_OF_TREATMENTS: Readonly<
       select sessions.id as after, sessions.id, sessions.booking_id as booking, client_id as client, booking_services.name as service,
         session_number as number, ${utc('scheduled_at')} as scheduled_at, ${utc('completed_at')} as completed_at, attendance,
         case when used_up_at is null then 'no' else 'yes' end as is_used_up,
+        case when lapsed_at is null then 'no' else 'yes' end as is_lapsed,
         case when cancelled_at is null then 'no' else 'yes' end as is_cancelled, price_cents / 100.0::float8 as price,
         discount_cents / 100.0::float8 as discount, amount_paid_cents / 100.0::float8 as paid, notes
       from sessions join booking_services on booking_services.id = booking_service_id

@@ -36,5 +36,7 @@ export const ownChange = noticeKind({
       .orderBy('sessions.own_change_at', 'desc')
       .orderBy('sessions.id', 'desc')
       .limit(limit),
-  present: ({ before, after }) => ({ moved: { before: toIso(before!), after: after && toIso(after) } }),
+  present: ({ before, after }) => ({
+    moved: { before: before && toIso(before), after: after && toIso(after) },
+  }),
 });

@@ -82,6 +82,7 @@ export function WaitlistTable({ entries, onBook, empty, footer }: WaitlistTableP
     {
       id: 'actions',
       header: t('Actions'),
+      isActions: true,
       align: 'end',
       cell: (entry) => <EntryActions entry={entry} onBook={onBook} />,
     },
@@ -103,7 +104,7 @@ function EntryActions({ entry, onBook }: { entry: WaitlistEntry; onBook: (entry:
   const { move } = useMoveEntry();
   const isWaiting = entry.state === 'waiting' || entry.state === 'offered';
   return (
-    <span className={styles.actions}>
+    <>
       {isWaiting && (
         <Button size="small" onClick={() => onBook(entry)}>
           {t('Book')}
@@ -126,6 +127,6 @@ function EntryActions({ entry, onBook }: { entry: WaitlistEntry; onBook: (entry:
           </MenuItem>
         )}
       </RowMenu>
-    </span>
+    </>
   );
 }

@@ -73,7 +73,9 @@ function Person({ client }: { client: ListedClient }) {
       <Link to={`/client/${client.id}`}>
         <bdi>{client.name}</bdi>
       </Link>
-      <Phone number={client.phone} />
+      <span>
+        <Phone number={client.phone} />
+      </span>
       <TagNames names={client.tags} />
       {reason && <Note as="span">{reason}</Note>}
     </Stack>

@@ -102,7 +102,7 @@ function TagRow({ tag, forbidden }: TagRowProps) {
         <TagNames names={[name]} />
         <Link to={`/clients?tag=${encodeURIComponent(name)}`}>{sayClients(t, clients)}</Link>
       </Cluster>
-      <Cluster>
+      <span className={styles.tools}>
         <IconButton
           size="small"
           icon={<Pencil />}
@@ -118,7 +118,7 @@ function TagRow({ tag, forbidden }: TagRowProps) {
           isBusy={remove.isPending}
           onClick={() => void askAndRemove()}
         />
-      </Cluster>
+      </span>
     </li>
   );
 }

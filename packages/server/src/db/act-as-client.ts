@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../db/types.generated.ts';
+import type { DB } from './types.generated.ts';
 
-/** The audit trail names her from here on: before there was a client she was a phone. */
+/** The audit trail names a client as who acts, from here on in this transaction: so far only her phone was known. */
 export const actAsClient = (trx: Transaction<DB>, id: number) =>
   sql`select set_config('revive.origin',
     (current_setting('revive.origin')::jsonb || ${JSON.stringify({ kind: 'client', id })}::jsonb)::text, true)

@@ -1,0 +1,10 @@
+import { get, post, put, remove } from '../../call.ts';
+
+export const calls = {
+  list: get('/packages/api/'),
+  create: post('/packages/api/'),
+  update: put('/packages/api/:id/'),
+  remove: remove('/packages/api/:id/'),
+  listOffered: get('/api/onlineshop/packages/'),
+  undoLapse: post('/bookings/api/:id/undo_lapse/'),
+};
