@@ -15,7 +15,7 @@ export function SellCardDialog({ counter, onClose }: { counter: Counter; onClose
   const { t } = useTranslation();
   const form = useForm({
     resolver: validateBy(({ WriteOffRequest, DayIn, z }) =>
-      z.object({ amount: WriteOffRequest.shape.amount, expires_on: z.union([z.literal(''), DayIn]) }),
+      z.object({ amount: WriteOffRequest.shape.amount, expires_on: DayIn.or(z.literal('')) }),
     ),
     defaultValues: { amount: '', expires_on: '' },
   });
