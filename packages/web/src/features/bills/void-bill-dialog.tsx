@@ -70,10 +70,9 @@ export function VoidBillDialog({ bill, onClose }: { bill: Bill; onClose: () => v
       <p>{t('All its lines are taken back, and each part goes back as it came:')}</p>
       <KeyValueList
         layout="rows"
-        items={parts.map(({ id, method, amount }, place) => ({
+        items={parts.map(({ method, amount }, place) => ({
           label: `${parts.length > 1 ? `${place + 1}. ` : ''}${t(WAYS_BACK[method])}`,
           value: formatMoney(amount),
-          key: id,
         }))}
       />
       {parts.length === 0 && <InlineNotice>{t('Nothing was paid, so no money goes back.')}</InlineNotice>}

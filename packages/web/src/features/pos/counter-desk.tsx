@@ -171,9 +171,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
       )}
       {last && isReceiptOpen && 'bill' in last && (
         <BillReceipt receipt={last.bill} policy={policy} onClose={closeReceipt} returnFocusTo={search}>
-          {last.bill.payments.some(({ method }) => method === 'cash') && (
-            <ChangeDue change={last.bill.change} />
-          )}
+          {givesChange(last.bill) && <ChangeDue change={last.bill.change} />}
         </BillReceipt>
       )}
       {sent && (
@@ -204,6 +202,10 @@ function useFocusAtFirst(search: RefObject<HTMLInputElement | null>) {
     return () => cancelAnimationFrame(frame);
   }, [search]);
 }
+
+/** Whether change is to be said: cash alone gives any, and of several ways only what is there. */
+const givesChange = ({ change, payments }: BillReceipt) =>
+  change > 0 || (payments.length === 1 && payments[0]?.method === 'cash');
 
 /** The change, in large type, to read while handling the drawer. Only cash has change. */
 function ChangeDue({ change }: { change: number }) {

@@ -2,9 +2,11 @@ import type { DueLine, PersonDue } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDay } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { dueQuery } from '../../queries/bills.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -46,12 +48,18 @@ export function DuePanel({ counter, client, onClose }: DuePanelProps) {
   );
 }
 
+/** How many sessions ahead are listed at first; all that is owed always is. */
+const AHEAD = 4;
+
 type OfPersonProps = { counter: Counter; person: PersonDue; isPayer: boolean };
 
 function OfPerson({ counter, person, isPayer }: OfPersonProps) {
   const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
   const owed = person.lines.filter(({ is_owed }) => is_owed);
   const add = (lines: readonly DueLine[]) => counter.addDues(lines.map((line) => toCartDue(line, person)));
+  const lines = isWhole ? person.lines : person.lines.slice(0, owed.length + AHEAD);
+  const left = person.lines.length - lines.length;
   const inCart = new Set(duesOf(counter.sale).map(({ key }) => key));
   const isAllIn = owed.every((line) => inCart.has(dueKey(line)));
   return (
@@ -75,7 +83,7 @@ function OfPerson({ counter, person, isPayer }: OfPersonProps) {
         <Note>{t('Nothing is left to pay.')}</Note>
       ) : (
         <ul>
-          {person.lines.map((line) => (
+          {lines.map((line) => (
             <OneLine
               key={dueKey(line)}
               line={line}
@@ -84,6 +92,11 @@ function OfPerson({ counter, person, isPayer }: OfPersonProps) {
             />
           ))}
         </ul>
+      )}
+      {left > 0 && (
+        <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
+          {t('Show more ({{left}} left)', { left: formatNumber(left) })}
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,14 @@
-import { calls, PAYMENT_METHODS, type PaymentMethod, type Sentence, sentence } from '@revive/contract';
+import {
+  type CreditPayOut,
+  calls,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -30,16 +38,8 @@ type PayOutDialogProps = {
 export function PayOutDialog({ client, free, onClose }: PayOutDialogProps) {
   const { t } = useTranslation();
   const pay = useMutation({
-    mutationFn: ({
-      key,
-      ...body
-    }: {
-      amount: string;
-      method: PaymentMethod;
-      reason: string;
-      reference: string;
-      key: string;
-    }) => call(calls.credit.payOut, { params: { id: client.id }, body, key }),
+    mutationFn: ({ key, ...body }: z.input<typeof CreditPayOut> & { key: string }) =>
+      call(calls.credit.payOut, { params: { id: client.id }, body, key }),
     meta: { waitsFor: [] },
   });
   const form = useForm({

@@ -78,9 +78,19 @@ export function PayBillDialog({
     const lacksCode = bill.lines.some(({ gift_card }) => gift_card?.code === null);
     onSettled(lacksCode ? await post().catch(() => bill) : bill);
   };
+  const isSending = !isKnown && state === 'sending';
   const asksWallet = sent.body.payments.some((payment) => payment.wallet_phone);
   return (
-    <Dialog title={t('Payment')} onClose={onClose} isLocked={!isKnown && state === 'sending'}>
+    <Dialog
+      title={t('Payment')}
+      onClose={onClose}
+      isLocked={isSending}
+      footer={
+        <Button disabled={isSending} onClick={onClose}>
+          {t('Leave it for later')}
+        </Button>
+      }
+    >
       {sent.bill !== undefined ? (
         <BillRest
           id={sent.bill}

@@ -1,6 +1,6 @@
 import { type Bill, calls } from '@revive/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useFormKey } from '../../../api/use-form-key.ts';
 import { formatMoney } from '../../../lib/money.ts';
@@ -39,6 +39,9 @@ export function RestForm({ bill, rest, credit, phone, onSettled, children }: Res
   const [refusal, setRefusal] = useState<string>();
   const [isSending, setSending] = useState(false);
   const isRunning = useRef(false);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // Enter takes the rest in cash.
+  useEffect(() => submitButton.current?.focus(), []);
   const change = (changes: Partial<Way>) => {
     setProblem(null);
     setWay({ ...way, ...changes });
@@ -94,7 +97,7 @@ export function RestForm({ bill, rest, credit, phone, onSettled, children }: Res
             variant="primary"
             isBusy={isSending}
             busyLabel={way.kind === 'ask' ? t('Waiting for the wallet') : t('Processing...')}
-            data-autofocus
+            ref={submitButton}
           >
             {way.kind === 'ask' ? t('Ask for {{amount}}', { amount }) : t('Receive {{amount}}', { amount })}
           </Button>

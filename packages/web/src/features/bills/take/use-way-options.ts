@@ -8,8 +8,8 @@ export function useWayOptions(credit: number | undefined): { value: WayKind; lab
   return [
     { value: 'cash', label: t('Cash') },
     { value: 'card', label: t('Card') },
-    { value: 'ask', label: t('Mobile money: ask a wallet') },
-    { value: 'seen', label: t('Mobile money: seen on the phone') },
+    { value: 'ask', label: t('Wallet: ask now') },
+    { value: 'seen', label: t('Wallet: seen') },
     ...(credit
       ? [{ value: 'credit' as const, label: t('Credit ({{amount}})', { amount: formatMoney(credit) }) }]
       : []),
