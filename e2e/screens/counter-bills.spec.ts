@@ -152,3 +152,31 @@ test('a session of today opens the counter with its line, and a bill is given up
   await page.goto('/bills/999999');
   await expect(page.getByText('There is no bill at this address.')).toBeVisible();
 });
+
+test('a bill whose answer never came is kept, sent again, and counted once', async ({ page, db }) => {
+  const service = await aService(db, { name: 'Facial', unit_price_cents: 20_00 });
+  const { client_id } = await aBooking(db, { name: 'Amina Warsame', phone: PHONE, services: [service.id] });
+  await signIn(page, db);
+  await page.goto('/pos');
+  await page.getByRole('searchbox').fill('amina');
+  await page.getByRole('list', { name: 'People' }).getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('button', { name: 'Add Facial, 1 of 1' }).click();
+  await page.getByLabel('Amount paid').fill('20');
+  // The server books it, and its answer is lost on the way.
+  await page.route('**/bills/api/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Complete Sale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment' });
+  await expect(dialog).toContainText('No answer came.', { timeout: 20_000 });
+  await expectAccessible(page);
+  await page.unroute('**/bills/api/');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt.getByRole('article')).toContainText('Total $20.00');
+  expect(await db.selectFrom('bills').select(['client_id', 'state']).execute()).toEqual([
+    { client_id, state: 'settled' },
+  ]);
+  await expectTrueBooks(db);
+});

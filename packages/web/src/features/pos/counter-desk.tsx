@@ -103,13 +103,16 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
     search.current?.focus();
     search.current?.select();
   };
+  const { sent } = counter.sale;
+  // Another tab of this counter may have ended it, and sell the next one already.
+  const isCurrent = () => counter.latest().sent?.key === sent?.key;
   const settle = (bill: Bill) => {
+    if (!isCurrent()) return;
     counter.clear();
     showToast.success(t('Sale completed successfully'));
     void catalogue.refresh(bill.lines.flatMap(({ product }) => product ?? [])).catch(() => {});
     if (bill.receipt) onSold({ bill: bill.receipt });
   };
-  const { sent } = counter.sale;
   // The bill stands in its own screen; the next client is served meanwhile.
   const leaveBill = () => {
     counter.clear();
@@ -178,7 +181,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
         <PayBillDialog
           key={sent.key}
           sent={sent}
-          onBill={(bill) => counter.change({ sent: { ...sent, bill } })}
+          onBill={(bill) => isCurrent() && counter.change({ sent: { ...sent, bill } })}
           onSettled={settle}
           onRefused={(error) => {
             counter.change({ sent: undefined });

@@ -6,7 +6,6 @@ import { useReadAgain } from '../../../lib/read-again.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
-import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { billOfError, isUnclear } from './bill-error.ts';
 import { BillRest } from './bill-rest.tsx';
@@ -26,7 +25,7 @@ type PayBillDialogProps = {
   onSettled: (bill: Bill) => void;
   /** Nothing was made. */
   onRefused: (error: ApiError) => void;
-  /** The bill was given up, and may be changed. */
+  /** The bill was given up, or never answered, and may be changed. */
   onGivenUp: () => void;
   /** Leaves a bill that is not settled where it stands. */
   onClose: () => void;
@@ -48,7 +47,7 @@ export function PayBillDialog({
   const isRunning = useRef(false);
   const post = () => call(calls.bills.create, { body: sent.body, key: sent.key });
 
-  const send = useEffectEvent(async () => {
+  const send = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
     setState('sending');
@@ -67,10 +66,11 @@ export function PayBillDialog({
     } finally {
       isRunning.current = false;
     }
-  });
+  };
+  const begin = useEffectEvent(() => void send());
   const isKnown = sent.bill !== undefined;
   useEffect(() => {
-    if (!isKnown) void send();
+    if (!isKnown) begin();
   }, [isKnown]);
 
   // The code of a gift card stands in the answer to its sale alone, which the same call gives again.
@@ -78,17 +78,27 @@ export function PayBillDialog({
     const lacksCode = bill.lines.some(({ gift_card }) => gift_card?.code === null);
     onSettled(lacksCode ? await post().catch(() => bill) : bill);
   };
-  const isSending = !isKnown && state === 'sending';
   const asksWallet = sent.body.payments.some((payment) => payment.wallet_phone);
   return (
     <Dialog
       title={t('Payment')}
       onClose={onClose}
-      isLocked={isSending}
+      isLocked={!isKnown}
       footer={
-        <Button disabled={isSending} onClick={onClose}>
-          {t('Leave it for later')}
-        </Button>
+        state === 'unclear' && !isKnown ? (
+          <>
+            <Button variant="quiet" onClick={onGivenUp}>
+              {t('Change the bill')}
+            </Button>
+            <Button variant="primary" data-autofocus onClick={() => void send()}>
+              {t('Try again')}
+            </Button>
+          </>
+        ) : (
+          <Button disabled={!isKnown} onClick={onClose}>
+            {t('Leave it for later')}
+          </Button>
+        )
       }
     >
       {sent.bill !== undefined ? (
@@ -107,28 +117,11 @@ export function PayBillDialog({
           )}
         </InlineNotice>
       ) : (
-        <Unanswered onRetry={() => void send()} onChange={onGivenUp} />
+        <InlineNotice kind="warning" title={t('This bill is kept')}>
+          <p>{t('No answer came. Try again sends the very same bill, so that it never counts twice.')}</p>
+          <p>{t('It may be recorded already. Look under Sales first, or it is paid twice.')}</p>
+        </InlineNotice>
       )}
     </Dialog>
-  );
-}
-
-function Unanswered({ onRetry, onChange }: { onRetry: () => void; onChange: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <InlineNotice kind="warning" title={t('This bill is kept')}>
-        <p>{t('No answer came. Try again sends the very same bill, so that it never counts twice.')}</p>
-        <p>{t('It may be recorded already. Look under Sales first, or it is paid twice.')}</p>
-      </InlineNotice>
-      <Cluster>
-        <Button variant="primary" data-autofocus onClick={onRetry}>
-          {t('Try again')}
-        </Button>
-        <Button variant="quiet" onClick={onChange}>
-          {t('Change the bill')}
-        </Button>
-      </Cluster>
-    </>
   );
 }

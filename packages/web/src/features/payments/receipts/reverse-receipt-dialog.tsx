@@ -1,5 +1,6 @@
-import { type MoneyReceipt, sentence } from '@revive/contract';
-import { useForm, useWatch } from 'react-hook-form';
+import type { MoneyReceipt } from '@revive/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { formatSessionDateTime } from '../../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../../lib/form.ts';
 import { formatMoney } from '../../../lib/money.ts';
@@ -15,17 +16,11 @@ import { METHODS } from './receipt-labels.ts';
 import { useReverseReceipt } from './use-reverse-receipt.ts';
 
 const entrySchema = (needsReference: boolean) => (contract: Contract) =>
-  contract.ReceiptReversal.omit({ to: true })
-    .extend({
-      keeps: contract.z.boolean(),
-      amount: contract.WriteOffRequest.shape.amount,
-      reason: contract.requiredText(300),
-      reference: contract.optionalText(100),
-    })
-    .refine(({ keeps, reference }) => keeps || !needsReference || Boolean(reference), {
-      path: ['reference'],
-      error: sentence('Say how the money went back.'),
-    });
+  contract.ReceiptReversal.omit({ to: true }).extend({
+    amount: contract.WriteOffRequest.shape.amount,
+    reason: contract.requiredText(300),
+    reference: needsReference ? contract.requiredText(100) : contract.optionalText(100),
+  });
 type Entry = InputOf<ReturnType<typeof entrySchema>>;
 
 type ReverseReceiptDialogProps = {
@@ -43,14 +38,14 @@ export function ReverseReceiptDialog({ receipt, name, canKeep = false, onClose }
   const reverse = useReverseReceipt();
   const isWriteOff = receipt.kind === 'write_off';
   const isCredit = receipt.method === 'credit' || receipt.method === 'gift_card';
-  const needsReference = !isWriteOff && !isCredit && receipt.method !== 'cash';
+  const [isKept, setKept] = useState(false);
+  const needsReference = !isWriteOff && !isCredit && !isKept && receipt.method !== 'cash';
   const form = useForm<Entry>({
     resolver: validateBy(entrySchema(needsReference)),
-    defaultValues: { amount: String(receipt.reversible), reason: '', reference: '', keeps: false },
+    defaultValues: { amount: String(receipt.reversible), reason: '', reference: '' },
   });
   const field = fieldsOf(form);
-  const keeps = useWatch({ control: form.control, name: 'keeps' });
-  const submission = useSubmit(form, async ({ keeps: isKept, ...typed }, key) => {
+  const submission = useSubmit(form, async (typed, key) => {
     const body = isKept ? { ...typed, reference: '', to: 'credit' as const } : typed;
     await reverse.mutateAsync({ id: receipt.id, body, key });
     onClose();
@@ -81,7 +76,7 @@ export function ReverseReceiptDialog({ receipt, name, canKeep = false, onClose }
       <p>
         {isWriteOff
           ? t('The client owes this amount again.')
-          : keeps
+          : isKept
             ? t('The money is kept as the client’s credit, and what it paid for is owed again.')
             : t(
                 'The money goes back to the client, and what it paid for is owed again. Both entries stay in the list.',
@@ -90,9 +85,13 @@ export function ReverseReceiptDialog({ receipt, name, canKeep = false, onClose }
       <MoneyField label={t('Amount')} {...field('amount')} />
       <TextArea label={t('Reason')} {...field('reason')} />
       {canKeep && !isWriteOff && !isCredit && (
-        <CheckboxField {...form.register('keeps')} label={t('Keep as credit')} />
+        <CheckboxField
+          label={t('Keep as credit')}
+          checked={isKept}
+          onChange={({ target }) => setKept(target.checked)}
+        />
       )}
-      {needsReference && !keeps && (
+      {needsReference && (
         <TextField
           label={t('Refund reference')}
           hint={t('How the money went back, for example the wallet’s transaction id.')}
