@@ -19,6 +19,7 @@ export const GROUPS = [
   'common',
   'desk',
   'payments',
+  'bills',
   'people',
   'goods',
   'money',
@@ -38,6 +39,8 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   doubles: 'people',
   dashboard: 'desk',
   payments: 'payments',
+  bills: 'bills',
+  credit: 'bills',
   profiles: 'people',
   schedule: 'desk',
   sessions: 'desk',
@@ -83,7 +86,8 @@ export type ShopFiles = Readonly<Record<'shop' | 'receipt' | PartOfShop, Readonl
 const STORED = new Set(['packages/contract/src/default-policy.ts', 'packages/contract/src/stored-words.ts']);
 
 // A receipt speaks its client's language, whatever the screen around it does: only its own texts reach it.
-export const OF_A_RECEIPT = /features\/orders\/receipt-(sheet|items|totals|payment|text)\.tsx?$/;
+export const OF_A_RECEIPT =
+  /features\/orders\/receipt-(sheet|frame|items|totals|payment|bill|text|bill-text)\.tsx?$/;
 
 /** The groups that load a file's texts. The server translates what the contract says of a request. */
 export function groupsOf(file: string, shop: ShopFiles): Group[] {
