@@ -173,7 +173,10 @@ module.exports = {
         'types live in contract, reads in queries, bare parts in ui; the rest is handed in by app. Only how money is taken and given back is one for all',
       severity: 'error',
       from: { path: webFeature },
-      to: { path: webFeature, pathNot: [`${WEB}$1/`, `${WEB}features/payments/(take|receipts)/`] },
+      to: {
+        path: webFeature,
+        pathNot: [`${WEB}$1/`, `${WEB}features/(payments/(take|receipts)|bills/take)/`],
+      },
     },
     {
       name: 'web-app-is-the-top',

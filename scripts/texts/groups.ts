@@ -19,11 +19,13 @@ export const GROUPS = [
   'common',
   'desk',
   'payments',
+  'bills',
   'people',
   'goods',
   'money',
   'settings',
   'consents',
+  'audit',
   'shop',
   ...PARTS_OF_SHOP,
   'receipt',
@@ -37,12 +39,14 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   doubles: 'people',
   dashboard: 'desk',
   payments: 'payments',
+  bills: 'bills',
+  credit: 'bills',
   profiles: 'people',
   schedule: 'desk',
   sessions: 'desk',
   today: 'desk',
   analytics: 'goods',
-  audit: 'goods',
+  audit: 'audit',
   inventory: 'goods',
   orders: 'goods',
   pos: 'goods',
@@ -53,6 +57,8 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   reports: 'money',
   shifts: 'money',
   verification: 'settings',
+  imports: 'people',
+  exports: 'people',
   employees: 'people',
   policy: 'settings',
   setup: 'settings',
@@ -63,8 +69,12 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   photos: 'consents',
 };
 
+/** What the search of the office finds by what one wants to do; it loads the names of the settings too. */
+const OF_SEARCH = 'packages/web/src/app/acts.ts';
+
 /** The group of an office file's texts; what no feature of the list owns is loaded everywhere. */
 function officeGroupOf(file: string): Group {
+  if (file === OF_SEARCH) return 'settings';
   const feature = /^packages\/(?:web|contract)\/src\/features\/([^/]+)\//.exec(file)?.[1];
   return GROUP_OF_FEATURE[feature ?? ''] ?? 'common';
 }
@@ -76,7 +86,8 @@ export type ShopFiles = Readonly<Record<'shop' | 'receipt' | PartOfShop, Readonl
 const STORED = new Set(['packages/contract/src/default-policy.ts', 'packages/contract/src/stored-words.ts']);
 
 // A receipt speaks its client's language, whatever the screen around it does: only its own texts reach it.
-export const OF_A_RECEIPT = /features\/orders\/receipt-(sheet|items|totals|payment|text)\.tsx?$/;
+export const OF_A_RECEIPT =
+  /features\/orders\/receipt-(sheet|frame|items|totals|payment|bill|text|bill-text)\.tsx?$/;
 
 /** The groups that load a file's texts. The server translates what the contract says of a request. */
 export function groupsOf(file: string, shop: ShopFiles): Group[] {

@@ -1,5 +1,6 @@
 import { MAX_IMAGE_BYTES } from './features/images/sizes.ts';
 import { numberIn } from './fields.ts';
+import { sentence } from './sentence.ts';
 import * as z from './zod.ts';
 
 /**
@@ -172,3 +173,8 @@ export function streamEndpoint<E extends Schema>({
 /** A numeric id in a path. */
 export const Id = numberIn(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 export const IdParams = z.object({ id: Id });
+/** Several ids in a query, separated by commas. */
+export const IdsIn = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/, sentence('Use ids separated by commas.'))
+  .transform((text) => text.split(',').map(Number));

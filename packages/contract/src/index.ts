@@ -21,6 +21,7 @@ export * from './features/auth/choices.ts';
 export * from './features/auth/paths.ts';
 export type * from './features/auth/schemas.ts';
 export * from './features/bills/choices.ts';
+export type * from './features/bills/due.ts';
 export type * from './features/bills/schemas.ts';
 export type * from './features/bookings/schemas.ts';
 export type * from './features/clients/bring-back.ts';

@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './features/analytics/schemas.ts';
 export * from './features/audit/schemas.ts';
 export * from './features/auth/schemas.ts';
+export * from './features/bills/due.ts';
 export * from './features/bills/schemas.ts';
 export * from './features/bookings/schemas.ts';
 export * from './features/clients/bring-back.ts';

@@ -223,13 +223,20 @@ const deskScreens = [
   createRoute({
     ...inShell,
     path: '/pos',
+    validateSearch: searchNames('client', 'booking', 'session'),
     ...staffScreen(
       sentence('POS'),
       async () => (await import('./pos-page.tsx')).PosPage,
       'goods',
       'money',
       'payments',
+      'bills',
     ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/bills/$billId',
+    ...staffScreen(sentence('Bill'), async () => (await import('./bill-page.tsx')).BillPage, 'bills'),
   }),
   createRoute({
     ...inShell,

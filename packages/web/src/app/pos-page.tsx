@@ -1,12 +1,22 @@
 import type { ComponentProps } from 'react';
+import type { BillReceiptDialog } from '../features/orders/bill-receipt-dialog.tsx';
 import { ReceiptDialog } from '../features/orders/receipt-dialog.tsx';
 import { PosScreen } from '../features/pos/pos-screen.tsx';
 import { ShiftLine } from '../features/shifts/shift-line.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 
 const Receipt = (props: Omit<ComponentProps<typeof ReceiptDialog>, 'Frame'>) => (
   <ReceiptDialog {...props} Frame={Dialog} canSend />
 );
 
-/** The counter, with the receipt of the orders feature and the cashier's shift. */
-export const PosPage = () => <PosScreen Receipt={Receipt} Shift={ShiftLine} />;
+const LazyBillReceipt = lazyDialog<ComponentProps<typeof BillReceiptDialog>>(
+  async () => (await import('../features/orders/bill-receipt-dialog.tsx')).BillReceiptDialog,
+);
+
+const BillReceipt = (props: Omit<ComponentProps<typeof BillReceiptDialog>, 'Frame'>) => (
+  <LazyBillReceipt {...props} Frame={Dialog} canSend />
+);
+
+/** The counter, with the receipts of the orders feature and the cashier's shift. */
+export const PosPage = () => <PosScreen {...{ Receipt, BillReceipt }} Shift={ShiftLine} />;

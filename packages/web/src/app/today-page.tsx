@@ -1,6 +1,7 @@
 import type { PlannedSession, TodaySession } from '@revive/contract';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { showNewBooking } from '../features/bookings/new/show-new-booking.tsx';
 import { MyLeaveCard } from '../features/schedule/my-leave-card.tsx';
 import {
@@ -15,6 +16,7 @@ import type { TodaySlots } from '../features/today/today-slots.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 import { MenuItem } from '../ui/overlays/menu-item.tsx';
+import { MenuLink } from '../ui/overlays/menu-link.tsx';
 import { showDialog } from '../ui/overlays/show-dialog.ts';
 
 const OrderReceiptDialog = lazyDialog(
@@ -40,6 +42,11 @@ function MenuItems({ line }: { line: TodaySession }) {
         >
           {t('Receipt')}
         </MenuItem>
+      )}
+      {line.owes > 0 && (
+        <MenuLink icon={<ShoppingCart />} to={`/pos?session=${line.session.id}`}>
+          {t('Pay at the counter')}
+        </MenuLink>
       )}
       <MenuItem
         icon={<CalendarPlus />}

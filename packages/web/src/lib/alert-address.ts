@@ -15,7 +15,7 @@ export function alertAddress({ kind, name, about }: Led): Address {
   if (kind === 'discount_alert') return `/sales?${search}`;
   switch (about?.record) {
     case 'bill':
-      return '/sales';
+      return `/bills/${about.id}`;
     case 'order':
       return `/sales?${search}`;
     case 'booking':

@@ -6,14 +6,16 @@ export type TextGroup =
   | 'common'
   | 'desk'
   | 'payments'
+  | 'bills'
   | 'people'
   | 'goods'
   | 'money'
   | 'settings'
-  | 'consents';
+  | 'consents'
+  | 'audit';
 
 const ENGLISH = import.meta.glob<Catalogue>(
-  '../../../contract/src/locales/en/{common,desk,payments,people,goods,money,settings,consents}.json',
+  '../../../contract/src/locales/en/{common,desk,payments,bills,people,goods,money,settings,consents,audit}.json',
   { eager: true, import: 'default' },
 );
 
@@ -22,7 +24,7 @@ export const english: Catalogue = Object.assign({}, ...Object.values(ENGLISH));
 
 const loadTranslations = catalogueLoader<TextGroup>(
   import.meta.glob([
-    '../../../contract/src/locales/*/{common,desk,payments,people,goods,money,settings,consents}.json',
+    '../../../contract/src/locales/*/{common,desk,payments,bills,people,goods,money,settings,consents,audit}.json',
     '!../../../contract/src/locales/en/*',
   ]),
 );

@@ -15,3 +15,6 @@ export const BILL_LINE_KINDS = [
 ] as const;
 
 export const BILL_PAYMENT_STATES = ['ready', 'waiting', 'received', 'failed', 'returned'] as const;
+
+/** The most people a search at the counter finds. */
+export const PEOPLE_FOUND = 5;

@@ -1,5 +1,9 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
+import * as z from '../../zod.ts';
+import { SearchQuery } from '../search/schemas.ts';
 import { calls } from './calls.ts';
+import { PEOPLE_FOUND } from './choices.ts';
+import { PayableQuery, PersonDue, PersonFound } from './due.ts';
 import { Bill, BillPaymentIn, BillReceipt, BillVoid, NewBill, NewParkedBill, ParkedBill } from './schemas.ts';
 
 export const bills = {
@@ -40,6 +44,20 @@ export const bills = {
     response: Bill,
     status: 201,
     idempotency: 'once',
+  }),
+  findPeople: endpoint({
+    ...calls.findPeople,
+    summary: 'Clients by name or phone, each with the session that is next and what is owed',
+    access: 'staff',
+    query: SearchQuery,
+    response: z.array(PersonFound).max(PEOPLE_FOUND),
+  }),
+  getDue: endpoint({
+    ...calls.getDue,
+    summary: 'What a client and the others of that phone can pay; or what is left to pay of certain things',
+    access: 'staff',
+    query: PayableQuery,
+    response: z.array(PersonDue),
   }),
   listParked: listEndpoint({
     ...calls.listParked,

@@ -1,4 +1,4 @@
-import { Id } from '../../endpoint.ts';
+import { Id, IdsIn } from '../../endpoint.ts';
 import {
   MoneyIn,
   MoneyOrNoneIn,
@@ -117,11 +117,7 @@ export const ProductFilter = {
   /** `in`: can be sold; `low`: at or under the owner's threshold; `out`: none left. */
   stock: z.enum(['in', 'low', 'out']).optional(),
   /** Only these products, by id, separated by commas; for carts and wishlists. */
-  ids: z
-    .string()
-    .regex(/^\d{1,15}(,\d{1,15}){0,199}$/, sentence('Use ids separated by commas.'))
-    .transform((text) => text.split(',').map(Number))
-    .optional(),
+  ids: IdsIn.optional(),
   /** Adds what is translated into it to the answer of a caller who is not signed in. */
   language: LanguageIn,
 };

@@ -76,6 +76,8 @@ export const Sale = z.object({
   notes: z.string(),
   /** The booking a treatment sale belongs to. */
   booking: z.number().int().nullable(),
+  /** The newest bill that paid something of it. */
+  bill: z.number().int().nullable(),
   sold_by_name: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   is_void: z.boolean(),

@@ -4,6 +4,7 @@ import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { type BillParts, createBill } from './create-bill.ts';
 import { getBill, getBillReceipt } from './get-bill.ts';
+import { findPeople, getDue } from './list-due.ts';
 import { listParked, parkBill, unparkBill } from './park-bill.ts';
 import { payRest } from './pay-rest.ts';
 import { voidBill } from './void-bill.ts';
@@ -17,6 +18,8 @@ export function mountBills(app: FastifyInstance, gate: Gate, parts: BillParts): 
     pay: (call) => payRest(parts, call),
     void: ({ db, params, body, actor }) =>
       voidBill(db, clock, { ...body, id: params.id, actor: staffOf(actor) }),
+    findPeople: ({ db, query }) => findPeople(db, query.q),
+    getDue: ({ db, query }) => getDue(db, query),
     listParked: ({ db, query }) => listParked(db, query),
     park: ({ db, body, actor }) => parkBill(db, { ...body, actor_id: staffOf(actor).id, at: clock.now() }),
     unpark: ({ db, params }) => unparkBill(db, params.id),

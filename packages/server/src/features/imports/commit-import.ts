@@ -20,6 +20,7 @@ import { getImport } from './get-import.ts';
 import type { ImportFacts } from './kinds/kind.ts';
 import { KINDS } from './kinds/kinds.ts';
 import {
+  analyze,
   askConstraints,
   deleteAcceptedRows,
   endProgress,
@@ -28,6 +29,7 @@ import {
   listRows,
   lockImport,
   markDone,
+  markUnderWay,
   noteProgress,
 } from './queries.ts';
 import { refuseSameFile } from './upload-import.ts';
@@ -59,6 +61,7 @@ export async function commitImport(db: Db, clock: Clock, { id, actor_id }: Call)
       if (imported.state === 'done') return;
       refuseUnchecked(imported);
       await refuseSameFile(trx, imported);
+      await markUnderWay(trx, id);
       const examined = await examineAgain(trx, imported);
       await bringIn(trx, imported.kind as ImportKind, examined, facts, say);
       await markDone(trx, id, { counts: examined.counts, actor_id, at });
@@ -90,6 +93,9 @@ async function examineAgain(trx: Transaction<DB>, imported: Locked): Promise<Exa
   return examined;
 }
 
+/** Whether so many batches before this one are a power of two, or none. */
+const isDoubled = (batches: number): boolean => (batches & (batches - 1)) === 0;
+
 async function bringIn(
   trx: Transaction<DB>,
   kind: ImportKind,
@@ -103,6 +109,7 @@ async function bringIn(
     const part = wanted.slice(from, from + BATCH);
     const before = await KINDS[kind].bringIn(trx, part, facts);
     if (before.length > 0) await insertChanges(trx, facts.import_id, before);
+    if (isDoubled(from / BATCH)) await analyze(trx, KINDS[kind].tables);
     await askConstraints(trx);
     await say(from + part.length, wanted.length);
   }

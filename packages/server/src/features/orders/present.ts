@@ -50,6 +50,7 @@ export const toSale = (order: Omit<SaleRow, 'lines'>, lines: SoldParts['lines'])
   sold_by_name: order.sold_by_name,
   cancel_reason: order.cancel_reason,
   is_void: order.cancel_kind === 'void',
+  bill: order.bill_id,
   open_payment: order.open_attempt && toPaymentAttempt(order.open_attempt),
 });
 

@@ -42,6 +42,13 @@ const selectSales = (db: Db) =>
     ])
     .select(({ ref }) => linesColumn(db, ref('orders.id')).as('lines'))
     .select(({ ref }) => returnsColumn(db, ref('orders.id')).as('returns'))
+    .select(
+      sql<number | null>`greatest(
+        (select max(line.bill_id) from bill_lines line join bills bill on bill.id = line.bill_id
+          where line.order_id = orders.id and bill.state in ('settled', 'void')),
+        (select max(line.bill_id) from bill_lines line join bills bill on bill.id = line.bill_id
+          where line.booking_id = orders.booking_id and bill.state in ('settled', 'void')))`.as('bill_id'),
+    )
     .select(({ ref }) => selectOpenAttempt(db, 'order_id', ref('orders.id')).as('open_attempt'))
     .select(
       sql<string | null>`case when orders.client_name = orders.client_phone then clients.name end`.as(

@@ -33,7 +33,10 @@ export async function sellAtCounter(
     const paid_by = payments.map((each) => each.payment_method);
     const sold_by_name = cashier.name;
     return {
-      order: toSale({ ...order, sold_by_name, paid_by, known_as, returns: [], open_attempt: null }, sold),
+      order: toSale(
+        { ...order, sold_by_name, paid_by, known_as, returns: [], open_attempt: null, bill_id: null },
+        sold,
+      ),
       receipt: toReceipt(order, { lines: sold, payments, sold_by_name, language }),
     };
   });

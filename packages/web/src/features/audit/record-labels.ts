@@ -75,6 +75,7 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
     case 'session':
       return client ? `/client/${client.id}?tab=sessions` : '/sessions';
     case 'bill':
+      return `/bills/${record.id}`;
     case 'gift_card':
       return '/sales';
     case 'order':

@@ -1,22 +1,44 @@
-import type { Receipt } from '@revive/contract';
+import type { BillReceipt, Receipt } from '@revive/contract';
+import type { ReactNode, RefObject } from 'react';
 import { TranslationContext, useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PaperDialog, type PaperDialogProps } from '../../ui/paper/paper-dialog.tsx';
+import type { Paper } from '../../ui/paper/use-paper.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import type { ReceiptPolicy } from './receipt-sums.ts';
 import { receiptText, whatsAppAddress } from './receipt-text.ts';
-import { useReceiptLanguage } from './use-receipt-language.ts';
+import { type ReceiptLanguage, useReceiptLanguage } from './use-receipt-language.ts';
 
-export type ReceiptDialogProps = Omit<PaperDialogProps, 'title' | 'sheet' | 'tools'> & {
+type CommonProps = Omit<PaperDialogProps, 'title' | 'sheet' | 'tools'> & {
   /** Whether staff may send it to the customer. */
   canSend?: boolean;
-  receipt: Receipt;
   policy: ReceiptPolicy;
 };
 
+export type ReceiptDialogProps = CommonProps & { receipt: Receipt };
+
 /** A receipt to view and to print, on the paper chosen last. */
-export function ReceiptDialog({ receipt, policy, canSend, children, ...dialog }: ReceiptDialogProps) {
+export const ReceiptDialog = ({ receipt, policy, ...dialog }: ReceiptDialogProps) => (
+  <AnyReceipt
+    {...dialog}
+    {...{ receipt, policy }}
+    text={(language) => receiptText(receipt, policy, language)}
+    draw={(paper, ref, language) => (
+      <ReceiptSheet ref={ref} {...{ receipt, policy, paper }} language={language.first} />
+    )}
+  />
+);
+
+type AnyReceiptProps = CommonProps & {
+  receipt: Pick<Receipt | BillReceipt, 'language' | 'customerPhone'>;
+  /** What is sent. */
+  text: (language: ReceiptLanguage) => string;
+  draw: (paper: Paper, ref: RefObject<HTMLElement | null>, language: ReceiptLanguage) => ReactNode;
+};
+
+/** A receipt of any kind in the languages of the client and the house, to print and to send. */
+export function AnyReceipt({ receipt, policy, canSend, text, draw, children, ...dialog }: AnyReceiptProps) {
   const { t } = useTranslation();
   const language = useReceiptLanguage(receipt, policy);
   return (
@@ -27,7 +49,7 @@ export function ReceiptDialog({ receipt, policy, canSend, children, ...dialog }:
         language && (
           <a
             className={buttonClass({})}
-            href={whatsAppAddress(receipt.customerPhone, receiptText(receipt, policy, language))}
+            href={whatsAppAddress(receipt.customerPhone, text(language))}
             target="_blank"
             rel="noreferrer"
           >
@@ -38,9 +60,7 @@ export function ReceiptDialog({ receipt, policy, canSend, children, ...dialog }:
       title={t('Receipt')}
       sheet={(paper, ref) =>
         language ? (
-          <TranslationContext value={language.label}>
-            <ReceiptSheet ref={ref} {...{ receipt, policy, paper }} language={language.first} />
-          </TranslationContext>
+          <TranslationContext value={language.label}>{draw(paper, ref, language)}</TranslationContext>
         ) : (
           <Skeleton shape="block" height="20rem" />
         )

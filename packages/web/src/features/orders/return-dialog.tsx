@@ -1,4 +1,4 @@
-import { dollars, PAYMENT_METHODS, type PaymentMethod, type Sale } from '@revive/contract';
+import { dollars, PAYMENT_METHODS, type Sale } from '@revive/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -35,7 +35,7 @@ function OpenReturn({ sale, onClose }: { sale: Sale; onClose: () => void }) {
     defaultValues: {
       lines: sale.items.map(() => ({ quantity: '', restock: true })),
       reason: '',
-      method: (sale.paid_by[0] as PaymentMethod | undefined) ?? 'cash',
+      method: PAYMENT_METHODS.find((one) => one === sale.paid_by[0]) ?? 'cash',
       reference: '',
     },
   });
@@ -84,10 +84,13 @@ function OpenReturn({ sale, onClose }: { sale: Sale; onClose: () => void }) {
         <SelectField
           {...field('method')}
           label={t('Give back by')}
-          options={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
+          options={[
+            ...PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) })),
+            ...(sale.client === null ? [] : [{ value: 'credit', label: t('Keep as credit') }]),
+          ]}
         />
       )}
-      {worth.refund_cents > 0 && method !== 'cash' && (
+      {worth.refund_cents > 0 && method !== 'cash' && method !== 'credit' && (
         <TextField
           {...field('reference')}
           label={t('Refund reference')}

@@ -1,5 +1,6 @@
 import type { Sale } from '@revive/contract';
 import PackageOpen from 'lucide-react/icons/package-open';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -8,6 +9,7 @@ import styles from '../../ui/lists/row-actions.module.css';
 import { PRINTER } from '../../ui/lists/row-icons.tsx';
 import { RowMenu } from '../../ui/lists/row-menu.tsx';
 import { MenuItem } from '../../ui/overlays/menu-item.tsx';
+import { MenuLink } from '../../ui/overlays/menu-link.tsx';
 import type { SaleAction } from './row-actions.ts';
 import { useReturnRefusal } from './use-return-refusal.ts';
 
@@ -39,6 +41,11 @@ export function SaleActions({ sale, onAction }: { sale: Sale; onAction: (action:
           onClick={() => onAction('receipt')}
         />
         <RowMenu record={{ type: 'order', id: sale.id, title: sale.order_number }}>
+          {sale.bill !== null && (
+            <MenuLink icon={<ReceiptText />} to={`/bills/${sale.bill}`}>
+              {t('Open the bill')}
+            </MenuLink>
+          )}
           {back.isGoods && (
             <MenuItem
               icon={<PackageOpen />}

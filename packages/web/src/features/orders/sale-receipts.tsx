@@ -13,7 +13,7 @@ export function SaleReceipts({ sale }: { sale: Sale }) {
   return (
     <Stack as="section" gap={2}>
       <h3>{t('Receipts')}</h3>
-      <ReceiptsTable read={read} name={saleTitle(sale, translateMessage)} />
+      <ReceiptsTable read={read} canKeep={sale.client !== null} name={saleTitle(sale, translateMessage)} />
     </Stack>
   );
 }

@@ -1,16 +1,19 @@
 import type { Policy } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { WalletWait } from '../payments/take/wallet-wait.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';
-import { paidOf, totalsOf } from './counter-sale.ts';
+import { changeOf, duesOf, isEmpty, totalsOf } from './counter-sale.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { GiveUpButton, ParkedSaleNotice } from './parked-sale-notice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import type { Counter } from './use-counter.ts';
 import type { useSell } from './use-sell.ts';
+
+const DueLines = lazyComponent(async () => (await import('./due-lines.tsx')).DueLines);
 
 type CartPanelProps = {
   counter: Counter;
@@ -25,12 +28,13 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
   const { t } = useTranslation();
   const { isSelling, waitingFor, errors, forget, complete, giveUp } = selling;
   const totals = totalsOf(policy, counter.sale);
-  const paid = paidOf(counter.sale, totals.total_cents) ?? 0;
-  const change = counter.sale.lines.length > 0 ? paid - totals.total_cents : 0;
+  const change = isEmpty(counter.sale) ? 0 : changeOf(counter.sale, totals.total_cents);
+  const hasDues = duesOf(counter.sale).length > 0;
   return (
     <>
       <div className={styles.goods}>
-        <CartLines counter={counter} />
+        {hasDues && <DueLines counter={counter} />}
+        {(!hasDues || counter.sale.lines.length > 0) && <CartLines counter={counter} />}
       </div>
       <div className={styles.fields}>
         <CustomerFields counter={counter} errors={errors} forget={forget} />
@@ -45,7 +49,7 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
       </div>
       <div className={styles.foot}>
         <CartSums totals={totals} policy={policy} change={change} />
-        {counter.isParked && waitingFor ? (
+        {counter.sale.held && waitingFor ? (
           <>
             <WalletWait
               payment={waitingFor}
@@ -55,15 +59,21 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
             />
             <GiveUpButton isSelling={isSelling} onGiveUp={giveUp} />
           </>
-        ) : counter.isParked && !isSelling ? (
+        ) : counter.sale.held && !isSelling ? (
           <ParkedSaleNotice
-            asksWallet={counter.sale.held?.body.payment_info.wallet_phone !== undefined}
+            asksWallet={counter.sale.held.body.payment_info.wallet_phone !== undefined}
             isSelling={isSelling}
             onRetry={complete}
             onGiveUp={giveUp}
           />
         ) : (
-          <Button variant="primary" size="large" isWide isBusy={isSelling} onClick={complete}>
+          <Button
+            variant="primary"
+            size="large"
+            isWide
+            isBusy={isSelling || counter.sale.sent !== undefined}
+            onClick={complete}
+          >
             {t('Complete Sale')}
           </Button>
         )}

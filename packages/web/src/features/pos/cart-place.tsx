@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import styles from './cart-place.module.css';
-import { totalsOf } from './counter-sale.ts';
+import { duesOf, isEmpty, totalsOf } from './counter-sale.ts';
 import type { Counter } from './use-counter.ts';
 
 type CartPlaceProps = {
@@ -23,13 +23,13 @@ export function CartPlace({ counter, policy, isOpen, onOpen, children }: CartPla
   const { t } = useTranslation();
   const isNarrow = useMedia('(max-width: 52rem)');
   const { lines } = counter.sale;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0) + duesOf(counter.sale).length;
   if (!isNarrow)
     return (
       <section className={styles.side} aria-labelledby="counter-cart">
         <header className={styles.head}>
           <h2 id="counter-cart">{t('Cart')}</h2>
-          {lines.length > 0 && (
+          {!isEmpty(counter.sale) && (
             <Button variant="quiet" size="small" disabled={counter.isParked} onClick={counter.clear}>
               {t('Clear')}
             </Button>

@@ -1,11 +1,25 @@
-import type { Policy, Receipt, SoldAtCounter } from '@revive/contract';
+import type { Bill, BillReceipt, PersonFound, Policy, Receipt } from '@revive/contract';
+import { nationalPhone } from '@revive/contract';
+import { useRouter } from '@tanstack/react-router';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney } from '../../lib/money.ts';
+import { useSearch } from '../../lib/use-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { CartPlace } from './cart-place.tsx';
 import styles from './counter-desk.module.css';
@@ -15,6 +29,7 @@ import { useCatalogue } from './use-catalogue.ts';
 import { counterStore, useCounter } from './use-counter.ts';
 import { focusIn, useDeskKeys } from './use-desk-keys.ts';
 import { useSell } from './use-sell.ts';
+import { useSendBill } from './use-send-bill.ts';
 
 /** Shows a receipt to print; its children are shown above it on the screen only. */
 export type ReceiptView = ComponentType<{
@@ -25,25 +40,55 @@ export type ReceiptView = ComponentType<{
   children?: ReactNode;
 }>;
 
-type CounterDeskProps = { userId: number; policy: Policy; Receipt: ReceiptView; Shift: ComponentType };
+/** The same of a bill. */
+export type BillReceiptView = ComponentType<
+  Omit<ComponentProps<ReceiptView>, 'receipt'> & { receipt: BillReceipt }
+>;
+
+const PayBillDialog = lazyDialog(
+  async () => (await import('../bills/take/pay-bill-dialog.tsx')).PayBillDialog,
+);
+const CounterTools = lazyComponent(async () => (await import('./counter-tools.tsx')).CounterTools);
+const OpenWith = lazyComponent(async () => (await import('./open-with.tsx')).OpenWith);
+
+type CounterDeskProps = {
+  userId: number;
+  policy: Policy;
+  Receipt: ReceiptView;
+  BillReceipt: BillReceiptView;
+  Shift: ComponentType;
+};
+
+/** What was sold last: goods alone, or a bill. */
+type Last = { receipt: Receipt } | { bill: BillReceipt };
 
 /** One cashier's counter. */
-export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps) {
+export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: CounterDeskProps) {
   const { t } = useTranslation();
   const counter = useCounter(counterStore(userId));
   const catalogue = useCatalogue(counter);
   const search = useRef<HTMLInputElement>(null);
   const desk = useRef<HTMLDivElement>(null);
-  const [last, setLast] = useState<SoldAtCounter | null>(null);
+  const router = useRouter();
+  const [last, setLast] = useState<Last | null>(null);
   const [isReceiptOpen, setReceiptOpen] = useState(false);
   const [isCartOpen, setCartOpen] = useState(false);
-  const onSold = (sold: SoldAtCounter) => {
+  const [payer, setPayer] = useState<{ id: number; name: string }>();
+  const choosePayer = (person: PersonFound | { id: number; name: string; phone: string } | undefined) => {
+    setPayer(person);
+    if (!person || counter.isParked) return;
+    const { id, name, phone } = person;
+    counter.change({ client: { id, name, phone }, name, phone: nationalPhone(phone) });
+  };
+  const onSold = (sold: Last) => {
+    setPayer(undefined);
     setCartOpen(false);
     setLast(sold);
     setReceiptOpen(true);
   };
   // The next key replaces the old text. Characters of a scan that come before the receipt opens are kept.
   const selectSearch = () => search.current?.setSelectionRange(0, search.current.value.length);
+  const sendBill = useSendBill(counter, policy);
   const selling = useSell({
     counter,
     catalogue,
@@ -51,11 +96,35 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
     onSend: selectSearch,
     onProblem: (field) => focusIn(document.body, `[data-field="${field}"]`),
     onSold,
+    onBill: () => void sendBill(),
   });
 
   const toSearch = () => {
     search.current?.focus();
     search.current?.select();
+  };
+  const { sent } = counter.sale;
+  // Another tab of this counter may have ended it, and sell the next one already.
+  const isCurrent = () => counter.latest().sent?.key === sent?.key;
+  const settle = (bill: Bill) => {
+    if (!isCurrent()) return;
+    counter.clear();
+    showToast.success(t('Sale completed successfully'));
+    void catalogue.refresh(bill.lines.flatMap(({ product }) => product ?? [])).catch(() => {});
+    if (bill.receipt) onSold({ bill: bill.receipt });
+  };
+  // The bill stands in its own screen; the next client is served meanwhile.
+  const leaveBill = () => {
+    counter.clear();
+    setPayer(undefined);
+    if (sent?.bill !== undefined)
+      showToast.info(t('The bill is not settled yet'), {
+        detail: t('It stands under its own address until it is paid or given up.'),
+        action: {
+          label: t('Open the bill'),
+          onPress: () => void router.navigate({ to: '.', href: `/bills/${sent.bill}` }),
+        },
+      });
   };
   // Closed before the next key, because content under an open dialog cannot take input.
   const closeReceipt = () => {
@@ -64,6 +133,8 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
   };
   useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSearch, complete: selling.complete });
   useFocusAtFirst(search);
+  const address = useSearch();
+  const opens = ['client', 'booking', 'session'].some((name) => address.has(name));
 
   return (
     <div ref={desk} className={styles.desk}>
@@ -71,6 +142,7 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
         <header className={styles.head}>
           <h1>{t('POS')}</h1>
           <Shift />
+          <CounterTools counter={counter} catalogue={catalogue} onPayer={choosePayer} />
           {last && (
             <IconButton
               label={t('Last receipt')}
@@ -88,16 +160,38 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
           catalogue={catalogue}
           lowStock={policy.low_stock_threshold}
           searchRef={search}
+          payer={payer}
+          onPayer={choosePayer}
         />
       </Stack>
       <CartPlace counter={counter} policy={policy} isOpen={isCartOpen} onOpen={setCartOpen}>
         <CartPanel counter={counter} selling={selling} policy={policy} onDone={toSearch} />
       </CartPlace>
-      {last && isReceiptOpen && (
+      {last && isReceiptOpen && 'receipt' in last && (
         <Receipt receipt={last.receipt} policy={policy} onClose={closeReceipt} returnFocusTo={search}>
-          <ChangeDue receipt={last.receipt} />
+          {last.receipt.paymentMethod === 'cash' && <ChangeDue change={last.receipt.change} />}
         </Receipt>
       )}
+      {last && isReceiptOpen && 'bill' in last && (
+        <BillReceipt receipt={last.bill} policy={policy} onClose={closeReceipt} returnFocusTo={search}>
+          {givesChange(last.bill) && <ChangeDue change={last.bill.change} />}
+        </BillReceipt>
+      )}
+      {sent && (
+        <PayBillDialog
+          key={sent.key}
+          sent={sent}
+          onBill={(bill) => isCurrent() && counter.change({ sent: { ...sent, bill } })}
+          onSettled={settle}
+          onRefused={(error) => {
+            counter.change({ sent: undefined });
+            selling.refuseBill(error);
+          }}
+          onGivenUp={() => counter.change({ sent: undefined })}
+          onClose={leaveBill}
+        />
+      )}
+      {opens && <OpenWith counter={counter} onPayer={choosePayer} />}
     </div>
   );
 }
@@ -112,14 +206,17 @@ function useFocusAtFirst(search: RefObject<HTMLInputElement | null>) {
   }, [search]);
 }
 
+/** Whether change is to be said: cash alone gives any, and of several ways only what is there. */
+const givesChange = ({ change, payments }: BillReceipt) =>
+  change > 0 || (payments.length === 1 && payments[0]?.method === 'cash');
+
 /** The change, in large type, to read while handling the drawer. Only cash has change. */
-function ChangeDue({ receipt }: { receipt: Receipt }) {
+function ChangeDue({ change }: { change: number }) {
   const { t } = useTranslation();
-  if (receipt.paymentMethod !== 'cash') return null;
   return (
     <p className={styles.due} role="status">
       <span>{t('Change due')}</span>
-      <strong>{formatMoney(receipt.change)}</strong>
+      <strong>{formatMoney(change)}</strong>
     </p>
   );
 }

@@ -13,7 +13,10 @@ import {
   type Totals,
 } from '@revive/contract';
 import type * as z from 'zod';
+import type { SentBill } from '../bills/take/pay-bill-dialog.tsx';
+import { balanceOf, problemOfWays, type Way } from '../bills/take/ways.ts';
 import type { CartLine } from './counter-cart.ts';
+import { type CartDue, discountableDues, sumDues } from './counter-dues.ts';
 
 export type PosSaleInput = z.input<typeof PosSale>;
 
@@ -42,6 +45,16 @@ export interface CounterSale {
   phone: string;
   name: string;
   held: ParkedSale | null;
+  /** Who was chosen in the search, and pays. */
+  client?: { id: number; name: string; phone: string } | undefined;
+  /** What is paid beside goods. */
+  dues?: readonly CartDue[];
+  /** The ways it is paid in, once it is split. */
+  ways?: readonly Way[] | undefined;
+  /** Whether the change is kept as the client's credit. */
+  keepsChange?: boolean;
+  /** The bill that was sent and is not settled yet. */
+  sent?: SentBill | undefined;
 }
 
 export const EMPTY_SALE: CounterSale = {
@@ -61,19 +74,37 @@ export function amountOf(typed: string): Cents | null {
   return amount !== null && amount >= 0 ? amount : null;
 }
 
-/** The sums of the sale; an invalid discount counts as none. */
-export const totalsOf = (policy: Policy, sale: CounterSale): Totals =>
-  priceCart(policy, {
+const NO_DUES: readonly CartDue[] = [];
+
+/** What is paid beside goods. */
+export const duesOf = ({ dues = NO_DUES }: CounterSale): readonly CartDue[] => dues;
+
+/** Whether there is anything to pay for. */
+export const isEmpty = (sale: CounterSale): boolean => sale.lines.length === 0 && duesOf(sale).length === 0;
+
+/** The sums of the sale; an invalid discount counts as none. Goods alone are taxed. */
+export function totalsOf(policy: Policy, sale: CounterSale): Totals {
+  const goods = priceCart(policy, {
     channel: 'POS',
     lines: sale.lines.map((line) => ({ unit_price_cents: cents(line.price_cents), quantity: line.quantity })),
     discount_cents: amountOf(sale.discount) ?? cents(0),
   });
+  const more = sumDues(duesOf(sale));
+  return {
+    ...goods,
+    subtotal_cents: cents(goods.subtotal_cents + more),
+    total_cents: cents(goods.total_cents + more),
+  };
+}
+
+/** What a discount goes on, in cents. */
+const discountable = (sale: CounterSale): number =>
+  sale.lines.reduce((sum, { price_cents, quantity }) => sum + price_cents * quantity, 0) +
+  discountableDues(duesOf(sale));
 
 /** Whether the discount is above the limit for staff. */
-export function isAboveLimit(policy: Policy, sale: CounterSale): boolean {
-  const { subtotal_cents, discount_cents } = totalsOf(policy, sale);
-  return isAboveDiscountLimit(policy, subtotal_cents, discount_cents);
-}
+export const isAboveLimit = (policy: Policy, sale: CounterSale): boolean =>
+  isAboveDiscountLimit(policy, discountable(sale), amountOf(sale.discount) ?? 0);
 
 /** How a mobile payment comes: by asking the wallet, unless something else was chosen. */
 export const wayOfMobile = ({ mobileWay = 'ask' }: CounterSale): MobileWay => mobileWay;
@@ -81,7 +112,15 @@ export const wayOfMobile = ({ mobileWay = 'ask' }: CounterSale): MobileWay => mo
 /** The wallet to ask: the typed number, else the client's. */
 export const walletOf = ({ walletPhone, phone }: CounterSale): string => walletPhone ?? phone;
 
-export type SaleProblem = 'cart' | 'discount' | 'limit' | 'reason' | 'paid' | 'wallet' | 'transaction';
+export type SaleProblem =
+  | 'cart'
+  | 'discount'
+  | 'limit'
+  | 'reason'
+  | 'paid'
+  | 'wallet'
+  | 'transaction'
+  | 'ways';
 
 /** The first reason why this role cannot complete the sale; null when there is none (spec 5, POS). */
 export function problemOfSale(
@@ -89,14 +128,15 @@ export function problemOfSale(
   sale: CounterSale,
   role: Me['role'] | undefined,
 ): SaleProblem | null {
-  if (sale.lines.length === 0) return 'cart';
+  if (isEmpty(sale)) return 'cart';
   const discount = amountOf(sale.discount);
   const { total_cents } = totalsOf(policy, sale);
-  if (discount === null || total_cents < 0) return 'discount';
+  if (discount === null || isDiscountTooLarge(sale, total_cents)) return 'discount';
   if (isAboveLimit(policy, sale)) {
     if (role === 'staff') return 'limit';
     if (!sale.discountReason?.trim()) return 'reason';
   }
+  if (sale.ways) return problemOfWays(sale.ways, total_cents) ? 'ways' : null;
   const paid = paidOf(sale, total_cents);
   if (paid === null || paid < total_cents) return 'paid';
   if (sale.method !== 'mobile') return null;
@@ -104,6 +144,25 @@ export function problemOfSale(
   if (way === 'ask' && parsePhone(walletOf(sale)) === null) return 'wallet';
   return way === 'seen' && !sale.transactionId?.trim() ? 'transaction' : null;
 }
+
+/** A sale of goods alone may be given away with its tax; of a bill nothing but what bears a discount. */
+export const isDiscountTooLarge = (sale: CounterSale, total_cents: number): boolean =>
+  isBillOf(sale) ? (amountOf(sale.discount) ?? 0) > discountable(sale) : total_cents < 0;
+
+/** Whether it is more than goods that are paid in one way. */
+const isBillOf = (sale: CounterSale): boolean => duesOf(sale).length > 0 || sale.ways !== undefined;
+
+/** What is given too much, in cents; of what is split cash alone gives change. */
+export const changeOf = (sale: CounterSale, total: Cents): number =>
+  sale.ways ? Math.max(0, balanceOf(sale.ways, total)) : Math.max(0, (paidOf(sale, total) ?? 0) - total);
+
+/** Whether the change is kept as the client's credit. */
+export const keepsChange = (sale: CounterSale, total: Cents): boolean =>
+  sale.client !== undefined && sale.keepsChange === true && changeOf(sale, total) > 0;
+
+/** Whether it goes as a bill: with anything but goods, in several ways, or with change that is kept. */
+export const isBill = (policy: Policy, sale: CounterSale): boolean =>
+  isBillOf(sale) || keepsChange(sale, totalsOf(policy, sale).total_cents);
 
 /** The amount paid, in cents; a card or a wallet is charged exactly the total. Null when invalid. */
 export const paidOf = (sale: CounterSale, total: Cents): Cents | null =>

@@ -39,7 +39,7 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
             hint={client && t('Client: {{name}}', { name: client.name })}
             onChange={(event) => {
               forget('phone');
-              change({ phone: event.target.value });
+              change({ phone: event.target.value, client: undefined });
             }}
           />
           {people.length > 1 && (
@@ -50,7 +50,8 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
               options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
               onChange={(id) => {
                 forget('name');
-                change({ name: people.find((person) => String(person.id) === id)!.name });
+                const chosen = people.find((person) => String(person.id) === id)!;
+                change({ name: chosen.name, ...(sale.client && { client: chosen }) });
               }}
             />
           )}
@@ -62,12 +63,12 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
             readOnly={isParked}
             onChange={(event) => {
               forget('name');
-              change({ name: event.target.value });
+              change({ name: event.target.value, client: undefined });
             }}
           />
         </div>
       </details>
-      {client && <Alerts texts={client.alerts} />}
+      {client && <Alerts texts={client.alerts} wish={client.therapist_wish} />}
     </>
   );
 }

@@ -6,16 +6,23 @@ import type { KeyboardEvent } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { splitWays } from '../bills/take/ways.ts';
 import { CashButtons } from './cash-buttons.tsx';
-import { isAboveLimit, paidOf } from './counter-sale.ts';
+import { changeOf, isAboveLimit, isDiscountTooLarge, isEmpty, paidOf, walletOf } from './counter-sale.ts';
 import { MobileWayFields } from './mobile-way-fields.tsx';
 import styles from './payment-fields.module.css';
 import type { Counter } from './use-counter.ts';
 import type { SaleErrors } from './use-sell.ts';
+
+const SplitFields = lazyComponent(async () => (await import('./split-fields.tsx')).SplitFields);
 
 type PaymentFieldsProps = {
   counter: Counter;
@@ -51,7 +58,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
     onDone();
   };
   const discountRefusal = () => {
-    if (total < 0) return t('The discount is more than the sale.');
+    if (isDiscountTooLarge(sale, total)) return t('The discount is more than the sale.');
     if (!isAbove || staff?.role !== 'staff') return undefined;
     const limit = formatNumber(policy.discount_limit);
     return t('A discount above {{limit}} % needs a manager or an admin.', { limit });
@@ -63,14 +70,20 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
   ];
   return (
     <Stack gap={3}>
-      <SegmentedChoice
-        label={t('Payment method')}
-        value={sale.method}
-        options={methods}
-        onChange={(method) => !isParked && change({ method })}
-      />
-      {sale.method === 'mobile' && (
-        <MobileWayFields {...{ counter, errors, forget }} onKeyDown={handleKeyDown} />
+      {sale.ways ? (
+        <SplitFields {...{ counter, total, errors, forget }} onKeyDown={handleKeyDown} />
+      ) : (
+        <>
+          <SegmentedChoice
+            label={t('Payment method')}
+            value={sale.method}
+            options={methods}
+            onChange={(method) => !isParked && change({ method })}
+          />
+          {sale.method === 'mobile' && (
+            <MobileWayFields {...{ counter, errors, forget }} onKeyDown={handleKeyDown} />
+          )}
+        </>
       )}
       <div className={styles.amounts}>
         <MoneyField
@@ -86,16 +99,22 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
             change({ discount: event.target.value });
           }}
         />
-        <MoneyField
-          label={t('Amount paid')}
-          data-field="paid"
-          placeholder="0.00"
-          value={sale.method === 'cash' ? sale.paid : exact}
-          error={errors.paid}
-          readOnly={isParked || sale.method !== 'cash'}
-          onKeyDown={handleKeyDown}
-          onChange={(event) => setPaid(event.target.value)}
-        />
+        {sale.ways ? (
+          <Button variant="quiet" disabled={isParked} onClick={() => change({ ways: undefined })}>
+            {t('One way')}
+          </Button>
+        ) : (
+          <MoneyField
+            label={t('Amount paid')}
+            data-field="paid"
+            placeholder="0.00"
+            value={sale.method === 'cash' ? sale.paid : exact}
+            error={errors.paid}
+            readOnly={isParked || sale.method !== 'cash'}
+            onKeyDown={handleKeyDown}
+            onChange={(event) => setPaid(event.target.value)}
+          />
+        )}
       </div>
       {isAbove && staff?.role !== 'staff' && (
         <TextField
@@ -112,9 +131,28 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
           }}
         />
       )}
-      {sale.method === 'cash' && (
+      {!sale.ways && sale.method === 'cash' && (
         <CashButtons total={total} paid={paid ?? 0} isLocked={isParked} onPaid={setPaid} />
       )}
+      {!sale.ways && (
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isParked || total <= 0}
+          onClick={() => change({ ways: splitWays(walletOf(sale)) })}
+        >
+          {t('Split')}
+        </Button>
+      )}
+      {sale.client && changeOf(sale, total) > 0 && !isEmpty(sale) && (
+        <CheckboxField
+          label={t('Keep the change as credit of {{name}}', { name: sale.client.name })}
+          checked={sale.keepsChange ?? false}
+          disabled={isParked}
+          onChange={({ target }) => change({ keepsChange: target.checked })}
+        />
+      )}
+      {sale.ways && errors.paid && <FieldError error={errors.paid} />}
     </Stack>
   );
 }

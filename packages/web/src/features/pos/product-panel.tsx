@@ -1,3 +1,4 @@
+import type { PersonFound } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,6 +7,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { furtherProductsQuery } from '../../queries/pos.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { findProducts, findSku, indexProducts } from './find-products.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -16,15 +18,22 @@ import type { Catalogue } from './use-catalogue.ts';
 import type { Counter } from './use-counter.ts';
 import { useScan } from './use-scan.ts';
 
+const PeopleFound = lazyComponent(async () => (await import('./people-found.tsx')).PeopleFound);
+const DuePanel = lazyComponent(async () => (await import('./due-panel.tsx')).DuePanel);
+
 type ProductPanelProps = {
   counter: Counter;
   catalogue: Catalogue;
   lowStock: number;
   searchRef: RefObject<HTMLInputElement | null>;
+  /** Whose payments are listed. */
+  payer: { id: number; name: string } | undefined;
+  onPayer: (client: PersonFound | undefined) => void;
 };
 
 /** The left side of the counter: search, categories and the found products. */
-export function ProductPanel({ counter, catalogue, lowStock, searchRef }: ProductPanelProps) {
+export function ProductPanel(props: ProductPanelProps) {
+  const { counter, catalogue, lowStock, searchRef, payer, onPayer } = props;
   const { t } = useTranslation();
   const { query, index, isWhole, isPart } = catalogue;
   const [text, setText] = useState('');
@@ -59,7 +68,8 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
   };
   const toFirstTile = () => {
     flushSync(() => setWanted(text));
-    panel.current?.querySelector<HTMLElement>('[data-tile]')?.focus();
+    const found = panel.current?.querySelector<HTMLElement>('[data-tile]');
+    (found ?? panel.current?.querySelector<HTMLElement>('[data-person]'))?.focus();
   };
 
   const handleEnter = async (typed: string, scanned: string | null) => {
@@ -101,6 +111,18 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
           toSearch();
         }}
       />
+      {text.trim().length >= 2 && (
+        <PeopleFound
+          text={text}
+          onChoose={(person) => {
+            write('');
+            onPayer(person);
+          }}
+        />
+      )}
+      {payer && (
+        <DuePanel key={payer.id} counter={counter} client={payer} onClose={() => onPayer(undefined)} />
+      )}
       <CategoryChips categories={catalogue.categories} value={category} onChange={setCategory} />
       {query.data ? (
         products.length > 0 ? (

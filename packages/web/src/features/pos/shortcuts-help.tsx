@@ -14,6 +14,7 @@ export function ShortcutsHelp() {
     [['+', '−', 'Delete'], t('More, fewer or none of a product in the cart')],
     [['F4'], t('Discount')],
     [['F6'], t('Next payment method')],
+    [['F7'], t('Split')],
     [['F8'], t('Amount paid')],
     [['F9', 'Ctrl + Enter'], t('Complete Sale')],
     [['Esc'], t('Close the receipt and begin a new sale')],

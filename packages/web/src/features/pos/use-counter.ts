@@ -4,7 +4,8 @@ import { asJson, createStored, type StoredValue } from '../../lib/create-stored.
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { addPiece, type CartLine, type CartRefusal, renewLines, setPieces } from './counter-cart.ts';
-import { type CounterSale, EMPTY_SALE } from './counter-sale.ts';
+import { addDues, type CartDue } from './counter-dues.ts';
+import { type CounterSale, duesOf, EMPTY_SALE } from './counter-sale.ts';
 
 /** The sale at the counter and its changes. A parked sale cannot change. */
 export interface Counter {
@@ -17,6 +18,9 @@ export interface Counter {
   /** False when the product could not be added; a toast says why. */
   add: (product: Product) => boolean;
   setQuantity: (line: CartLine, quantity: number) => void;
+  /** Adds what is paid beside goods. False while a sale is parked; a toast says so. */
+  addDues: (more: readonly CartDue[]) => boolean;
+  removeDue: (key: string) => void;
   /** Applies current prices and stock; a requested product that is missing is gone. */
   renew: (products: ReadonlyMap<number, Product>, wasAsked: (id: number) => boolean) => void;
 }
@@ -44,12 +48,12 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
   return {
     sale,
     latest,
-    isParked: sale.held !== null,
+    isParked: isLocked(sale),
     change,
     clear: () => store.setState({ value: EMPTY_SALE }),
     add: (product) => {
-      const { held: parked, lines } = latest();
-      if (parked) {
+      const { lines } = latest();
+      if (isLocked(latest())) {
         refuseWhileParked();
         return false;
       }
@@ -67,13 +71,24 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
       if (typeof lines === 'string') refuse(lines, line.name);
       else change({ lines });
     },
+    addDues: (more) => {
+      if (isLocked(latest())) {
+        refuseWhileParked();
+        return false;
+      }
+      change({ dues: addDues(duesOf(latest()), more) });
+      return true;
+    },
+    removeDue: (key) => change({ dues: duesOf(latest()).filter((due) => due.key !== key) }),
     renew: (products, wasAsked) => {
-      const { held: parked, lines } = latest();
+      const { lines } = latest();
       const renewed = renewLines(lines, products, wasAsked);
-      if (!parked && renewed !== lines) change({ lines: renewed });
+      if (!isLocked(latest()) && renewed !== lines) change({ lines: renewed });
     },
   };
 }
+
+const isLocked = ({ held, sent }: CounterSale) => held !== null || sent !== undefined;
 
 const isCounterSale = (value: unknown): value is CounterSale =>
   typeof value === 'object' &&

@@ -1,6 +1,8 @@
 import { POS_PAYMENT_METHODS } from '@revive/contract';
 import type { RefObject } from 'react';
 import { useTopDialog } from '../../ui/overlays/open-dialogs.ts';
+import { splitWays } from '../bills/take/ways.ts';
+import { isEmpty, walletOf } from './counter-sale.ts';
 import type { Counter } from './use-counter.ts';
 import { useCounterKeys } from './use-counter-keys.ts';
 
@@ -27,16 +29,22 @@ export function useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSear
   const topDialog = useTopDialog();
   const focus = (selector: string) => focusIn(desk.current, selector);
   const nextMethod = () => {
-    const { method } = counter.latest();
-    if (!counter.isParked)
+    const { method, ways } = counter.latest();
+    if (!counter.isParked && !ways)
       counter.change({ method: METHODS[(METHODS.indexOf(method) + 1) % METHODS.length]! });
+  };
+  const split = () => {
+    const sale = counter.latest();
+    if (!counter.isParked && !sale.ways && !isEmpty(sale))
+      counter.change({ ways: splitWays(walletOf(sale)) });
   };
   const shortcuts = {
     F2: toSearch,
     F3: () => focus('[data-quantity]'),
     F4: () => focus('[data-field="discount"]'),
     F6: nextMethod,
-    F8: () => focus('[data-field="paid"]'),
+    F7: split,
+    F8: () => focus('[data-field="paid"], [data-way-field="amount"]'),
     F9: complete,
     'Control+Enter': complete,
   };

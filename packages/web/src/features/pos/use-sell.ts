@@ -8,8 +8,17 @@ import { useReadAgain } from '../../lib/read-again.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Standing, useWalletPayment } from '../../lib/use-wallet-payment.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
+import { problemOfWays, type WayProblem } from '../bills/take/ways.ts';
 import { unansweredPayment } from '../payments/take/use-desk-payment.ts';
-import { amountOf, bodyOf, type CounterSale, type ParkedSale, problemOfSale } from './counter-sale.ts';
+import {
+  amountOf,
+  bodyOf,
+  type CounterSale,
+  isBill,
+  type ParkedSale,
+  problemOfSale,
+  totalsOf,
+} from './counter-sale.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Counter } from './use-counter.ts';
 
@@ -22,6 +31,8 @@ export interface SaleErrors {
   name?: string | undefined;
   wallet?: string | undefined;
   transaction?: string | undefined;
+  /** Of the row of a split. */
+  ways?: WayProblem | undefined;
 }
 
 // Without a clear refusal the sale may have been recorded.
@@ -45,13 +56,15 @@ type Selling = {
   /** Called with the field that keeps the sale from being completed. */
   onProblem: (field: keyof SaleErrors) => void;
   onSold: (sold: SoldAtCounter) => void;
+  /** Called with a sale that goes as a bill. */
+  onBill: () => void;
 };
 
 /**
  * Completes the sale. It is stored with its key before it is sent. Without a clear answer it stays parked, and
  * only the same call is sent again, so that it never counts twice.
  */
-export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold }: Selling) {
+export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold, onBill }: Selling) {
   const { t, translateMessage } = useTranslation();
   const { staff } = useAuth();
   const readAgain = useReadAgain();
@@ -133,8 +146,20 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
     },
     /** Clears a field's error once it is edited. */
     forget: (field: keyof SaleErrors) => setErrors((before) => ({ ...before, [field]: undefined })),
+    /** Says what a bill was refused for. */
+    refuseBill: (error: ApiError) => {
+      showToast.error(t('Failed to process payment'), { detail: translateMessage(error.message) });
+      const at = (field: string) => error.fields[field]?.[0] && translateMessage(error.fields[field][0]);
+      setErrors({
+        discount: at('discount'),
+        reason: at('discount_reason'),
+        paid: at('payments') ?? at('change_as_credit'),
+      });
+      readAgain();
+    },
     complete: () => {
       const sale = counter.latest();
+      if (sale.sent) return;
       if (sale.held) return start(sale.held);
       const problem = problemOfSale(policy, sale, staff?.role);
       if (problem === 'cart') showToast.error(t('Cart is empty'));
@@ -145,9 +170,14 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
         wallet: problem === 'wallet' ? t('Enter the phone number of the wallet.') : undefined,
         transaction:
           problem === 'transaction' ? t('Enter the transaction number of the message.') : undefined,
+        ways:
+          problem === 'ways'
+            ? (problemOfWays(sale.ways!, totalsOf(policy, sale).total_cents) ?? undefined)
+            : undefined,
       });
       if (problem && problem !== 'cart') onProblem(problem === 'limit' ? 'discount' : problem);
       if (problem) return;
+      if (isBill(policy, sale)) return onBill();
       const parked = { key: newKey(), body: bodyOf(policy, sale, new Date()) };
       change({ held: parked });
       start(parked);

@@ -14,6 +14,7 @@ import type { Column } from '../../ui/lists/data-table-column.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { CreditCard } from './credit-card.tsx';
 import styles from './payments-tab.module.css';
 import { ReceiptsCard } from './receipts-card.tsx';
 
@@ -37,6 +38,7 @@ export function PaymentsTab({ client }: { client: ClientProfile }) {
       <Card title={t('Bookings')} isFlush>
         <BookingsTable bookings={client.bookings} />
       </Card>
+      <CreditCard client={client} />
       <ReceiptsCard client={client} />
     </Stack>
   );

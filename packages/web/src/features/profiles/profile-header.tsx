@@ -1,5 +1,6 @@
 import type { ClientProfile } from '@revive/contract';
 import FileText from 'lucide-react/icons/file-text';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Fragment } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -57,6 +58,9 @@ export function ProfileHeader({ client, slots }: { client: ClientProfile; slots:
       actions={
         <>
           <HistoryLink type="client" id={client.id} title={client.name} isNamed />
+          <LinkButton to={`/pos?client=${client.id}`} icon={<ShoppingCart />}>
+            {t('Pay at the counter')}
+          </LinkButton>
           <LinkButton to={`/client/${client.id}/results`} icon={<FileText />}>
             {t('Result card')}
           </LinkButton>

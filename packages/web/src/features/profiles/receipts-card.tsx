@@ -10,7 +10,7 @@ export function ReceiptsCard({ client }: { client: { id: number; name: string } 
   const read = useQuery(receiptsQuery({ client: client.id }));
   return (
     <Card title={t('Receipts')} isFlush>
-      <ReceiptsTable read={read} name={client.name} />
+      <ReceiptsTable read={read} name={client.name} canKeep />
     </Card>
   );
 }

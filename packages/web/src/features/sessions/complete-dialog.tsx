@@ -47,7 +47,7 @@ export function CompleteDialog({ session, given, onClose }: CompleteDialogProps)
               day: formatLongDay(session.scheduled_date!),
             })}
       </p>
-      <Alerts texts={session.alerts} />
+      <Alerts texts={session.alerts} wish={session.therapist_wish} />
       <HeldByField session={session} value={heldBy} onChange={setHeldBy} />
     </Dialog>
   );

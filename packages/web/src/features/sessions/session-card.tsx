@@ -52,7 +52,7 @@ export function SessionCard({ session, showsClient = true, badges, children, act
           />
         </Cluster>
       </header>
-      <Alerts texts={session.alerts} />
+      <Alerts texts={session.alerts} wish={session.therapist_wish} />
       <SessionDetails session={session} />
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -45,6 +45,8 @@ export interface Before {
 export interface Kind<Row, Known = unknown> {
   /** The field by which a row is known, which a row of sums has not. */
   key: ImportField;
+  /** The tables that it fills. */
+  tables: readonly (keyof DB)[];
   /** Reads the row the reader is at; undefined where something is wrong with it. */
   read(reader: RowReader): Row | undefined;
   /** By which two rows of a file are of the same record. */
@@ -55,6 +57,8 @@ export interface Kind<Row, Known = unknown> {
   bringIn(trx: Transaction<DB>, found: readonly Found<Row, Known>[], facts: ImportFacts): Promise<Before[]>;
   /** Names what was built on what an import brought in; nothing where it can be taken out. */
   builtOn(db: Db, imported: { id: number; last_audit_entry: number }): Promise<string[]>;
-  /** Takes out what an import brought in. */
-  takeOut(trx: Transaction<DB>, importId: number, changed: readonly Before[]): Promise<void>;
+  /** Gives records that an import changed their former values. */
+  giveBack?(trx: Transaction<DB>, importId: number, changed: readonly Before[]): Promise<void>;
+  /** Takes out at most so many records that an import brought in, and returns how many. */
+  takeOut(trx: Transaction<DB>, importId: number, most: number): Promise<number>;
 }

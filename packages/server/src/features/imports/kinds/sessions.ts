@@ -26,6 +26,16 @@ const MOST_SESSIONS = 200;
 /** What is left of courses that were paid before the books of this program began. */
 export const sessions: Kind<SessionsRow, Known> = {
   key: 'phone',
+  tables: [
+    'bookings',
+    'booking_services',
+    'sessions',
+    'orders',
+    'order_lines',
+    'order_payments',
+    'journal_entries',
+    'journal_lines',
+  ],
 
   read(reader) {
     const phone = reader.need('phone', readPhone);
@@ -80,7 +90,7 @@ export const sessions: Kind<SessionsRow, Known> = {
   },
 
   builtOn: bookingsChanged,
-  takeOut: (trx, importId) => takeOutBookings(trx, importId),
+  takeOut: takeOutBookings,
 };
 
 const UNKNOWN = text('There is no service with this name.');

@@ -6,6 +6,7 @@ import { useFormKey } from '../../../api/use-form-key.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { cancellationQuery } from '../../../queries/bookings.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { showToast } from '../../../ui/feedback/show-toast.ts';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
@@ -61,6 +62,9 @@ export function BookingState({ booking, onConfirmed, onStep, onFailed }: Booking
           >
             {t('Take the lapse back')}
           </Button>
+        )}
+        {booking.balance > 0 && booking.status !== 'cancelled' && (
+          <LinkButton to={`/pos?booking=${booking.id}`}>{t('Pay at the counter')}</LinkButton>
         )}
         {booking.status === 'pending' && (
           <Button onClick={handleConfirm} isBusy={confirm.isPending} busyLabel={t('Confirming...')}>

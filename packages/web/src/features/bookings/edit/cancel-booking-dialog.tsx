@@ -9,6 +9,7 @@ import { cancellationQuery } from '../../../queries/bookings.ts';
 import { QueryError } from '../../../ui/feedback/query-error.tsx';
 import { showToast } from '../../../ui/feedback/show-toast.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
@@ -28,7 +29,8 @@ export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingD
   const cancel = useCancelBooking();
   const [takesLate, setTakesLate] = useState<boolean>();
   const plan = useQuery(cancellationQuery(booking.id, takesLate));
-  const needsReference = plan.data?.needs_reference ?? false;
+  const [isKept, setKept] = useState(false);
+  const needsReference = !isKept && (plan.data?.needs_reference ?? false);
   const form = useForm({
     resolver: validateBy(needsReference ? withRefund : withReason),
     defaultValues: { reason: '', refund_reference: '' },
@@ -36,7 +38,11 @@ export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingD
   const field = fieldsOf(form);
   const cancelAndClose = async (body: InputOf<typeof withReason>, key: string) => {
     const takes_session = plan.data?.takes_session;
-    await cancel.mutateAsync({ id: booking.id, body: { ...body, takes_session }, key });
+    await cancel.mutateAsync({
+      id: booking.id,
+      body: { ...body, takes_session, ...(isKept && { to: 'credit' as const }) },
+      key,
+    });
     showToast.success(t('Booking cancelled'), { detail: booking.client_name });
     onClose();
   };
@@ -57,7 +63,17 @@ export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingD
       onClose={onClose}
     >
       {plan.data ? (
-        <CancellationEffects plan={plan.data} onTakeLate={setTakesLate} />
+        <>
+          <CancellationEffects plan={plan.data} onTakeLate={setTakesLate} />
+          {plan.data.total > 0 && (
+            <CheckboxField
+              label={t('Keep as credit')}
+              hint={t('The client pays with it later, and no money goes back now.')}
+              checked={isKept}
+              onChange={({ target }) => setKept(target.checked)}
+            />
+          )}
+        </>
       ) : plan.error ? (
         <QueryError query={plan} message={t('What has to go back could not be loaded.')} />
       ) : (

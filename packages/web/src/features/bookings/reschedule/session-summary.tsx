@@ -39,7 +39,7 @@ export function SessionSummary({ session }: { session: AnySession }) {
           {session.paid ? t('Paid') : t('Unpaid: {{amount}}', { amount: formatMoney(session.unpaid_amount) })}
         </Badge>
       </span>
-      <Alerts texts={session.alerts} />
+      <Alerts texts={session.alerts} wish={session.therapist_wish} />
       <KeyValueList
         items={[
           { label: t('Current Date'), value: sayLongTime(t, session.scheduled_date) },

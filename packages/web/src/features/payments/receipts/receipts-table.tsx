@@ -28,10 +28,12 @@ type ReceiptsTableProps = {
   read: UseQueryResult<MoneyReceipt[]>;
   /** Whose they are: the client, or the sale of a walk-in. */
   name: string;
+  /** Whether they are a client's, for whom money can be kept. */
+  canKeep?: boolean;
 };
 
 /** All that was received, given back, reversed and written off. Managers and admins reverse a single one. */
-export function ReceiptsTable({ read, name }: ReceiptsTableProps) {
+export function ReceiptsTable({ read, name, canKeep = false }: ReceiptsTableProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();
   const [shown, setShown] = useState(STEP);
@@ -40,7 +42,7 @@ export function ReceiptsTable({ read, name }: ReceiptsTableProps) {
   const refusal = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
   const reverse = (receipt: MoneyReceipt) =>
     showDialog('reverse receipt', (close) => (
-      <ReverseReceiptDialog receipt={receipt} name={name} onClose={close} />
+      <ReverseReceiptDialog {...{ receipt, name, canKeep }} onClose={close} />
     ));
   const columns: Column<MoneyReceipt>[] = [
     {

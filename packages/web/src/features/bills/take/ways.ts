@@ -1,0 +1,121 @@
+import {
+  cents,
+  dollars,
+  type NewBill,
+  parseDollars,
+  parsePhone,
+  type Sentence,
+  sentence,
+} from '@revive/contract';
+import type * as z from 'zod';
+
+export type NewBillInput = z.input<typeof NewBill>;
+export type BillPaymentInput = NewBillInput['payments'][number];
+
+/** How a part of a bill is paid: a wallet is asked now (`ask`), or its transfer was seen on the phone (`seen`). */
+export type WayKind = 'cash' | 'card' | 'ask' | 'seen' | 'credit' | 'gift_card';
+
+/** One way of paying, as it is typed. */
+export interface Way {
+  key: number;
+  kind: WayKind;
+  /** Dollars; empty for what the other ways leave. */
+  amount: string;
+  phone?: string;
+  transaction?: string;
+  code?: string;
+}
+
+/** A field of a way, and why it cannot be so. */
+export interface WayProblem {
+  key: number;
+  field: 'amount' | 'phone' | 'transaction' | 'code';
+  message: Sentence;
+}
+
+/** The ways of a bill that is split: cash, and the wallet for the rest. */
+export const splitWays = (phone: string): Way[] => [
+  { key: 1, kind: 'cash', amount: '' },
+  { key: 2, kind: 'ask', amount: '', phone },
+];
+
+const typedAmount = ({ amount }: Way): number | null | undefined => {
+  if (amount.trim() === '') return undefined;
+  const typed = parseDollars(amount);
+  return typed !== null && typed >= 0 ? typed : null;
+};
+
+/** What each way pays, in cents: as typed, and the first one left empty the rest. Null where no amount is typed. */
+export function amountsOf(ways: readonly Way[], total_cents: number): (number | null)[] {
+  const typed = ways.map(typedAmount);
+  let rest = Math.max(0, total_cents - typed.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
+  return typed.map((amount) => {
+    if (amount !== undefined) return amount;
+    const left = rest;
+    rest = 0;
+    return left;
+  });
+}
+
+/** What is given less what is due, in cents: above 0 the change, below 0 what lacks. */
+export const balanceOf = (ways: readonly Way[], total_cents: number): number =>
+  amountsOf(ways, total_cents).reduce<number>((sum, amount) => sum + (amount ?? 0), 0) - total_cents;
+
+/** Why a way cannot pay this; null where it can. A way that pays nothing is left out. */
+export function problemOfWay(way: Way, amount_cents: number | null): WayProblem | null {
+  const at = (field: WayProblem['field'], message: Sentence): WayProblem => ({
+    key: way.key,
+    field,
+    message,
+  });
+  if (amount_cents === null) return at('amount', sentence('Enter an amount with at most two decimals.'));
+  if (amount_cents === 0) return null;
+  if (way.kind === 'ask' && parsePhone(way.phone ?? '') === null)
+    return at('phone', sentence('Enter the phone number of the wallet.'));
+  if (way.kind === 'seen' && !way.transaction?.trim())
+    return at('transaction', sentence('Enter the transaction number of the message.'));
+  if (way.kind === 'gift_card' && !way.code?.trim())
+    return at('code', sentence('Enter the code of the gift card.'));
+  return null;
+}
+
+/** Why the ways do not pay a total; null where they do. Change comes from cash alone. */
+export function problemOfWays(ways: readonly Way[], total_cents: number): WayProblem | null {
+  const amounts = amountsOf(ways, total_cents);
+  for (const [place, way] of ways.entries()) {
+    const problem = problemOfWay(way, amounts[place]!);
+    if (problem) return problem;
+  }
+  const balance = balanceOf(ways, total_cents);
+  const last = ways.at(-1)!;
+  if (balance < 0) return { key: last.key, field: 'amount', message: sentence('Something is left to pay.') };
+  const cash = ways.reduce((sum, { kind }, place) => sum + (kind === 'cash' ? amounts[place]! : 0), 0);
+  if (balance > cash)
+    return {
+      key: ways.find(({ kind }) => kind !== 'cash')!.key,
+      field: 'amount',
+      message: sentence('This is more than what is due, and only cash gives change.'),
+    };
+  return null;
+}
+
+/** A way as a bill's payment. */
+export function paymentOf(way: Way, amount_cents: number): BillPaymentInput {
+  const amount = dollars(cents(amount_cents));
+  switch (way.kind) {
+    case 'ask':
+      return { method: 'mobile_money', amount, wallet_phone: way.phone ?? '' };
+    case 'seen':
+      return { method: 'mobile_money', amount, transaction_id: way.transaction?.trim() ?? '' };
+    case 'gift_card':
+      return { method: 'gift_card', amount, code: way.code?.trim() ?? '' };
+    default:
+      return { method: way.kind, amount };
+  }
+}
+
+/** The payments of a bill; ways that pay nothing are none. */
+export function paymentsOf(ways: readonly Way[], total_cents: number): BillPaymentInput[] {
+  const amounts = amountsOf(ways, total_cents);
+  return ways.flatMap((way, place) => (amounts[place] ? [paymentOf(way, amounts[place])] : []));
+}

@@ -1,0 +1,47 @@
+import { cents, dollars, type Policy } from '@revive/contract';
+import { type BillPaymentInput, type NewBillInput, paymentsOf } from '../bills/take/ways.ts';
+import {
+  amountOf,
+  type CounterSale,
+  duesOf,
+  isAboveLimit,
+  keepsChange,
+  paidOf,
+  totalsOf,
+  walletOf,
+  wayOfMobile,
+} from './counter-sale.ts';
+
+/** The body of a bill; `client` is the id of who pays, null for a walk-in. */
+export function billBodyOf(policy: Policy, sale: CounterSale, client: number | null): NewBillInput {
+  const { total_cents } = totalsOf(policy, sale);
+  return {
+    client,
+    lines: linesToPay(sale),
+    discount: dollars(amountOf(sale.discount) ?? 0),
+    ...(isAboveLimit(policy, sale) && { discount_reason: sale.discountReason?.trim() }),
+    payments: sale.ways ? paymentsOf(sale.ways, total_cents) : onePayment(sale, total_cents),
+    ...(keepsChange(sale, total_cents) && { change_as_credit: true }),
+  };
+}
+
+/** What is in the cart, as a bill and a parked bill name it. */
+export const linesToPay = (sale: CounterSale): NewBillInput['lines'] => [
+  ...duesOf(sale).map(({ line }) => line),
+  ...sale.lines.map(({ id, quantity, price_cents }) => ({
+    product: id,
+    quantity,
+    unit_price: dollars(price_cents),
+  })),
+];
+
+function onePayment(sale: CounterSale, total_cents: number): BillPaymentInput[] {
+  const amount = dollars(paidOf(sale, cents(total_cents)) ?? 0);
+  if (amount === 0) return [];
+  if (sale.method !== 'mobile') return [{ method: sale.method, amount }];
+  const way = wayOfMobile(sale);
+  if (way === 'ask') return [{ method: 'mobile_money', amount, wallet_phone: walletOf(sale) }];
+  if (way === 'seen')
+    return [{ method: 'mobile_money', amount, transaction_id: sale.transactionId?.trim() ?? '' }];
+  return [{ method: 'mobile_money', amount }];
+}
