@@ -30,7 +30,9 @@ describe('a client who has bought a package', () => {
     const { token, ids, booking_id } = await her();
     const { body } = await call(api.me.read, { token });
     expect(body).toMatchObject({
-      packages: [{ booking: booking_id, name: expect.stringContaining('Three wraps'), left: 3, ends_on: '2026-12-20' }],
+      packages: [
+        { booking: booking_id, name: expect.stringContaining('Three wraps'), left: 3, ends_on: '2026-12-20' },
+      ],
       to_plan: [{ id: ids[0], booking: booking_id, session_number: 1, left: 3 }],
       sessions: [],
       bookings: [{ id: booking_id, starts_at: null }],
