@@ -7,7 +7,7 @@ import { bookAhead, listBookableServices } from '../bookings/index.ts';
 import { holdPackage, listContents } from './queries.ts';
 import { monthsLater, sharesOf } from './rules.ts';
 
-export interface PackageSale {
+interface PackageSale {
   package_id: number;
   /** What the buyer was shown. */
   price_cents: number;
@@ -34,7 +34,10 @@ export async function sellPackage(
     throw new Conflict(text('{{name}} is not sold any more.', { name }));
   if (!is_promised && offered.price_cents !== price_cents)
     throw new Conflict(
-      text('{{name}} costs {{price}} now.', { name, price: dollars(offered.price_cents).toFixed(2) }),
+      text('The price of {{name}} is {{price}} now.', {
+        name,
+        price: dollars(offered.price_cents).toFixed(2),
+      }),
       { price: dollars(offered.price_cents) },
     );
   const contents = await listContents(trx, package_id);

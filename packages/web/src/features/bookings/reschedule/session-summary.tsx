@@ -42,7 +42,9 @@ export function SessionSummary({ session }: { session: AnySession }) {
       <Alerts texts={session.alerts} wish={session.therapist_wish} />
       <KeyValueList
         items={[
-          { label: t('Current Date'), value: sayLongTime(t, session.scheduled_date) },
+          ...(session.scheduled_date === null
+            ? []
+            : [{ label: t('Current Date'), value: sayLongTime(t, session.scheduled_date) }]),
           { label: t('Phone'), value: <Phone number={booking_info.client_phone} /> },
           {
             label: t('Client'),
