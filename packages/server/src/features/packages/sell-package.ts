@@ -34,7 +34,10 @@ export async function sellPackage(
     throw new Conflict(text('{{name}} is not sold any more.', { name }));
   if (!is_promised && offered.price_cents !== price_cents)
     throw new Conflict(
-      text('{{name}} costs {{price}} now.', { name, price: dollars(offered.price_cents).toFixed(2) }),
+      text('The price of {{name}} is {{price}} now.', {
+        name,
+        price: dollars(offered.price_cents).toFixed(2),
+      }),
       { price: dollars(offered.price_cents) },
     );
   const contents = await listContents(trx, package_id);

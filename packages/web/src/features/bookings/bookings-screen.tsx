@@ -1,4 +1,4 @@
-import type { AnySession, Booking, PlannedSession } from '@revive/contract';
+import type { AnySession, Booking } from '@revive/contract';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Plus from 'lucide-react/icons/plus';
 import Table from 'lucide-react/icons/table-2';

@@ -19,7 +19,11 @@ export function BookingLines({ bookings, EditBooking }: BookingLinesProps) {
       {bookings.map((booking) => (
         <li key={booking.id} className={styles.line}>
           <div className={styles.text}>
-            {booking.package && <strong>{booking.package.name}</strong>}
+            {booking.package && (
+              <strong>
+                <bdi>{booking.package.name}</bdi>
+              </strong>
+            )}
             <strong>{booking.services.map((service) => service.name).join(', ')}</strong>
             <span className={styles.soft}>
               {dayOf(t, booking)} · {formatMoney(booking.cost)}
