@@ -23,6 +23,7 @@ type FoundClient = Found<ClientRow, KnownClient>;
 
 export const clients: Kind<ClientRow, KnownClient> = {
   key: 'phone',
+  tables: ['clients'],
 
   read: readClient,
 

@@ -17,6 +17,16 @@ interface Known {
 /** What is left of courses that were paid before the books of this program began. */
 export const sessions: Kind<SessionsRow, Known> = {
   key: 'phone',
+  tables: [
+    'bookings',
+    'booking_services',
+    'sessions',
+    'orders',
+    'order_lines',
+    'order_payments',
+    'journal_entries',
+    'journal_lines',
+  ],
 
   read: readSessions,
 

@@ -23,6 +23,7 @@ interface StockRow {
 /** What was counted of products that are known already, and what a piece of them costs. */
 export const stock: Kind<StockRow, KnownProduct> = {
   key: 'sku',
+  tables: ['products', 'stock_transactions'],
 
   read(reader) {
     const sku = reader.need('sku', (cell) => readLine(cell, 60));
