@@ -38,6 +38,7 @@ const TRIALS = {
   languages: 'trials/languages/',
   browsers: 'trials/browsers/',
   plans: 'trials/plans/',
+  imports: 'trials/imports/',
   axe: undefined,
   screens: undefined,
   openapi: 'trials/openapi/',

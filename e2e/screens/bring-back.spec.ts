@@ -5,7 +5,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-const alertsOf = (page: Page) => page.getByRole('list', { name: 'Pinned notes' });
+const alertsOf = (page: Page) => page.getByRole('list', { name: 'To know before' });
 
 test('a pinned note is shown on Today, in the session and at the counter, and Undo brings it back', async ({
   page,

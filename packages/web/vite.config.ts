@@ -7,6 +7,12 @@ import { serveShop } from './vite.serve-shop.ts';
 
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
+const OF_FEATURES = /\/web\/src\/features\//;
+const OF_FORMS = /\/react-hook-form\/|\/src\/lib\/form\.ts$|\/src\/ui\/forms\/translated-fields\.tsx$/;
+/** What the frame around every screen of staff shares with some of them; the login needs none of it. */
+const OF_FRAME =
+  /\/app\/(nav-entries|places)|\/auth\/use-choose-language|\/setup\/guide-visit|\/ui\/(layout\/avatar|overlays\/(menu|popover))|base-ui\/.*(popover|menu)/;
+
 export default defineConfig({
   plugins: [react(), preloadFont('figtree-latin-wght-normal'), inlineScript(), serveShop(API_URL)],
   // A catalogue is one object; an export for each of its words would weigh more.
@@ -20,11 +26,28 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What several screens use is a few files, because each small one costs its headers and packs badly: libraries,
-          // our own code, and icons, names of styles and reads, which weigh next to nothing.
+          // What several screens use is a few files, because each small one costs its headers and packs badly. No screen
+          // loads what only others and their dialogs share.
           groups: [
-            { name: 'vendor', test: /node_modules/, minShareCount: 4, priority: 2 },
-            { name: 'shared', minShareCount: 5, priority: 1 },
+            {
+              name: 'vendor',
+              test: (id) => /node_modules/.test(id) && !OF_FORMS.test(id),
+              minShareCount: 4,
+              priority: 3,
+            },
+            // Our own, without what features share with their dialogs and with each other.
+            {
+              name: 'shared',
+              test: (id) => !OF_FEATURES.test(id) && !OF_FORMS.test(id),
+              minShareCount: 5,
+              priority: 2,
+            },
+            // Most screens have their forms in dialogs.
+            { name: 'forms', test: OF_FORMS, minShareCount: 2, priority: 1 },
+            { name: 'frame', test: OF_FRAME, minShareCount: 2 },
+            // Shown and changed at the desk, in the calendar and in a profile.
+            { name: 'session', test: /\/features\/sessions\//, minShareCount: 2 },
+            // Icons, names of styles and reads, which weigh next to nothing.
             { name: 'pieces', test: /lucide-react|\.module\.css|\/queries\//, minShareCount: 2 },
           ],
         },

@@ -25,6 +25,7 @@ export const GROUPS = [
   'money',
   'settings',
   'consents',
+  'audit',
   'shop',
   ...PARTS_OF_SHOP,
   'receipt',
@@ -45,7 +46,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   sessions: 'desk',
   today: 'desk',
   analytics: 'goods',
-  audit: 'goods',
+  audit: 'audit',
   inventory: 'goods',
   orders: 'goods',
   pos: 'goods',
@@ -56,6 +57,8 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   reports: 'money',
   shifts: 'money',
   verification: 'settings',
+  imports: 'people',
+  exports: 'people',
   employees: 'people',
   policy: 'settings',
   setup: 'settings',
@@ -66,8 +69,12 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   photos: 'consents',
 };
 
+/** What the search of the office finds by what one wants to do; it loads the names of the settings too. */
+const OF_SEARCH = 'packages/web/src/app/acts.ts';
+
 /** The group of an office file's texts; what no feature of the list owns is loaded everywhere. */
 function officeGroupOf(file: string): Group {
+  if (file === OF_SEARCH) return 'settings';
   const feature = /^packages\/(?:web|contract)\/src\/features\/([^/]+)\//.exec(file)?.[1];
   return GROUP_OF_FEATURE[feature ?? ''] ?? 'common';
 }

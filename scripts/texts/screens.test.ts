@@ -58,7 +58,7 @@ function missingOf({ address, entry, groups }: Screen): string[] {
   return [...needed].map(([group, file]) => `${address} does not load '${group}', with the texts of ${file}`);
 }
 
-const OF_OFFICE = new Set(['desk', 'payments', 'people', 'goods', 'money', 'settings', 'consents']);
+const OF_OFFICE = new Set(['desk', 'payments', 'people', 'goods', 'money', 'settings', 'consents', 'audit']);
 
 function reachedFrom(entry: string): Set<string> {
   const reached = new Set([entry]);

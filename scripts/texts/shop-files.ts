@@ -22,7 +22,8 @@ const ENTRIES: Record<PartOfShop, readonly string[]> = {
     `${WEB}/shop/wishlist/wishes.tsx`,
     `${WEB}/shop/open-orders/open-orders-notice.tsx`,
     `${WEB}/shop-receipt.tsx`,
-    // The server alone writes it.
+    // The server alone writes these.
+    `${WEB}/shop/frame/said-times.ts`,
     `${WEB}/shop/head/no-script.tsx`,
   ],
   checkout: [`${WEB}/shop/checkout/checkout-page.tsx`, SAID_OF_PAYMENTS],

@@ -74,6 +74,9 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
     // The last week, and a year that is over.
     start_date: [ago(7), ago(600)],
     end_date: [ago(0), ago(240)],
+    // Of at most 31 days.
+    'reports.getDaySheet.start_date': [ago(7), ago(600)],
+    'reports.getDaySheet.end_date': [ago(0), ago(580)],
     from: [ago(7)],
     to: [ago(0)],
     day: [ago(1)],

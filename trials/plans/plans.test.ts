@@ -1,10 +1,10 @@
 import { testClock } from '@revive/testing/clock.ts';
 import { testDatabase } from '@revive/testing/database.ts';
 import { createRecorder } from '@revive/testing/recorder.ts';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillData } from '../../bench/business/fill-data.ts';
 import { everyReading, type Reading } from './every-reading.ts';
+import { inventFiles, inventTrail } from './invent.ts';
 import { knownOf } from './known.ts';
 import { type OpenApp, openApp } from './open-app.ts';
 import { growing, read } from './read.ts';
@@ -32,7 +32,7 @@ const LARGE = new Set([
 const limitsOf = ({ query }: Reading) => ({
   large: LARGE,
   // A page of a name that one in fifty has is found among a thousand rows, however many there are.
-  read: query.search ? 2500 : 700,
+  read: query.search || query.q ? 2500 : 700,
   sorted: 600,
 });
 
@@ -45,6 +45,7 @@ const OF_A_PERIOD = [
   'analytics.get start_date end_date',
   'reports.getCalendar start_date end_date',
   'reports.getCashUp start_date end_date',
+  'reports.getDaySheet start_date end_date',
   'reports.getProducts start_date end_date',
   'reports.getProfitAndLoss start_date end_date',
   'reports.getReceivablesTotal start_date end_date',
@@ -81,6 +82,20 @@ const OF_A_SHARE = [
   'resource_kind hour',
 ];
 
+/** What a figure of a report opens, without the days of that report. */
+const OF_A_FIGURE = [
+  'sale',
+  'without',
+  'account sale',
+  'side sale',
+  'sale source_type',
+  'taxed sale',
+  'without sale',
+  'without side',
+  'without source_type',
+  'without taxed',
+];
+
 /** What grows with the business all the same, by call and filters, and why it may. */
 const GROWS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(OF_A_PERIOD.map((call) => [call, 'adds up a period'])),
@@ -101,16 +116,18 @@ const GROWS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     OF_A_SHARE.map((filters) => [`sessions.list ${filters}`, 'asked with the days of a report']),
   ),
+  ...Object.fromEntries(
+    OF_A_FIGURE.map((filters) => [`reports.listEntries ${filters}`, 'asked with the days of a report']),
+  ),
+  ...Object.fromEntries(
+    ['', ' days'].map((filters) => [`clients.countBringBack${filters}`, 'counts them, up to 1,000']),
+  ),
+  'doubles.list':
+    'goes through the names in their order until a page shares one; the more clients, the sooner',
   'reports.listEntries account taxed':
     'entries that carry tax are rare where none is expected; asked with days',
   'reports.listEntries purpose taxed': 'as above',
   'orders.listOnline start_date end_date': 'goes back to its days from the newest order',
-  ...Object.fromEntries(
-    ['profiles.get', 'sessions.list client'].map((call) => [
-      call,
-      'prepared with few sessions; with 100,000 it goes by the client, as it does for given values',
-    ]),
-  ),
   'reports.listEntries side taxed': 'among lines that carry no tax, those that do are looked for one by one',
   'reports.listEntries taxed':
     'among what buyers owed, lines of taxed entries are rare on one side; asked with an account',
@@ -129,6 +146,7 @@ beforeAll(async () => {
   clock.set('2026-11-21T13:00:00.000Z');
   await fillData(pool, { scale: SCALE, now: clock.now() });
   await inventTrail(pool);
+  await inventFiles(pool);
   server = await openApp({ ...connection, Client: recorder.Client }, clock);
   reads = [];
   for (const reading of everyReading(await knownOf(pool, clock.now())))
@@ -168,18 +186,3 @@ describe('every call that reads, with each filter and every two of them', () => 
     );
   }, 300_000);
 });
-
-/** An audit trail as long as the business was busy, for the plans of what reads it. */
-async function inventTrail(database: pg.Pool): Promise<void> {
-  for (const [columns, from] of [
-    [
-      `'order', id, order_number, client_id, case when id % 50 = 0 then 'delete' when id % 3 = 0 then 'update' else 'create' end`,
-      'orders',
-    ],
-    [`'client', id, name, id, 'create'`, 'clients'],
-  ])
-    await database.query(`
-      insert into audit_entries (at, actor_kind, actor_id, act, record_type, record_id, label, client_id, change)
-      select created_at, 'staff', (select max(id) from users) - id % 7, 'POST /invented/', ${columns} from ${from}`);
-  await database.query('analyze audit_entries');
-}

@@ -92,6 +92,7 @@ const AS_TYPED = new Set([
   'current_password',
   'new_password',
   'refresh',
+  'ticket',
   'username',
   'token',
   // Repeats another field, which is the one that counts.

@@ -18,6 +18,7 @@ import { billPlan, settleNow } from '../../server/src/features/bills/create-bill
 import { openBill } from '../../server/src/features/bills/open-bill.ts';
 import { cancelBooking } from '../../server/src/features/bookings/cancel-booking.ts';
 import {
+  bringInSessions,
   lapseOpen,
   listSessionMoney,
   lockBooking,
@@ -26,6 +27,7 @@ import {
 import { payBooking } from '../../server/src/features/bookings/pay-booking.ts';
 import { receiveAlone } from '../../server/src/features/finance/receive-alone.ts';
 import { cancelOnlineOrder } from '../../server/src/features/orders/cancel-online-order.ts';
+import { bringInOrders } from '../../server/src/features/orders/index.ts';
 import { takeByWallet } from '../../server/src/features/payments/index.ts';
 import { sellAtCounter } from '../../server/src/features/pos/sell-at-counter.ts';
 import { completeSession } from '../../server/src/features/sessions/complete-session.ts';
@@ -35,6 +37,7 @@ import { countDrawer } from '../../server/src/features/shifts/count-drawer.ts';
 import { moveCash } from '../../server/src/features/shifts/move-cash.ts';
 import { openShift } from '../../server/src/features/shifts/open-shift.ts';
 import type { StaffActor } from '../../server/src/http/actor.ts';
+import { businessDate } from '../../server/src/lib/business-time.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from './factories.ts';
 import { aFinancePayment, aRequisition } from './finance.ts';
@@ -67,6 +70,7 @@ export async function aBusyBusiness(db: Db): Promise<void> {
   await sealAuditTrail(db);
   // Later entries are not in the chain yet.
   await anOnlineOrder(db, { items: [{ product_id: oil.id }], paid: 'card' });
+  await bringOldBookIn(desk);
 }
 
 /** The same as sample data, with these people invented. */
@@ -181,6 +185,42 @@ async function makeBills({ db, clock, actor }: Desk, product: { id: number; pric
     { phone: '252615123456', payer: { created_by: actor.id }, key: undefined },
     billPlan(deps, waiting),
   ).catch(() => {});
+}
+
+/** A debt and a course that was paid, from before these books. */
+async function bringOldBookIn({ db, clock, actor }: Desk): Promise<void> {
+  const at = clock.now();
+  const client = await aClient(db);
+  const service = await aService(db);
+  const { id: import_id } = await db
+    .insertInto('imports')
+    .values({
+      kind: 'balances',
+      name: 'book.csv',
+      file_hash: Buffer.from('book'),
+      columns: '[]',
+      row_count: 1,
+      created_at: at,
+      state: 'done',
+      counts: '{}',
+      done_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const facts = { import_id, actor_id: actor.id, business_day: businessDate(at, 'UTC'), at };
+  const debt = {
+    client_id: client.id,
+    client_name: client.name,
+    client_phone: client.phone,
+    notes: '',
+    amount_cents: 40_25,
+    discount_cents: 0,
+    paid: null,
+  };
+  await inTransaction(db, async (trx) => {
+    await bringInOrders(trx, [debt], facts);
+    await bringInSessions(trx, [{ client, service, sessions: 3, paid_cents: 100_00 }], facts);
+  });
 }
 
 /** A shift at the counter that ends a dollar short. */

@@ -155,11 +155,12 @@ describe('what a call may answer', () => {
       // The same end of the chain, as it was that day.
       'digest.get hash',
       // The links of her own orders.
-      'me.choosePerson token',
       'me.consentTexts text_hash',
       'me.read token',
       'me.signIn access',
       'me.signIn refresh',
+      'me.who access',
+      'me.who refresh',
       // The link of an order, for anyone who made it or holds it.
       'shop.createOrder token',
       // For who knows its number and its phone.

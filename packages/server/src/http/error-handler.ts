@@ -112,6 +112,7 @@ export function handleErrors(
       request.log.warn({ err: error }, 'the database took too long');
       return sendDomainError(new Busy(), request, reply);
     }
+    if (error.code === IS_MERGED) return sendDomainError(new Conflict(MERGED), request, reply);
     if (isOvertaken(error)) {
       request.log.warn({ err: error }, 'something else was saved at the same moment');
       return sendDomainError(new Conflict(OVERTAKEN), request, reply);
@@ -164,6 +165,12 @@ const CONTENDED = new Set<unknown>(['55P03', '57014', '40P01', '40001']);
 
 /** Whether others use the same rows for so long that the database gave up. Nothing was changed. */
 const isContended = (error: unknown): boolean => CONTENDED.has((error as { code?: unknown }).code);
+
+// The state by which `refuse_alias` (db/routines/doubles.sql) refuses what comes to a merged client.
+const IS_MERGED = 'RV001';
+const MERGED = text(
+  'This client was merged into another record meanwhile. Nothing was changed. Please look and try again.',
+);
 
 // SQLSTATEs of a unique index and of a foreign key. An operation looks first, so another call came in between.
 const OVERTAKEN_STATES = new Set<unknown>(['23505', '23503']);

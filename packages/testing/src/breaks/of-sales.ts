@@ -116,6 +116,24 @@ export const BREAKS_OF_SALES: Break[] = [
       where id = (select min(id) from sessions where booking_id = 1)`,
   ],
   [
+    'The ledger knows each order as it is: its sale, what of it is unearned, tax, delivery, discount, written off and owed',
+    /^order R\d+$/,
+    'goods $0.00, in the ledger $40.25; brought forward $40.25, in the ledger $0.00',
+    `update journal_lines set account = 'product_revenue' where account = 'brought_forward' and credit_cents = 4025`,
+  ],
+  [
+    'The ledger knows each order as it is: its sale, what of it is unearned, tax, delivery, discount, written off and owed',
+    /^order R\d+$/,
+    'brought forward $0.00, in the ledger $-100.00',
+    'update order_payments set paid_before = false where paid_before',
+  ],
+  [
+    'Every receipt and refund of an order is posted, with its amount, to its account; no other money of orders is',
+    /^order R\d+$/,
+    /./,
+    `update journal_lines set account = 'cash' where account = 'brought_forward' and debit_cents = 10000`,
+  ],
+  [
     'No more of a receipt is given back than was received, and no more of a write-off taken back',
     /^receipt \d+ of order \d+$/,
     'receipt of $60.00, given back $60.01',

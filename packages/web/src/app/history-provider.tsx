@@ -1,12 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAuth } from '../api/auth.ts';
+import { loadTexts } from '../lib/i18n.ts';
 import { type Histories, HistoryContext, type HistoryOf } from '../ui/contexts/history-context.ts';
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 
-const HistoryDrawer = lazyDialog(
-  async () => (await import('../features/audit/history-drawer.tsx')).HistoryDrawer,
-);
+const HistoryDrawer = lazyDialog(async () => {
+  const [{ HistoryDrawer: Loaded }] = await Promise.all([
+    import('../features/audit/history-drawer.tsx'),
+    loadTexts('audit'),
+  ]);
+  return Loaded;
+});
 
 /** A client's history includes their bookings, sessions and payments, not only the client's own record. */
 const filterOf = ({ type, id }: HistoryOf): URLSearchParams =>

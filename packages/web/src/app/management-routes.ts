@@ -97,7 +97,7 @@ export const managementScreens = [
     ...staffScreen(
       sentence('Audit trail'),
       async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
-      'goods',
+      'audit',
     ),
   }),
   createRoute({
@@ -207,7 +207,7 @@ export const managementScreens = [
     ...staffScreen(
       sentence('Import'),
       async () => (await import('../features/imports/import-screen.tsx')).ImportScreen,
-      'settings',
+      'people',
     ),
   }),
   createRoute({
@@ -216,7 +216,7 @@ export const managementScreens = [
     ...staffScreen(
       sentence('Export'),
       async () => (await import('../features/exports/export-screen.tsx')).ExportScreen,
-      'settings',
+      'people',
     ),
   }),
   createRoute({

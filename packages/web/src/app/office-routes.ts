@@ -165,6 +165,15 @@ const deskScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/services/packages',
+    ...staffScreen(
+      sentence('Packages'),
+      async () => (await import('../features/packages/packages-screen.tsx')).PackagesScreen,
+      'goods',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/services/$id/edit',
     ...staffScreen(
       sentence('Edit Service'),

@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import type { ReactNode } from 'react';
 import { RescheduleContext } from '../ui/contexts/reschedule-context.ts';
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
@@ -8,7 +8,7 @@ const Reschedule = lazyDialog(
   async () => (await import('../features/bookings/reschedule/reschedule-dialog.tsx')).RescheduleDialog,
 );
 
-const open = (session: PlannedSession) =>
+const open = (session: AnySession) =>
   showDialog('reschedule', (close) => <Reschedule session={session} onClose={close} />);
 
 /** Moves sessions from the screens of other features. */

@@ -5,7 +5,7 @@ import { showDialog } from '../ui/overlays/show-dialog.ts';
 const OfficeSearch = lazyDialog(async () => {
   const [{ OfficeSearch: Loaded }] = await Promise.all([
     import('./office-search.tsx'),
-    // The names of the settings.
+    // The names of the settings, and what else is found.
     loadTexts('settings'),
   ]);
   return Loaded;

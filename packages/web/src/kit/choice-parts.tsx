@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CheckListField } from '../ui/forms/check-list-field.tsx';
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx';
+import { type Counted, CountedListField } from '../ui/forms/counted-list-field.tsx';
 import { SegmentedChoice } from '../ui/forms/segmented-choice.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { SERVICES, WAYS } from './examples.ts';
@@ -9,6 +10,7 @@ import { Part } from './part.tsx';
 export function ChoiceParts() {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('cash');
   const [chosen, choose] = useState<readonly number[]>([2]);
+  const [counted, count] = useState<Counted[]>([{ value: 2, count: 3 }]);
   return (
     <>
       <Part name="SelectField" isStacked>
@@ -27,6 +29,17 @@ export function ChoiceParts() {
       </Part>
       <Part name="SegmentedChoice" isStacked>
         <SegmentedChoice label="Way" value={way} options={WAYS} onChange={setWay} />
+      </Part>
+      <Part name="CountedListField" isStacked>
+        <CountedListField
+          label="Sessions"
+          itemLabel="Service"
+          countLabel="Sessions"
+          addLabel="Add a service"
+          options={SERVICES}
+          chosen={counted}
+          onChange={count}
+        />
       </Part>
       <Part name="CheckListField" isStacked>
         <CheckListField

@@ -52,7 +52,7 @@ export const LayoutParts = () => (
       <Card isFlush>Flush, for a table</Card>
     </Part>
     <Part name="Alerts" note="What to know of a client before she is served">
-      <Alerts texts={['Speak slowly, she hears badly', 'Pays by EVC only']} />
+      <Alerts texts={['Speak slowly, she hears badly', 'Pays by EVC only']} wish="woman" />
     </Part>
     <Part
       name="Stack and Cluster"

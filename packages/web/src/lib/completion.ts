@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import { toInputDay } from './date.ts';
 
 /** What is said of a session that is completed. */
@@ -8,18 +8,18 @@ export type Completed = {
   heldBy?: number | undefined;
 };
 
-export const isPlannedToday = ({ scheduled_date }: PlannedSession): boolean =>
-  toInputDay(scheduled_date) === toInputDay(new Date());
+export const isPlannedToday = ({ scheduled_date }: AnySession): boolean =>
+  scheduled_date !== null && toInputDay(scheduled_date) === toInputDay(new Date());
 
 /** The therapist a session has; 0 without one. */
-export const therapistOf = ({ resources }: PlannedSession): number =>
+export const therapistOf = ({ resources }: AnySession): number =>
   resources.find(({ kind }) => kind === 'therapist')?.id ?? 0;
 
 /**
  * The body that completes a session: empty from the session manager, with the notes of the profile (spec row API-28), and
  * with who held it where that is not its therapist.
  */
-export const completionOf = (session: PlannedSession, { notes, heldBy }: Completed) => ({
+export const completionOf = (session: AnySession, { notes, heldBy }: Completed) => ({
   ...(notes !== undefined && { notes }),
   ...(heldBy && heldBy !== therapistOf(session) && { held_by: heldBy }),
 });

@@ -27,6 +27,7 @@ const OFFICE_GROUPS: readonly TextGroup[] = [
   'money',
   'settings',
   'consents',
+  'audit',
 ];
 
 /** The current language of all texts. */

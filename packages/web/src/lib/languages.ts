@@ -11,10 +11,11 @@ export type TextGroup =
   | 'goods'
   | 'money'
   | 'settings'
-  | 'consents';
+  | 'consents'
+  | 'audit';
 
 const ENGLISH = import.meta.glob<Catalogue>(
-  '../../../contract/src/locales/en/{common,desk,payments,bills,people,goods,money,settings,consents}.json',
+  '../../../contract/src/locales/en/{common,desk,payments,bills,people,goods,money,settings,consents,audit}.json',
   { eager: true, import: 'default' },
 );
 
@@ -23,7 +24,7 @@ export const english: Catalogue = Object.assign({}, ...Object.values(ENGLISH));
 
 const loadTranslations = catalogueLoader<TextGroup>(
   import.meta.glob([
-    '../../../contract/src/locales/*/{common,desk,payments,bills,people,goods,money,settings,consents}.json',
+    '../../../contract/src/locales/*/{common,desk,payments,bills,people,goods,money,settings,consents,audit}.json',
     '!../../../contract/src/locales/en/*',
   ]),
 );

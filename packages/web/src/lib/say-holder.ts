@@ -1,8 +1,8 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import type { Translate } from './use-translation.ts';
 
 /** 'Held by Deqa, completed by Amina'; null while a session is open. */
-export function sayHolder(t: Translate, { held_by, completed_by }: PlannedSession): string | null {
+export function sayHolder(t: Translate, { held_by, completed_by }: AnySession): string | null {
   if (held_by && completed_by && held_by.id !== completed_by.id)
     return t('Held by {{therapist}}, completed by {{person}}', {
       therapist: held_by.name,

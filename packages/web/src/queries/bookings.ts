@@ -39,6 +39,15 @@ export const bookingQuery = (id: number | undefined) =>
     enabled: id !== undefined,
   });
 
+/** What of a booking can be exchanged now. */
+export const exchangeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'exchange', id],
+    queryFn: () => call(calls.bookings.getExchange, { params: { id } }),
+    // Money may have moved since the dialog was open last.
+    staleTime: 0,
+  });
+
 /** What cancelling a booking would do now. */
 export const cancellationQuery = (id: number, takes_session?: boolean) =>
   queryOptions({

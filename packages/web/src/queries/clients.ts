@@ -31,20 +31,6 @@ export const offeredClientsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Who others are to a client. */
-export const relationsQuery = (client: number) =>
-  queryOptions({
-    queryKey: ['clients', 'relations', client],
-    queryFn: () => call(calls.clients.listRelations, { params: { id: client } }),
-  });
-
-/** What staff wrote down of a client: pinned notes first. */
-export const clientNotesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['clients', 'notes', id],
-    queryFn: () => call(calls.clients.listNotes, { params: { id } }),
-  });
-
 /** The owner's tags by name; they seldom change. */
 export const tagsQuery = () =>
   queryOptions({

@@ -2,10 +2,13 @@ import { calls } from '@revive/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 
+/** Where all profiles are kept that were read. */
+export const PROFILES = ['profiles'];
+
 /** The profile of a client. */
 export const profileQuery = (id: string) =>
   queryOptions({
-    queryKey: ['profiles', id],
+    queryKey: [...PROFILES, id],
     queryFn: () => call(calls.profiles.get, { params: { id } }),
   });
 

@@ -26,6 +26,19 @@ export const sessionsQuery = ({ completed, ...filter }: SessionListFilter, pageS
     placeholderData: keepPreviousData,
   });
 
+/** Sessions that are to be planned, of all clients or those a search finds. */
+export const unplannedSessionsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['sessions', 'list', 'unplanned', search],
+    queryFn: ({ pageParam }) =>
+      callPage(calls.sessions.list, {
+        query: { status: 'unplanned', ...(search && { search }), page_size: 20, cursor: pageParam },
+      }),
+    ...PAGES,
+    select: rowsOf,
+    placeholderData: keepPreviousData,
+  });
+
 /** Numbers of upcoming and completed sessions of a client. */
 export const sessionCountsQuery = (filter: { client: number }) =>
   queryOptions({

@@ -12,6 +12,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { setBusinessLocale } from '../lib/business-locale.ts';
 import { isolateValues } from '../lib/isolate-values.ts';
 import { ShopApp } from './frame/shop-app.tsx';
+import { shownPageOf } from './frame/shown-page.ts';
 import { loadView } from './load-view.ts';
 import { renderPage } from './render.tsx';
 
@@ -64,7 +65,8 @@ const parts = async (page: ShopPage) => {
 /** React's output before hydration; its preloads stand in front. */
 async function inOneGo(page: ShopPage): Promise<string> {
   const View = await loadView(page.content.name);
-  const app = createElement(ShopApp, { page, translate: isolateValues('en', createTranslate('en')), View });
+  const translate = isolateValues('en', createTranslate('en'));
+  const app = createElement(ShopApp, { page: shownPageOf(page, translate), translate, View });
   return renderToString(app).replace(/^(?:<link rel="preload"[^>]*\/>)+/, '');
 }
 

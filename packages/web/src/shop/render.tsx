@@ -8,6 +8,7 @@ import {
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isolateValues } from '../lib/isolate-values.ts';
 import { ShopApp } from './frame/shop-app.tsx';
+import { shownPageOf } from './frame/shown-page.ts';
 import { NoScript } from './head/no-script.tsx';
 import { ShopHead } from './head/shop-head.tsx';
 import { EARLY_FILES, filesOfView, loadView, textsOf } from './load-view.ts';
@@ -33,7 +34,8 @@ export const renderPage: RenderShopPage = async (page, template, files = {}) => 
     loadView(page.content.name),
   ]);
   const translate = isolateValues(language, createTranslate(language, catalogue));
-  const body = renderToString(<ShopApp {...{ page, translate, View }} />);
+  const shown = shownPageOf(page, translate);
+  const body = renderToString(<ShopApp page={shown} {...{ translate, View }} />);
   const early = EARLY.exec(body)?.[0] ?? '';
   const head = renderToStaticMarkup(<ShopHead page={page} t={translate} translateMessage={translate} />);
   const parts: Record<string, string> = {
@@ -41,7 +43,7 @@ export const renderPage: RenderShopPage = async (page, template, files = {}) => 
     head: head + early + linksOf(page, files),
     noscript: renderToStaticMarkup(<NoScript page={page} t={translate} />),
     body: body.slice(early.length),
-    page: `<script type="application/json" id="page">${toScript(page)}</script>`,
+    page: `<script type="application/json" id="page">${toScript(shown)}</script>`,
   };
   const html = cut(template)
     .map((piece, index) => (index % 2 ? parts[piece] : piece))

@@ -3,11 +3,12 @@ import '../ui/styles/fonts.css';
 import '../ui/styles/display-font.css';
 import '../ui/styles/base.css';
 import './kept-presses.css';
-import { createTranslate, type ShopPage } from '@revive/contract';
+import { createTranslate } from '@revive/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isolateValues } from '../lib/isolate-values.ts';
 import { applyTheme } from '../lib/theme.ts';
 import { ShopApp } from './frame/shop-app.tsx';
+import type { ShownPage } from './frame/shown-page.ts';
 import { isOnTheWayToTheOffice } from './lead-staff-home.ts';
 import { type AnyView, loadView, textsOf } from './load-view.ts';
 import { ReceiptSlot, type ReceiptView } from './payment/receipt-slot.ts';
@@ -15,7 +16,7 @@ import { ReleasePresses } from './release-presses.tsx';
 import { loadPageTexts } from './shop-texts.ts';
 
 async function start(Receipt: ReceiptView): Promise<void> {
-  const page = JSON.parse(document.getElementById('page')!.textContent) as ShopPage;
+  const page = JSON.parse(document.getElementById('page')!.textContent) as ShownPage;
   const { language } = page;
   const root = document.getElementById('root')!;
   const [catalogue, View] = await Promise.all([
@@ -23,7 +24,7 @@ async function start(Receipt: ReceiptView): Promise<void> {
     loadView(page.content.name).catch(() => null),
   ]);
   const translate = isolateValues(language, createTranslate(language, catalogue));
-  const draw = (shown: ShopPage, Shown: AnyView) => (
+  const draw = (shown: ShownPage, Shown: AnyView) => (
     <ReceiptSlot value={Receipt}>
       <ReleasePresses>
         <ShopApp page={shown} translate={translate} View={Shown} />

@@ -65,6 +65,8 @@ export const Booking = z.object({
   package: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** The last day on which its sessions can be held; null for ever. */
   ends_on: z.string().nullable(),
+  /** How many of its sessions lapsed with the package. */
+  lapsed: z.number().int(),
   version: VersionOut,
 });
 export type Booking = z.infer<typeof Booking>;

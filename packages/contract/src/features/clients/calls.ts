@@ -6,6 +6,7 @@ export const calls = {
   create: post('/clients/api/'),
   update: put('/clients/api/:id/'),
   confirm: put('/clients/api/:id/confirmed/'),
+  hold: post('/clients/api/:id/holder/'),
   remove: remove('/clients/api/:id/'),
   forgetCodeWord: post('/clients/api/:id/word/reset/'),
   listRelations: get('/clients/api/:id/relations/'),

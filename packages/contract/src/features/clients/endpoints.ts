@@ -52,6 +52,14 @@ export const clients = {
     body: ClientConfirmation,
     response: Client,
   }),
+  hold: endpoint({
+    ...calls.hold,
+    summary: 'Make a client the holder of their phone, who is meant by the phone alone',
+    access: 'staff',
+    params: IdParams,
+    response: Client,
+    idempotency: 'once',
+  }),
   remove: endpoint({
     ...calls.remove,
     summary: 'Archive a client; gone from every list, still in the history',

@@ -11,6 +11,8 @@ export const ClientNote = z.object({
   text: z.string(),
   /** Stands first, and wherever the client is served. */
   is_pinned: z.boolean(),
+  /** The same: what is pinned is an alert wherever the client is served. */
+  is_alert: z.boolean(),
   at: InstantOut,
   /** Who wrote it. */
   by: z.string(),
@@ -20,16 +22,16 @@ export const ClientNote = z.object({
 });
 export type ClientNote = z.infer<typeof ClientNote>;
 
-export const NewClientNote = z.object({
-  text: requiredLines(1000),
-  is_pinned: z.boolean().default(false),
-});
+/** The one mark of a note under both of its names; either sets it. */
+const mark = { is_pinned: z.boolean().optional(), is_alert: z.boolean().optional() };
+
+export const NewClientNote = z.object({ text: requiredLines(1000), ...mark });
 export type NewClientNote = z.output<typeof NewClientNote>;
 
 export const ClientNoteChanges = z.object({
   text: requiredLines(1000),
-  /** Without it, it stays as it is. */
-  is_pinned: z.boolean().optional(),
+  /** Without both it stays as it is. */
+  ...mark,
   version: VersionIn,
 });
 export type ClientNoteChanges = z.output<typeof ClientNoteChanges>;

@@ -88,7 +88,9 @@ export type NewClient = z.output<typeof NewClient>;
 /** Whether the desk knows who a client is that came by herself. */
 export const ClientConfirmation = z.object({ confirmed: z.boolean() });
 
-export const CodeWordReset = z.object({ reason: requiredLines(300) });
+/** The screen asks for the reason. */
+export const CodeWordReset = z.object({ reason: requiredLines(300).optional() });
+export type CodeWordReset = z.output<typeof CodeWordReset>;
 
 export const MobileCredentials = z.object({ username: z.string(), password: z.string().nullable() });
 export type MobileCredentials = z.infer<typeof MobileCredentials>;

@@ -71,16 +71,16 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<Lan
   package_ends: {
     en: '{{client}}, your package at {{business}} ends on {{day}}. Plan what is left: {{link}}',
     so: '{{client}}, xirmadaada {{business}} waxay dhacaysaa {{day}}. Qorshee kulamada kuu haray: {{link}}',
-    ar: '{{client}}، تنتهي باقتك في {{business}} {{day}}. احجز ما بقي لك: {{link}}',
+    ar: 'تنتهي باقتك في {{business}} {{day}}. احجز ما بقي: {{link}}',
   },
   package_longer: {
     en: '{{client}}, your package at {{business}} now ends on {{day}}. Plan what is left: {{link}}',
-    so: '{{client}}, xirmadaada {{business}} waa la kordhiyay ilaa {{day}}. Qorshee kulamada kuu haray: {{link}}',
-    ar: '{{client}}، مُدّدت باقتك في {{business}} حتى {{day}}. احجز ما بقي لك: {{link}}',
+    so: '{{client}}, xirmadaada {{business}} waa la kordhiyay ilaa {{day}}. Qorshee: {{link}}',
+    ar: 'مُدّدت باقتك في {{business}} حتى {{day}}. احجز ما بقي: {{link}}',
   },
   package_ended: {
     en: '{{client}}, your package at {{business}} has ended. Questions? {{phone}}',
-    so: '{{client}}, xirmadaadii {{business}} way dhacday. Su’aal ma qabtaa? {{phone}}',
+    so: '{{client}}, xirmadaadii {{business}} way dhacday. Faahfaahin: {{phone}}',
     ar: '{{client}}، انتهت باقتك في {{business}}. للاستفسار: {{phone}}',
   },
   digest: {

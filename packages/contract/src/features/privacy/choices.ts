@@ -25,6 +25,8 @@ export const ERASURE_COUNTS = [
   'signatures',
   'notes',
   'client_notes',
+  'code_words',
+  'relations',
   'messages',
   'sign_ins',
 ] as const;

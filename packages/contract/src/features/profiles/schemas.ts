@@ -4,6 +4,8 @@ import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Language } from '../auth/schemas.ts';
 import { Booking } from '../bookings/schemas.ts';
+import { ClientNote } from '../clients/notes.ts';
+import { Relation } from '../clients/relations.ts';
 import { ClientSettings } from '../clients/schemas.ts';
 import { isOneWay, ONE_WAY, PaymentMethod, walletWay } from '../payments/schemas.ts';
 import { Session } from '../sessions/schemas.ts';
@@ -33,6 +35,9 @@ export const ClientProfile = z.object({
   /** The names of the client's tags, and the beginnings of pinned notes; only staff see them. */
   tags: z.array(z.string()),
   alerts: z.array(z.string()),
+  /** What staff wrote down of the client, and who others are to her, as their calls answer them; only staff see them. */
+  notes: z.array(ClientNote),
+  relations: z.array(Relation),
   email: z.string().nullable(),
   address: z.string(),
   is_active: z.boolean(),

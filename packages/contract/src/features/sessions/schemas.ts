@@ -5,7 +5,7 @@ import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
-import { MAX_HANDOVER } from '../schedule/choices.ts';
+import { MAX_HANDOVER, THERAPIST_WISHES } from '../schedule/choices.ts';
 import { NamedResource, ResourceKind, Therapist } from '../schedule/schemas.ts';
 
 export const Measurement = z.object({
@@ -76,6 +76,8 @@ export const Session = z.object({
   measurements: z.array(Measurement),
   /** The beginnings of the client's pinned notes; only staff are answered them. */
   alerts: z.array(z.string()),
+  /** By whom the client wishes to be treated. */
+  therapist_wish: z.enum(THERAPIST_WISHES),
   booking_info: z.object({
     id: z.number().int(),
     client_id: z.number().int(),
@@ -102,6 +104,9 @@ export const PlannedSession = Session.omit({ measurements: true }).extend({
   ends_at: InstantOut,
 });
 export type PlannedSession = z.infer<typeof PlannedSession>;
+
+/** A session without its measurements, whether it has a date or is to be planned. */
+export type AnySession = Omit<Session, 'measurements'>;
 
 export const SessionFilter = {
   /** Those to be planned alone. A list of one client or one booking has them too, after the others. */

@@ -30,13 +30,14 @@ begin
     select id, 'client ' || id, 'is an alias and has ' || count(*) || ' of ' || what from (%s) owned(id, what) group by id, what$$, parts);
 end $do$;
 
--- A call may have begun before its client was merged: what it writes then is refused, and is right when it is tried again.
+-- A call may have begun before its client was merged: what it writes then is refused, by a state that the answer is read off, and is
+-- right when it is tried again with the client that was kept.
 create function refuse_alias() returns trigger language plpgsql as $$
 declare
   client bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
 begin
   if exists (select from clients where id = client and merged_into is not null) then
-    perform refuse('client ' || client, 'is an alias and gets a row of ' || tg_table_name);
+    raise exception 'client %: is an alias and gets a row of %', client, tg_table_name using errcode = 'RV001';
   end if;
   return null;
 end $$;

@@ -113,16 +113,31 @@ const insertServicesAndSessions = (
     trx,
   );
 
-/** Deletes the bookings of an import with their sessions and sales. Only an import that is being undone may. */
-export async function takeOutBookings(trx: Transaction<DB>, importId: number): Promise<void> {
-  await takeOutOrders(trx, importId);
-  const ofImport = sql`(select id from bookings where import_id = ${importId})`;
+/**
+ * Deletes bookings of an import with their sessions and sales, at most so many, and returns how many. Only an import that is being
+ * undone may.
+ */
+export async function takeOutBookings(trx: Transaction<DB>, importId: number, most: number): Promise<number> {
+  const sold = await trx
+    .selectFrom('bookings')
+    .innerJoin('orders', 'orders.booking_id', 'bookings.id')
+    .select(['bookings.id', 'orders.id as order_id'])
+    .where('bookings.import_id', '=', importId)
+    .orderBy('bookings.id')
+    .limit(most)
+    .execute();
+  await takeOutOrders(
+    trx,
+    sold.map(({ order_id }) => order_id),
+  );
+  const taken = sql`any(${sold.map(({ id }) => id)}::bigint[])`;
   for (const statement of [
-    sql`delete from sessions where booking_id in ${ofImport}`,
-    sql`delete from booking_services where booking_id in ${ofImport}`,
-    sql`delete from bookings where import_id = ${importId}`,
+    sql`delete from sessions where booking_id = ${taken}`,
+    sql`delete from booking_services where booking_id = ${taken}`,
+    sql`delete from bookings where id = ${taken}`,
   ])
     await statement.execute(trx);
+  return sold.length;
 }
 
 /** What was brought in of each client's courses already, by client and service. */

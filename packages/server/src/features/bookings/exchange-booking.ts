@@ -1,6 +1,5 @@
 import {
   type BookingStatus,
-  cents,
   dollars,
   type ExchangedBooking,
   type ExchangePreview,
@@ -27,7 +26,6 @@ import {
   listSessionMoney,
   lockBooking,
   renumberSessions,
-  updateBooking,
 } from './queries.ts';
 import { type LockedBooking, recordChange } from './record-change.ts';
 import { refundToCredit } from './refund-to-credit.ts';
@@ -69,7 +67,7 @@ export async function exchangeBooking(db: Db, clock: Clock, call: Call): Promise
     const given = { policy: await getPolicy(trx), now: facts.at };
     await unplanOpen(trx, booking.id, open, given);
     await cancelOpenSessions(trx, booking.id, facts.at, { exchanged: true });
-    const difference_cents = await takeOthers(trx, booking, { ...call, at: facts.at }, worthOf(open));
+    const { cost_cents, difference_cents } = await takeOthers(trx, booking, call, worthOf(open));
     const sale = await findSaleOf(trx, booking.id);
     const order = await recordChange(trx, booking, before, {
       kind: 'session_exchange',
@@ -85,6 +83,7 @@ export async function exchangeBooking(db: Db, clock: Clock, call: Call): Promise
         : [],
       status: ({ balance_cents, is_sale }) =>
         is_sale && balance_cents === 0 ? 'completed' : (booking.status as BookingStatus),
+      also: { cost_cents, exchanged_at: facts.at },
       ...facts,
     });
     await reportAct(trx, {
@@ -104,13 +103,16 @@ const openOf = (sessions: readonly SessionMoney[]) => sessions.filter(({ earned_
 const worthOf = (sessions: readonly SessionMoney[]) =>
   sumCents(sessions.map(({ amount_paid_cents }) => amount_paid_cents));
 
-/** Adds the other sessions and pays them by what was paid before. Returns what they cost more, below 0 what is left, in cents. */
+/**
+ * Adds the other sessions and pays them by what was paid before. Returns what the booking costs then, and what the others cost more
+ * than was paid, below 0 what is left of it.
+ */
 async function takeOthers(
   trx: Transaction<DB>,
   booking: LockedBooking,
-  { to, at }: Call & { at: Date },
+  { to }: Call,
   worth_cents: number,
-): Promise<number> {
+): Promise<{ cost_cents: number; difference_cents: number }> {
   const services = await getBookableServices(
     trx,
     to.map(({ service }) => service),
@@ -123,10 +125,6 @@ async function takeOthers(
   const added = new Set((await addUndated(trx, booking, others)).map(({ id }) => id));
   await renumberSessions(trx, booking.id);
   const sessions = await listSessionMoney(trx, booking.id);
-  await updateBooking(trx, booking.id, {
-    cost_cents: sumCents(sessions.map(({ price_cents }) => price_cents)),
-    exchanged_at: at,
-  });
   const others_cents = sumCents(others.flatMap(({ prices }) => prices));
   await addToSessions(
     trx,
@@ -136,5 +134,8 @@ async function takeOthers(
       0,
     ),
   );
-  return cents(others_cents - worth_cents);
+  return {
+    cost_cents: sumCents(sessions.map(({ price_cents }) => price_cents)),
+    difference_cents: others_cents - worth_cents,
+  };
 }

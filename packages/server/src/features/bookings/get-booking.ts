@@ -58,6 +58,7 @@ function toBooking(row: BookingRow): Booking {
     client_to_confirm: row.to_confirm,
     package: row.package_id === null ? null : { id: row.package_id, name: row.package_name! },
     ends_on: row.ends_on,
+    lapsed: row.lapsed,
     version: versionOf(editedOf(row)),
   };
 }

@@ -29,6 +29,9 @@ export const selectBookings = (db: Db) =>
       'bookings.package_id',
       'bookings.package_name',
       sql<string | null>`bookings.ends_on::text`.as('ends_on'),
+      sql<number>`case when bookings.package_id is null then 0 else (
+          select count(*) from sessions where booking_id = bookings.id and lapsed_at is not null
+        ) end::int`.as('lapsed'),
       'bookings.cost_cents',
       'bookings.amount_paid_cents',
       'bookings.discount_cents',

@@ -1,5 +1,5 @@
 import { type BookingStatus, sumCents } from '@revive/contract';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { Bookings, DB } from '../../db/types.generated.ts';
 import { found } from '../../lib/errors.ts';
 import { isSold, type MoneyMove, type Order, recordTreatments, type WriteOff } from '../orders/index.ts';
@@ -29,6 +29,8 @@ export interface BookingChange {
   /** The booking's new status; without it, and once it is cancelled, it stays as it is. */
   status?: (outcome: Outcome) => BookingStatus;
   cancel_reason?: string | null;
+  /** What else the booking says then: its cost changes with its money, or one would exceed the other. */
+  also?: Pick<Updateable<Bookings>, 'cost_cents' | 'exchanged_at'>;
   actor_id: number | null;
   at: Date;
 }
@@ -55,6 +57,7 @@ export async function recordChange(
     status,
     // It waits for its deposit only while nothing of it is decided or paid.
     deposit_until: status === 'pending' && paid_cents === 0 ? booking.deposit_until : null,
+    ...change.also,
     left_pending_at: status === 'pending' ? null : (booking.left_pending_at ?? change.at),
     ...(change.cancel_reason !== undefined && { cancel_reason: change.cancel_reason }),
   });

@@ -14,13 +14,15 @@ export interface BroughtInClient {
 
 export interface KnownClient extends BroughtInClient {
   id: number;
+  /** That of the birthday, or all that is known of it. */
+  birth_year: number | null;
 }
 
 /** The clients with these phones, oldest first, who are not archived. In a transaction they are locked. */
 export const listClientsOfPhones = (db: Db, phones: readonly string[]): Promise<KnownClient[]> =>
   db
     .selectFrom('clients')
-    .select(['id', 'name', 'phone', 'email', 'address', 'language'])
+    .select(['id', 'name', 'phone', 'email', 'address', 'birth_year', 'language'])
     .select(sql<string | null>`birthday::text`.as('birthday'))
     .where('archived_at', 'is', null)
     .where('phone', '=', sql<string>`any(${phones}::text[])`)
@@ -49,17 +51,27 @@ export const bringInClients = (
 export const changeClients = (trx: Transaction<DB>, clients: readonly KnownClient[]) =>
   sql`
     update clients set name = given.name, email = given.email, address = given.address, birthday = given.birthday,
-      birth_year = coalesce(extract(year from given.birthday), birth_year), language = given.language
-    from jsonb_to_recordset(${JSON.stringify(clients)}) as given(id bigint, ${COLUMNS})
+      birth_year = given.birth_year, language = given.language
+    from jsonb_to_recordset(${JSON.stringify(clients)}) as given(id bigint, birth_year smallint, ${COLUMNS})
     where clients.id = given.id`.execute(trx);
 
-/** Deletes what an import added; a reference to one of them refuses it. Others of their phones hold them from then on. */
-export async function takeOutClients(trx: Transaction<DB>, importId: number): Promise<void> {
-  const gone = await trx.deleteFrom('clients').where('import_id', '=', importId).returning('phone').execute();
+/**
+ * Deletes at most so many of what an import added, and returns how many; a reference to one of them refuses it. Others of their
+ * phones hold them from then on.
+ */
+export async function takeOutClients(trx: Transaction<DB>, importId: number, most: number): Promise<number> {
+  const gone = await trx
+    .deleteFrom('clients')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('clients').select('id').where('import_id', '=', importId).orderBy('id').limit(most),
+    )
+    .returning('phone')
+    .execute();
   const phones = [...new Set(gone.map(({ phone }) => phone))];
   await sql`
     update clients set is_holder = true where id in (
       select min(id) from clients
       where phone = any(${phones}::text[]) and archived_at is null group by phone having not bool_or(is_holder)
     )`.execute(trx);
+  return gone.length;
 }

@@ -1,4 +1,4 @@
-import { text } from '@revive/contract';
+import { NO_REASON_GIVEN, text } from '@revive/contract';
 import type { NotNull, Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -41,14 +41,14 @@ export async function setCodeWord(
 export async function forgetCodeWord(
   db: Db,
   clock: Clock,
-  { id, reason, actor_id }: { id: number; reason: string; actor_id: number },
+  { id, reason, actor_id }: { id: number; reason?: string | undefined; actor_id: number },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     found(await lockClient(trx, id), 'Client');
     const at = clock.now();
     const { numUpdatedRows } = await trx
       .updateTable('code_words')
-      .set({ hash: null, forgotten_at: at, forgotten_by: actor_id, forget_reason: reason })
+      .set({ hash: null, forgotten_at: at, forgotten_by: actor_id, forget_reason: reason ?? NO_REASON_GIVEN })
       .where('client_id', '=', id)
       .where('hash', 'is not', null)
       .executeTakeFirst();

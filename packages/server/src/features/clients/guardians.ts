@@ -8,21 +8,32 @@ import { getPolicy } from '../policy/index.ts';
 export const todayOf = async (db: Db, clock: Clock): Promise<string> =>
   businessDate(clock.now(), (await getPolicy(db)).time_zone);
 
-/** Those under 18 whom an adult answers for, the eldest record first. */
-export const listChildren = (db: Db, guardian: number, today: string) =>
+/** Those under 18 with the adults who answer for them. */
+const selectGuarded = (db: Db, today: string) =>
   db
     .selectFrom('guardians')
     .innerJoin('clients as child', 'child.id', 'guardians.child_id')
     .innerJoin('clients as guardian', 'guardian.id', 'guardians.guardian_id')
-    .select(['child.id', 'child.name', 'child.phone'])
-    .where('guardians.guardian_id', '=', guardian)
     .where(sql<boolean>`is_child(child.birthday, child.birth_year, ${today}::date)`)
     .where(sql<boolean>`not is_child(guardian.birthday, guardian.birth_year, ${today}::date)`)
     .where('child.is_active', '=', true)
     .where('child.archived_at', 'is', null)
     .where('guardian.is_active', '=', true)
-    .where('guardian.archived_at', 'is', null)
+    .where('guardian.archived_at', 'is', null);
+
+/** Those under 18 whom an adult answers for, the eldest record first. */
+export const listChildren = (db: Db, guardian: number, today: string) =>
+  selectGuarded(db, today)
+    .select(['child.id', 'child.name', 'child.phone'])
+    .where('guardians.guardian_id', '=', guardian)
     .orderBy('child.id')
+    .execute();
+
+/** The pairs of an adult and someone under 18 whom the adult answers for, of which one is a client. */
+export const listGuarded = (db: Db, client: number, today: string) =>
+  selectGuarded(db, today)
+    .select(['guardians.guardian_id', 'guardians.child_id'])
+    .where((eb) => eb.or([eb('guardians.guardian_id', '=', client), eb('guardians.child_id', '=', client)]))
     .execute();
 
 /** Whether a client reads and acts for another one: as mother, father or guardian, until the eighteenth birthday. */

@@ -25,6 +25,7 @@ export {
   matchingIds,
   toClientsFound,
 } from './match-clients.ts';
+export { readNotes } from './notes.ts';
 export {
   findClientByPhone,
   findMeant,
@@ -35,6 +36,7 @@ export {
   passOnPhone,
 } from './people.ts';
 export { findKept, listAliases } from './queries.ts';
+export { readRelations } from './relations.ts';
 export { mountClients } from './routes.ts';
 export { firstNameOf, firstNames } from './rules.ts';
 export { setTherapistWish } from './set-therapist-wish.ts';

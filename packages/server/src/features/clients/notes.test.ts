@@ -7,6 +7,36 @@ const { db, call, signInAs, clock } = await testApp();
 const { clients } = api;
 
 describe('notes on a client', () => {
+  it('are alerts where they are marked as one, which pins them', async () => {
+    const { token } = await signInAs('staff');
+    const { id } = await aClient(db);
+    const params = { id };
+    const alerts = async () => (await call(clients.get, { token, params })).body.alerts;
+    await call(clients.addNote, { token, params, body: { text: 'Likes the window seat' } });
+    const { body } = await call(clients.addNote, {
+      token,
+      params,
+      body: { text: 'Hears badly', is_alert: true },
+    });
+    expect(body.map(({ text, is_pinned, is_alert }) => [text, is_pinned, is_alert])).toEqual([
+      ['Hears badly', true, true],
+      ['Likes the window seat', false, false],
+    ]);
+    expect(await alerts()).toEqual(['Hears badly']);
+    const change = (more: object) =>
+      call(clients.changeNote, {
+        token,
+        params: { id, note: body[0]!.id },
+        body: { text: 'Hears badly', ...more },
+      });
+    await change({});
+    expect(await alerts()).toEqual(['Hears badly']);
+    await change({ is_alert: false });
+    expect(await alerts()).toEqual([]);
+    await change({ is_pinned: true });
+    expect(await alerts()).toEqual(['Hears badly']);
+  });
+
   it('are listed pinned first, then the newest, each with its author and time', async () => {
     const { token } = await signInAs('staff');
     const { id } = await aClient(db);

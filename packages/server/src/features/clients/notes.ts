@@ -20,11 +20,16 @@ const toNote = (row: NoteRow, actor: StaffActor): ClientNote => ({
   id: row.id,
   text: row.note,
   is_pinned: row.is_pinned,
+  is_alert: row.is_pinned,
   at: row.created_at.toISOString(),
   by: row.author,
   may_change: mayChange(row, actor),
   version: noteVersion(row),
 });
+
+/** Whether a note is to be pinned, which makes an alert of it; undefined where nothing is said. */
+const pinnedBy = ({ is_pinned, is_alert }: Pick<NewClientNote, 'is_pinned' | 'is_alert'>) =>
+  is_pinned || is_alert || (is_pinned ?? is_alert);
 
 const noteVersion = ({ note, is_pinned }: { note: string; is_pinned: boolean }) =>
   versionOf({ note, is_pinned });
@@ -35,14 +40,15 @@ export async function listNotes(db: Db, clientId: number, actor: StaffActor): Pr
   return readNotes(db, clientId, actor);
 }
 
-const readNotes = async (db: Db, clientId: number, actor: StaffActor): Promise<ClientNote[]> =>
+/** The same of a client who was found. */
+export const readNotes = async (db: Db, clientId: number, actor: StaffActor): Promise<ClientNote[]> =>
   (await listNoteRows(db, clientId)).map((row) => toNote(row, actor));
 
 export async function addNote(
   db: Db,
   clock: Clock,
   clientId: number,
-  { text: note, is_pinned }: NewClientNote,
+  { text: note, ...mark }: NewClientNote,
   actor: StaffActor,
 ): Promise<ClientNote[]> {
   return inTransaction(db, async (trx) => {
@@ -52,7 +58,7 @@ export async function addNote(
     await insertNote(trx, {
       client_id: clientId,
       note,
-      is_pinned,
+      is_pinned: pinnedBy(mark) ?? false,
       created_by: actor.id,
       created_at: clock.now(),
     });
@@ -73,10 +79,11 @@ type NotePlace = { id: number; note: number };
 export async function changeNote(
   db: Db,
   place: NotePlace,
-  { text: note, is_pinned, version }: ClientNoteChanges,
+  { text: note, version, ...mark }: ClientNoteChanges,
   actor: StaffActor,
 ): Promise<ClientNote[]> {
   return inTransaction(db, async (trx) => {
+    const is_pinned = pinnedBy(mark);
     const before = await lockForChange(trx, place, actor);
     await refuseStale(version, async () => {
       const rows = await readNotes(trx, place.id, actor);

@@ -100,6 +100,21 @@ describe('clients of one phone', () => {
     await expectBooksTrue(db);
   });
 
+  it('get another holder by POST /clients/api/{id}/holder/', async () => {
+    const { amina, hodan, token } = await aFamily();
+    const hold = (id: number, by = token) => call(clients.hold, { token: by, params: { id } });
+    expect(await hold(hodan.id)).toMatchObject({ status: 200, body: { id: hodan.id, is_holder: true } });
+    expect(await peopleOf(token)).toEqual([
+      { name: 'Hodan Ali', is_holder: true },
+      { name: 'Amina Nur', is_holder: false },
+    ]);
+    // Done before, it changes nothing.
+    expect((await hold(hodan.id)).status).toBe(200);
+    expect((await hold(999_999)).status).toBe(404);
+    expect((await call(clients.hold, { params: { id: amina.id } })).status).toBe(401);
+    await expectBooksTrue(db);
+  });
+
   it('know the year they were born in, from the birthday or alone', async () => {
     const { hodan, token } = await aFamily();
     const save = (more: object) =>
@@ -163,17 +178,7 @@ describe('POST /bookings/api/ with the phone of several', () => {
   });
 });
 
-describe('a sign-in by the phone of several', () => {
-  it('shows nothing of any of them', async () => {
-    await aFamily();
-    const token = await signedInByCode(test, PHONE);
-    expect((await call(api.me.read, { token })).body).toMatchObject({
-      client: null,
-      bookings: [],
-      sessions: [],
-    });
-  });
-
+describe('a sign-in by the phone of one', () => {
   it('stays hers when another one is added later', async () => {
     const amina = await aClient(db, { name: 'Amina Nur', phone: PHONE });
     const token = await signedInByCode(test, PHONE);

@@ -3,7 +3,9 @@ import type { Db } from '../../db/client.ts';
 import { containing } from '../../db/like-pattern.ts';
 import type { Clients } from '../../db/types.generated.ts';
 import { usernameKey } from '../../lib/username-key.ts';
+import { keptOf } from './aliases.ts';
 import { alertsOf, tagsOf } from './marks.ts';
+import { aliasMatches } from './match-clients.ts';
 import { phoneParts } from './rules.ts';
 
 const selectClients = (db: Db) =>
@@ -66,6 +68,8 @@ export async function listAliases(db: Db, kept: number): Promise<number[]> {
 export interface Filter {
   /** The stored spelling. */
   phone?: string;
+  /** That of a record that was merged into the client. */
+  former_phone?: string;
   search?: string | undefined;
   /** The name of a tag, in any case. */
   tag?: string | undefined;
@@ -78,7 +82,7 @@ export function listClientRows(
   before: number | undefined,
   limit: number,
 ): Promise<ClientRow[]> {
-  const { phone, search: text, tag } = filter;
+  const { phone, former_phone, search: text, tag } = filter;
   let query = selectClients(db)
     // Of a phone its holder comes first, and the others as they came.
     .$if(phone !== undefined, (of) => of.orderBy('clients.is_holder', 'desc').orderBy('clients.id'))
@@ -86,6 +90,8 @@ export function listClientRows(
     .limit(limit);
   if (before !== undefined) query = query.where('clients.id', '<', before);
   if (phone !== undefined) query = query.where('clients.phone', '=', phone);
+  if (former_phone !== undefined)
+    query = query.where(sql<boolean>`clients.id = any (${keptOf(sql`alias.phone = ${former_phone}`)})`);
   if (tag)
     query = query.where(
       sql<boolean>`clients.id in (select client_id from client_tags where tag_id = (
@@ -99,6 +105,7 @@ export function listClientRows(
         ...(/\s/.test(text) ? [] : [eb('clients.email', 'ilike', containing(text))]),
         ...phoneParts(text).map((part) => eb('clients.phone', 'like', containing(part))),
         hasTagLike(text),
+        sql<boolean>`clients.id = any (${keptOf(aliasMatches(text))})`,
       ]),
     );
   return query.execute();

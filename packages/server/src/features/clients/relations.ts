@@ -3,12 +3,17 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid, NotFound } from '../../lib/errors.ts';
-import { listChildren, todayOf } from './guardians.ts';
+import { listGuarded, todayOf } from './guardians.ts';
 import { findClient, lockClient } from './queries.ts';
 
 /** Who others are to a client, in the order in which it was noted. */
 export async function listRelations(db: Db, clock: Clock, client: number): Promise<Relation[]> {
   found(await findClient(db, client), 'Client');
+  return readRelations(db, clock, client);
+}
+
+/** The same of a client who was found. */
+export async function readRelations(db: Db, clock: Clock, client: number): Promise<Relation[]> {
   const rows = await db
     .selectFrom('client_relations')
     .innerJoin('clients as one', 'one.id', 'client_relations.client_id')
@@ -28,25 +33,23 @@ export async function listRelations(db: Db, clock: Clock, client: number): Promi
     .where('other.archived_at', 'is', null)
     .orderBy('client_relations.id')
     .execute();
-  const today = await todayOf(db, clock);
-  const childrenOf = async (id: number) => (await listChildren(db, id, today)).map((child) => child.id);
-  const children = await childrenOf(client);
-  return Promise.all(
-    rows.map(async (row) => {
-      const isFirst = row.client_id === client;
-      const person = isFirst
-        ? { id: row.other_id, name: row.other_name }
-        : { id: row.one_id, name: row.one_name };
-      const [kind, back] = isFirst ? [row.kind, row.back] : [row.back, row.kind];
-      return {
-        id: row.id,
-        person,
-        kind: kind as RelationKind,
-        back: back as RelationKind,
-        guards: children.includes(person.id) || (await childrenOf(person.id)).includes(client),
-      };
-    }),
-  );
+  if (rows.length === 0) return [];
+  const guarded = await listGuarded(db, client, await todayOf(db, clock));
+  const inGuard = new Set(guarded.flatMap(({ guardian_id, child_id }) => [guardian_id, child_id]));
+  return rows.map((row) => {
+    const isFirst = row.client_id === client;
+    const person = isFirst
+      ? { id: row.other_id, name: row.other_name }
+      : { id: row.one_id, name: row.one_name };
+    const [kind, back] = isFirst ? [row.kind, row.back] : [row.back, row.kind];
+    return {
+      id: row.id,
+      person,
+      kind: kind as RelationKind,
+      back: back as RelationKind,
+      guards: inGuard.has(person.id),
+    };
+  });
 }
 
 interface Noted extends NewRelation {

@@ -14,6 +14,7 @@ import { generateMobileCredentials } from './generate-mobile-credentials.ts';
 import { getClient } from './get-client.ts';
 import { listClients } from './list-clients.ts';
 import { listMobileCredentials } from './list-mobile-credentials.ts';
+import { makeHolder } from './make-holder.ts';
 import { addNote, changeNote, listNotes, removeNote } from './notes.ts';
 import { addRelation, listRelations, removeRelation } from './relations.ts';
 import { removeClient } from './remove-client.ts';
@@ -27,6 +28,7 @@ export function mountClients(app: FastifyInstance, gate: Gate, clock: Clock): vo
     create: ({ db, body }) => createClient(db, clock, body),
     update: ({ db, params, body }) => updateClient(db, clock, params.id, body),
     confirm: ({ db, params, body }) => confirmClient(db, params.id, body.confirmed),
+    hold: ({ db, params }) => makeHolder(db, params.id),
     remove: ({ db, params }) => removeClient(db, clock, params.id),
     forgetCodeWord: ({ db, params, body, actor }) =>
       forgetCodeWord(db, clock, { id: params.id, ...body, actor_id: staffOf(actor).id }),

@@ -28,6 +28,7 @@ import {
   listRows,
   lockImport,
   markDone,
+  markUnderWay,
   noteProgress,
 } from './queries.ts';
 import { refuseSameFile } from './upload-import.ts';
@@ -59,6 +60,7 @@ export async function commitImport(db: Db, clock: Clock, { id, actor_id }: Call)
       if (imported.state === 'done') return;
       refuseUnchecked(imported);
       await refuseSameFile(trx, imported);
+      await markUnderWay(trx, id);
       const examined = await examineAgain(trx, imported);
       await bringIn(trx, imported.kind as ImportKind, examined, facts, say);
       await markDone(trx, id, { counts: examined.counts, actor_id, at });

@@ -15,6 +15,11 @@ const CLIENTS = [
   ['+252615222222', 'Faadumo Cali', '', ''],
 ];
 
+const PRODUCT_COLUMNS = ['SKU', 'Name', 'Price'];
+const STOCK_COLUMNS = ['SKU', 'Quantity'];
+const DEBT_COLUMNS = ['Phone', 'Balance'];
+const COURSE_COLUMNS = ['Phone', 'Service', 'Sessions left', 'Paid'];
+
 /** How many rows each table has, but those that note what was done. */
 async function countTables() {
   const { rows } = await sql<{ name: string }>`
@@ -67,6 +72,11 @@ describe('POST /imports/api/', () => {
     [
       '300 columns',
       Buffer.from(`${'a,'.repeat(300)}a\r\n${'1,'.repeat(300)}1\r\n`),
+      'A file can have at most 60 columns.',
+    ],
+    [
+      '3000 columns',
+      Buffer.from(`${'a,'.repeat(3000)}a\r\n${'1,'.repeat(3000)}1\r\n`),
       'A file can have at most 60 columns.',
     ],
     [
@@ -243,6 +253,17 @@ describe('bringing in', () => {
     expect(await db.selectFrom('clients').select('id').execute()).toHaveLength(2);
   });
 
+  it('says nothing of how far it has come where the process that did it was killed', async () => {
+    const { upload, check, commit, token } = await importing(test);
+    const { body } = await upload('clients', csvOf(CLIENTS));
+    await check(body.id);
+    await db.insertInto('import_progress').values({ import_id: body.id, done: 1, total: 2 }).execute();
+    const read = async () => (await call(api.imports.get, { token, params: { id: body.id } })).body.progress;
+    expect(await read()).toBeNull();
+    expect((await commit(body.id)).status).toBe(200);
+    expect(await read()).toBeNull();
+  });
+
   it('is refused before a check', async () => {
     const { upload, commit } = await importing(test);
     const { body } = await upload('clients', csvOf(CLIENTS));
@@ -312,13 +333,13 @@ describe('bringing in', () => {
     expect(
       await db
         .selectFrom('sessions')
-        .select(['attendance', 'price_cents', 'amount_paid_cents'])
+        .select(['scheduled_at', 'price_cents', 'amount_paid_cents'])
         .orderBy('session_number')
         .execute(),
     ).toEqual([
-      { attendance: 'called_off', price_cents: 33_34, amount_paid_cents: 33_34 },
-      { attendance: 'called_off', price_cents: 33_34, amount_paid_cents: 33_33 },
-      { attendance: 'called_off', price_cents: 33_34, amount_paid_cents: 33_33 },
+      { scheduled_at: null, price_cents: 33_34, amount_paid_cents: 33_34 },
+      { scheduled_at: null, price_cents: 33_34, amount_paid_cents: 33_33 },
+      { scheduled_at: null, price_cents: 33_34, amount_paid_cents: 33_33 },
     ]);
     await expectBooksTrue(db);
     expect(await undo(id)).toMatchObject({ status: 200 });
@@ -345,6 +366,45 @@ describe('bringing in', () => {
       body: { product: product.id, transaction_type: 'out', quantity: 1, notes: 'Broken' },
     });
     expect((await undo(again.id)).error).toMatchObject({ built_on: ['Oil'] });
+  });
+
+  it('undoes what was brought in before, once what stood on it is undone', async () => {
+    const { bringIn, undo } = await importing(test);
+    await aService(db, { name: 'Facial' });
+    const before = await countTables();
+    const files = [
+      ['clients', CLIENTS],
+      ['products', [PRODUCT_COLUMNS, ['OIL-1', 'Oil', '12']]],
+      ['stock', [STOCK_COLUMNS, ['OIL-1', '5']]],
+      ['balances', [DEBT_COLUMNS, ['615111111', '40.25']]],
+      ['sessions', [COURSE_COLUMNS, ['615222222', 'Facial', '3', '100']]],
+    ] as const;
+    const ids = [];
+    for (const [kind, rows] of files) ids.push((await bringIn(kind, rows)).id);
+    expect((await undo(ids[0]!)).error).toMatchObject({ built_on: ['Hodan Ali', 'Faadumo Cali'] });
+    for (const id of ids.reverse()) expect(await undo(id)).toMatchObject({ status: 200 });
+    expect(await countTables()).toEqual(before);
+  });
+
+  it('gives back a year of birth and a price before, which the file did not say', async () => {
+    const { bringIn, undo } = await importing(test);
+    await aClient(db, { name: 'Hodan Ali', phone: '252615111111' });
+    await db.updateTable('clients').set({ birth_year: 1985 }).execute();
+    await aProduct(db, { sku: 'OIL-1', name: 'Oil', price_cents: 10_00 });
+    await db.updateTable('products').set({ previous_price_cents: 12_00 }).execute();
+    const read = async () => [
+      await db.selectFrom('clients').select(['birthday', 'birth_year']).execute(),
+      await db.selectFrom('products').select(['price_cents', 'previous_price_cents']).execute(),
+    ];
+    const before = await read();
+    const people = await bringIn('clients', CLIENTS.slice(0, 2));
+    const goods = await bringIn('products', [PRODUCT_COLUMNS, ['OIL-1', 'Oil', '8']]);
+    expect(await read()).toEqual([
+      [{ birthday: expect.anything(), birth_year: 1990 }],
+      [{ price_cents: 8_00, previous_price_cents: 10_00 }],
+    ]);
+    for (const { id } of [goods, people]) expect(await undo(id)).toMatchObject({ status: 200 });
+    expect(await read()).toEqual(before);
   });
 
   it('refuses to undo clients of whom something was written since', async () => {

@@ -10,13 +10,27 @@ const nameOf = (table: string) =>
   >`coalesce(nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''),
     ${sql.ref(`${table}.username`)})`;
 
+/** The class of the advisory locks of imports that are being brought in. */
+const UNDER_WAY = 148;
+
+/** Marks an import as being brought in until the transaction ends, even by the end of its process. */
+export const markUnderWay = (trx: Transaction<DB>, id: number) =>
+  sql`select pg_advisory_xact_lock(${UNDER_WAY}::integer, ${id}::integer)`.execute(trx);
+
+// The progress of a process that was killed is still there.
+const isUnderWay = sql<boolean>`exists (
+  select from pg_locks where locktype = 'advisory' and classid = ${UNDER_WAY} and objid = imports.id and objsubid = 2
+    and database = (select oid from pg_database where datname = current_database()))`;
+
 const selectImports = (db: Db) =>
   db
     .selectFrom('imports')
     .leftJoin('users as creator', 'creator.id', 'imports.created_by')
     .leftJoin('users as doer', 'doer.id', 'imports.done_by')
     .leftJoin('users as undoer', 'undoer.id', 'imports.undone_by')
-    .leftJoin('import_progress', 'import_progress.import_id', 'imports.id')
+    .leftJoin('import_progress', (join) =>
+      join.onRef('import_progress.import_id', '=', 'imports.id').on(isUnderWay),
+    )
     .selectAll('imports')
     .select([
       nameOf('creator').as('created_by_name'),
@@ -85,15 +99,23 @@ export const listRows = async (db: Db, importId: number): Promise<TableRow[]> =>
     .execute()) as TableRow[];
 
 /** Notes what is wrong with rows, and that all others are right. */
-export const noteErrors = (db: Db, importId: number, errors: readonly { n: number; errors: unknown }[]) =>
-  sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(errors)}) as given(n integer, errors jsonb)
-    )
-    update import_rows set errors = given.errors
-    from import_rows as row left join given using (n)
-    where import_rows.import_id = ${importId} and row.import_id = ${importId} and row.n = import_rows.n
-      and import_rows.errors is distinct from given.errors`.execute(db);
+export async function noteErrors(
+  db: Db,
+  importId: number,
+  errors: readonly { n: number; errors: unknown }[],
+): Promise<void> {
+  await db
+    .updateTable('import_rows')
+    .set({ errors: null })
+    .where('import_id', '=', importId)
+    .where('errors', 'is not', null)
+    .execute();
+  for (let from = 0; from < errors.length; from += PER_STATEMENT)
+    await sql`
+      update import_rows set errors = given.errors
+      from jsonb_to_recordset(${JSON.stringify(errors.slice(from, from + PER_STATEMENT))}) as given(n integer, errors jsonb)
+      where import_id = ${importId} and import_rows.n = given.n`.execute(db);
+}
 
 /** Rows that were refused, in their order, after the number of the cursor. */
 export function listRefusedRows(db: Db, importId: number, after: number | undefined, limit: number) {

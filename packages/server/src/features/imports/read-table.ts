@@ -30,10 +30,12 @@ export function readTable(content: string): Table {
   const rows: TableRow[] = [];
   let header: string[] | undefined;
   let n = 0;
+  let widest = 0;
   Papa.parse<string[]>(content, {
     delimiter: separatorOf(content),
     step: ({ data: cells }, parser) => {
       n += 1;
+      widest = Math.max(widest, cells.length);
       if (n > MOST_LINES || rows.length > IMPORT_LIMITS.rows || cells.length > MOST_CELLS)
         return parser.abort();
       if (cells.every((cell) => cell.trim() === '')) return;
@@ -45,6 +47,8 @@ export function readTable(content: string): Table {
   // A table of one column has a header of one cell.
   const [first, ...rest] = titles;
   const table = header ? { header, rows } : { header: first?.cells ?? [], rows: rest };
+  // A row of thousands of cells is not kept.
+  if (widest > MOST_CELLS) refuseColumns();
   return checked(namesOf(table.header), table.rows);
 }
 
@@ -73,12 +77,15 @@ const isHeader = (cells: readonly string[]) => cells.filter((cell) => cell.trim(
 const withoutEnd = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
+function refuseColumns(): never {
+  throw new Invalid({
+    file: [text('A file can have at most {{count}} columns.', { count: IMPORT_LIMITS.columns })],
+  });
+}
+
 function checked(columns: string[], rows: TableRow[]): Table {
   const width = Math.max(columns.length, ...new Set(rows.map(({ cells }) => cells.length)));
-  if (width > IMPORT_LIMITS.columns)
-    throw new Invalid({
-      file: [text('A file can have at most {{count}} columns.', { count: IMPORT_LIMITS.columns })],
-    });
+  if (width > IMPORT_LIMITS.columns) refuseColumns();
   if (rows.length > IMPORT_LIMITS.rows)
     throw new Invalid({
       file: [

@@ -1,10 +1,13 @@
 import { type Import, type ImportKind, text } from '@revive/contract';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { BUSY } from './check-import.ts';
 import { getImport } from './get-import.ts';
+import type { Kind } from './kinds/kind.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { askConstraints, findImport, lockImport, takeChanges, updateImport } from './queries.ts';
 
@@ -28,11 +31,22 @@ export async function undoImport(
     const kind = KINDS[imported.kind as ImportKind];
     refuseBuiltOn(await kind.builtOn(trx, { id, last_audit_entry: imported.last_audit_entry! }));
     await updateImport(trx, id, { state: 'undoing' });
-    await kind.takeOut(trx, id, await takeChanges(trx, id));
-    await askConstraints(trx);
+    await takeOut(trx, kind, id);
     await updateImport(trx, id, { state: 'undone', undone_by: actor_id, undone_at: clock.now() });
   }).catch(refuseReference);
   return getImport(db, id);
+}
+
+/** So many records are taken out by one statement, and their constraints asked. */
+const BATCH = 1000;
+
+async function takeOut(trx: Transaction<DB>, kind: Kind<unknown>, id: number): Promise<void> {
+  const changed = await takeChanges(trx, id);
+  if (changed.length > 0) await kind.giveBack?.(trx, id, changed);
+  for (let taken = BATCH; taken === BATCH; ) {
+    taken = await kind.takeOut(trx, id, BATCH);
+    await askConstraints(trx);
+  }
 }
 
 function refuseBuiltOn(names: readonly string[]): void {

@@ -12,8 +12,14 @@ export interface BroughtInProduct {
   category: string | null;
 }
 
-export interface KnownProduct extends BroughtInProduct {
+/** What an import may change of a product. */
+export interface ChangedProduct extends BroughtInProduct {
   id: number;
+  /** The price that is struck through; null for none. */
+  previous_price_cents: number | null;
+}
+
+export interface KnownProduct extends ChangedProduct {
   quantity: number;
 }
 
@@ -21,7 +27,16 @@ export interface KnownProduct extends BroughtInProduct {
 export const listProductsBySku = (db: Db, skus: readonly string[]): Promise<KnownProduct[]> =>
   db
     .selectFrom('products')
-    .select(['id', 'sku', 'name', 'description', 'price_cents', 'cost_price_cents', 'quantity'])
+    .select([
+      'id',
+      'sku',
+      'name',
+      'description',
+      'price_cents',
+      'previous_price_cents',
+      'cost_price_cents',
+      'quantity',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('inventory_categories')
         .select('inventory_categories.name')
@@ -69,21 +84,17 @@ const addCategories = (
     where name is not null
     on conflict (lower(name)) do nothing`.execute(trx);
 
-/** Gives known products what is said of them here. A price that falls is kept as the one before, as in the product's form. */
+/** Gives known products what is said of them here. */
 export async function changeProducts(
   trx: Transaction<DB>,
-  products: readonly (BroughtInProduct & { id: number })[],
+  products: readonly ChangedProduct[],
   facts: Facts,
 ): Promise<void> {
   await addCategories(trx, products, facts);
   await sql`
     update products set name = given.name, description = given.description, price_cents = given.price_cents,
-      cost_price_cents = given.cost_price_cents, category_id = ${CATEGORY},
-      previous_price_cents = case
-        when given.price_cents < products.price_cents then products.price_cents
-        when given.price_cents < products.previous_price_cents then products.previous_price_cents
-      end
-    from jsonb_to_recordset(${JSON.stringify(products)}) as given(id bigint, ${COLUMNS})
+      previous_price_cents = given.previous_price_cents, cost_price_cents = given.cost_price_cents, category_id = ${CATEGORY}
+    from jsonb_to_recordset(${JSON.stringify(products)}) as given(id bigint, previous_price_cents bigint, ${COLUMNS})
     where products.id = given.id`.execute(trx);
 }
 
@@ -113,10 +124,17 @@ export const productsBuiltOn = async (db: Db, importId: number): Promise<string[
       .execute()
   ).map(({ name }) => name);
 
-/** Deletes what an import added, and the categories it made that nothing else uses. */
-export async function takeOutProducts(trx: Transaction<DB>, importId: number): Promise<void> {
-  await trx.deleteFrom('products').where('import_id', '=', importId).execute();
+/** Deletes at most so many of what an import added, and the categories it made that nothing else uses. Returns how many products. */
+export async function takeOutProducts(trx: Transaction<DB>, importId: number, most: number): Promise<number> {
+  const gone = await trx
+    .deleteFrom('products')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('products').select('id').where('import_id', '=', importId).orderBy('id').limit(most),
+    )
+    .returning('id')
+    .execute();
   await sql`
     delete from inventory_categories where import_id = ${importId}
       and not exists (select from products where category_id = inventory_categories.id)`.execute(trx);
+  return gone.length;
 }

@@ -32,11 +32,16 @@ export const listStockBuiltOn = async (db: Db, importId: number): Promise<string
       .execute()
   ).map(({ name }) => name);
 
-/** Takes the opening counts of an import back. */
-export async function takeOutStock(trx: Transaction<DB>, importId: number): Promise<void> {
-  await sql`
+/** Takes at most so many opening counts of an import back, and returns how many. */
+export async function takeOutStock(trx: Transaction<DB>, importId: number, most: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     with taken as (
-      delete from stock_transactions where import_id = ${importId} returning product_id, change
+      delete from stock_transactions
+      where id in (select id from stock_transactions where import_id = ${importId} order by id limit ${most})
+      returning product_id, change
     )
-    update products set quantity = quantity - change from taken where products.id = product_id`.execute(trx);
+    update products set quantity = quantity - change from taken where products.id = product_id returning id`.execute(
+    trx,
+  );
+  return rows.length;
 }

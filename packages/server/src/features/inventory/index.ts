@@ -1,7 +1,9 @@
 export {
   type BroughtInProduct,
   bringInProducts,
+  type ChangedProduct,
   changeProducts,
+  type KnownProduct,
   listProductsBySku,
   productsBuiltOn,
   takeOutProducts,
@@ -15,3 +17,4 @@ export { type GoodsProduct, lockProducts, readProducts } from './lock-products.t
 export { moveStock } from './move-stock.ts';
 export { productIn } from './present.ts';
 export { mountInventory } from './routes.ts';
+export { previousPrice } from './rules.ts';

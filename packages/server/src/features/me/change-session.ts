@@ -42,8 +42,18 @@ export async function listOwnSlots(
 ): Promise<OwnSlot[]> {
   const policy = await getPolicy(db);
   const now = clock.now();
-  refuse('move', await findOwn(db, own), { policy, now });
-  const given = { session_id: own.id, from, to, policy, now, after: firstStart(now, policy) };
+  const session = await findOwn(db, own);
+  refuse('move', session, { policy, now });
+  const last = session.ends_on ?? to;
+  if (last < from) return [];
+  const given = {
+    session_id: own.id,
+    from,
+    to: last < to ? last : to,
+    policy,
+    now,
+    after: firstStart(now, policy),
+  };
   const { slots, minutes } = await timesFor(db, given);
   return slots.map(({ starts_at }) => ({
     starts_at: new Date(starts_at).toISOString(),

@@ -10,11 +10,11 @@ const { db, call, clock, signInAs } = await testApp();
 
 async function her(valid_months: number | null = 1) {
   await setPolicy(db, { notice_hours: 2 });
-  const wrap = await aService(db, { name: 'Wrap' });
-  await setNeedsOf(db, wrap.id, [[await aResource(db, 'Hodan')]]);
+  const wrap = await aService(db);
+  await setNeedsOf(db, wrap.id, [[await aResource(db, `Hodan ${wrap.id}`)]]);
   const sold = await aSoldPackage(
     db,
-    { name: 'Three wraps', valid_months, services: [{ service: wrap.id, count: 3 }] },
+    { name: `Three wraps ${wrap.id}`, valid_months, services: [{ service: wrap.id, count: 3 }] },
     clock,
   );
   const { access } = (await call(api.auth.login, { body: await someMobileCredentials(db, sold.client_id) }))
@@ -30,8 +30,10 @@ describe('a client who has bought a package', () => {
     const { token, ids, booking_id } = await her();
     const { body } = await call(api.me.read, { token });
     expect(body).toMatchObject({
-      packages: [{ booking: booking_id, name: 'Three wraps', left: 3, ends_on: '2026-12-20' }],
-      to_plan: [{ id: ids[0], booking: booking_id, service: 'Wrap', session_number: 1, left: 3 }],
+      packages: [
+        { booking: booking_id, name: expect.stringContaining('Three wraps'), left: 3, ends_on: '2026-12-20' },
+      ],
+      to_plan: [{ id: ids[0], booking: booking_id, session_number: 1, left: 3 }],
       sessions: [],
       bookings: [{ id: booking_id, starts_at: null }],
     });

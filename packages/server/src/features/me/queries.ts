@@ -86,6 +86,9 @@ const selectSessions = (db: Db) =>
       'sessions.completed_at',
       'sessions.used_up_at',
       'sessions.lapsed_at',
+      sql<string | null>`(select ends_on::text from bookings where bookings.id = sessions.booking_id)`.as(
+        'ends_on',
+      ),
       'sessions.cancelled_at',
       'sessions.attendance',
       sql<

@@ -20,14 +20,9 @@ export interface Reader {
 const VISIT_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
-/** The calling client. Throws `Conflict` for a phone that has none yet. */
-export function clientOf(actor: Actor): number {
-  return signedInClient(actor).id;
-}
-
 /**
  * Whose page it is: the caller's own, or where it is named that of a child she answers for, which is recorded once a visit.
- * Throws `NotFound` for anyone else, and as `clientOf` does.
+ * Throws `NotFound` for anyone else, and `Conflict` for a phone that has no client yet.
  */
 export async function readerOf(
   db: Db,

@@ -137,16 +137,31 @@ export const findOldDebts = async (db: Db, clientIds: readonly number[]): Promis
   return new Map(rows.map(({ client_id, cents }) => [client_id!, cents]));
 };
 
-/** Deletes the orders of an import with their lines, receipts and entries. Only an import that is being undone may. */
-export async function takeOutOrders(trx: Transaction<DB>, importId: number): Promise<void> {
-  const ofImport = sql`(select id from orders where import_id = ${importId})`;
-  const entries = sql`(select id from journal_entries where source_type = 'order' and source_id in ${ofImport})`;
+/** Deletes debts of an import, at most so many, and returns how many. Only an import that is being undone may. */
+export async function takeOutOldDebts(trx: Transaction<DB>, importId: number, most: number): Promise<number> {
+  const ids = (
+    await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('import_id', '=', importId)
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  ).map(({ id }) => id);
+  await takeOutOrders(trx, ids);
+  return ids.length;
+}
+
+/** Deletes orders with their lines, receipts and entries. */
+export async function takeOutOrders(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  const taken = sql`any(${ids}::bigint[])`;
+  const entries = sql`(select id from journal_entries where source_type = 'order' and source_id = ${taken})`;
   for (const statement of [
-    sql`delete from order_payments where order_id in ${ofImport}`,
+    sql`delete from order_payments where order_id = ${taken}`,
     sql`delete from journal_lines where entry_id in ${entries}`,
-    sql`delete from journal_entries where source_type = 'order' and source_id in ${ofImport}`,
-    sql`delete from order_lines where order_id in ${ofImport}`,
-    sql`delete from orders where import_id = ${importId}`,
+    sql`delete from journal_entries where source_type = 'order' and source_id = ${taken}`,
+    sql`delete from order_lines where order_id = ${taken}`,
+    sql`delete from orders where id = ${taken}`,
   ])
     await statement.execute(trx);
 }

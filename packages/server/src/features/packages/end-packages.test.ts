@@ -160,9 +160,9 @@ describe('at the end of a package', () => {
       ['lapsed', null],
     ]);
     expect((await call(api.sessions.undo, { token, params: { id: first!.id } })).status).toBe(409);
-    const profit = await call(api.reports.profitAndLoss, {
+    const profit = await call(api.reports.getProfitAndLoss, {
       token,
-      query: { from: '2027-01-01', to: '2027-01-31' },
+      query: { start_date: '2027-01-01', end_date: '2027-01-31' },
     });
     expect(JSON.stringify(profit.body)).toContain('lapsed_packages');
     expect(await ended()).toEqual(['package_ended lapsed']);
@@ -189,7 +189,10 @@ describe('at the end of a package', () => {
     toDay('2027-01-21');
     expect(await run()).toBe(0);
     expect(await endOf(booking_id)).toMatchObject({ ended_at: null });
-    await db.updateTable('payment_attempts').set({ state: 'failed', next_lookup_at: null }).execute();
+    await db
+      .updateTable('payment_attempts')
+      .set({ state: 'failed', next_lookup_at: null, settled_at: clock.now() })
+      .execute();
     expect(await run()).toBe(1);
   });
 

@@ -45,6 +45,8 @@ export async function countWhatGoes(db: Db, clientId: number): Promise<Counts> {
       (select count(*)::int from consents where client_id = ${clientId} and not is_erased) as signatures,
       (select count(*)::int from sessions where client_id = ${clientId} and notes is not null) as notes,
       (select count(*)::int from client_notes where client_id = ${clientId}) as client_notes,
+      (select count(*)::int from code_words where client_id = ${clientId}) as code_words,
+      (select count(*)::int from client_relations where ${clientId} in (client_id, person_id)) as relations,
       (select count(*)::int from messages where client_id = ${clientId} and body is not null) as messages,
       (select count(*)::int from sign_ins where client_id = ${clientId}) as sign_ins`.execute(db);
   return rows[0]!;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ERASED_VALUE } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { ERASED_CLIENT } from '@revive/contract/schemas';
@@ -75,6 +76,11 @@ async function her() {
     params: { id: client },
     body: { text: 'Zany about roses', is_pinned: true },
   });
+  const { id: sister } = await aClient(db);
+  const relation = { person: sister, kind: 'sister' as const };
+  await call(api.clients.addRelation, { token, params: { id: client }, body: relation });
+  const word = { client_id: client, hash: 'zoned', set_at: clock.now(), set_by_sign_in: randomUUID() };
+  await db.insertInto('code_words').values(word).execute();
   // What she does by herself stands in the trail with the address she did it from.
   const { body: mine } = await call(api.auth.login, { body: await someMobileCredentials(db, client) });
   await call(api.me.settings, {
@@ -183,6 +189,8 @@ describe('an erasure', () => {
         signatures: 2,
         notes: 1,
         client_notes: 1,
+        code_words: 1,
+        relations: 1,
         messages: 0,
         sign_ins: 1,
       },
@@ -371,7 +379,7 @@ describe('an erasure', () => {
     });
     await db.updateTable('privacy_requests').set({ erase_at: clock.now() }).execute();
     expect(await eraseDue(db, clock, silentLog)).toBe(1);
-    expect(await whatStillSays(['ubax', PHONE, 'zealous', '64.19'])).toEqual([]);
+    expect(await whatStillSays(['ubax', PHONE, 'zealous', '64[.]19'])).toEqual([]);
     const left = await db.selectFrom('idempotency_keys').select('key').execute();
     expect(left.map(({ key }) => key)).not.toContain('own');
     const again = await call(api.sessions.addMeasurement, measure);

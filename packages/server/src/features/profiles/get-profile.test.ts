@@ -8,6 +8,7 @@ import {
   sessionsOf,
   someMobileCredentials,
 } from '@revive/testing/factories.ts';
+import { aFamily } from '@revive/testing/family.ts';
 import { describe, expect, it } from 'vitest';
 
 const { db, call, signInAs } = await testApp();
@@ -47,6 +48,25 @@ describe('GET /bookings/api/client-profiles/:id/profile/', () => {
       bookings: [{ id: booking.id, cost: 120, amount_paid: 50, balance: 70, status: 'confirmed' }],
     });
     expect(body.upcoming_sessions.map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
+  });
+
+  it('carries notes and relations as their calls answer them, and keeps them from the client', async () => {
+    const { token } = await signInAs('staff');
+    const { amina, muna } = await aFamily(db);
+    const params = { id: muna.id };
+    await call(api.clients.addNote, { token, params, body: { text: 'Hears badly', is_pinned: true } });
+    await call(api.clients.addNote, { token, params, body: { text: 'Likes the window seat' } });
+    await call(api.clients.addRelation, { token, params, body: { person: amina.id, kind: 'mother' } });
+    const { body } = await call(get, { token, params });
+    expect(body.notes.map(({ text }) => text)).toEqual(['Hears badly', 'Likes the window seat']);
+    expect(body.notes).toEqual((await call(api.clients.listNotes, { token, params })).body);
+    expect(body.relations).toMatchObject([{ person: { id: amina.id }, kind: 'mother', guards: true }]);
+    expect(body.relations).toEqual((await call(api.clients.listRelations, { token, params })).body);
+    const own = await call(api.auth.login, { body: await someMobileCredentials(db, muna.id) });
+    expect(await call(get, { token: own.body.access, params })).toMatchObject({
+      status: 200,
+      body: { notes: [], relations: [] },
+    });
   });
 
   it('answers zeros and empty lists for a client who never came', async () => {

@@ -1,9 +1,10 @@
 import { type ClientProfile, dollars, type Session, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
 import { listBookings } from '../bookings/index.ts';
-import { findCodeWord, findKept, listPeople } from '../clients/index.ts';
+import { findCodeWord, findKept, listPeople, readNotes, readRelations } from '../clients/index.ts';
 import { listSessions } from '../sessions/index.ts';
 import { findClient } from './queries.ts';
 
@@ -11,7 +12,7 @@ import { findClient } from './queries.ts';
 const RECENT = 100;
 
 /** A client's profile. Clients may read only their own, staff any; of a record that was merged, that of the client it is now. */
-export async function getProfile(db: Db, id: number, actor: Actor): Promise<ClientProfile> {
+export async function getProfile(db: Db, clock: Clock, id: number, actor: Actor): Promise<ClientProfile> {
   if (actor.kind === 'client' && actor.id !== id)
     throw new Forbidden(text('You may only see your own profile.'));
   const [record, upcoming, completed, bookings, word] = await Promise.all([
@@ -22,11 +23,13 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
     findCodeWord(db, id),
   ]);
   const kept = record ? undefined : await findKept(db, id);
-  if (kept !== undefined) return getProfile(db, kept, actor);
+  if (kept !== undefined) return getProfile(db, clock, kept, actor);
   const { wants_reminders, wants_receipts, wants_offers, ...row } = found(record, 'Client');
   const { total_spent_cents, balance_cents, created_at, active_services, ...client } = row;
   const isStaff = actor.kind === 'staff';
-  const people = isStaff ? await listPeople(db, row.phone) : [];
+  const [people, notes, relations] = isStaff
+    ? await Promise.all([listPeople(db, row.phone), readNotes(db, id, actor), readRelations(db, clock, id)])
+    : [[], [], []];
   const language = row.language as ClientProfile['language'];
   return {
     ...client,
@@ -44,6 +47,8 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
       unit_price: dollars(unit_price_cents),
     })),
     ...(!isStaff && { tags: [], alerts: [] }),
+    notes,
+    relations,
     upcoming_sessions: isStaff ? upcoming.items : withoutAlerts(upcoming.items),
     completed_sessions: isStaff ? completed.items : withoutAlerts(completed.items),
     bookings: bookings.items,

@@ -8,7 +8,7 @@ import { clientPlan, payClient } from './pay-client.ts';
 
 export function mountProfiles(app: FastifyInstance, gate: Gate, payments: PaymentParts): void {
   mount(app, gate, api.profiles, {
-    get: ({ db, params, actor }) => getProfile(db, params.id, actor),
+    get: ({ db, params, actor }) => getProfile(db, payments.clock, params.id, actor),
     pay: (call) => {
       const { params, body, actor } = call;
       const payment = { client_id: params.id, body, actor_id: staffOf(actor).id };

@@ -106,18 +106,20 @@ export async function listBookedRows(
 const isBefore = (id: RawBuilder<unknown>, before: number | undefined) =>
   before === undefined ? sql`true` : sql`${id} < ${before}`;
 
-/** Each is looked up by itself: few are on a page. */
+/** Each is looked up by itself: few are on a page. The fence (`offset 0`) keeps PostgreSQL from passing all later bookings. */
 const madeRows = ({ days, accounts }: BookedWanted, before: number | undefined) => sql`
   select booking.id, earned.cents as earned_cents
-  from bookings booking cross join lateral (
+  from (
+    select id from bookings made where ${isMade(sql`made`, days)} and ${isBefore(sql`id`, before)}
+    order by id desc offset 0
+  ) as booking cross join lateral (
     select coalesce(sum(line.credit_cents - line.debit_cents), 0)::bigint as cents
     from orders join journal_entries entry on source_type = 'order' and source_id = orders.id
       join journal_lines line on line.entry_id = entry.id
     where orders.booking_id = booking.id and line.account = any (${accounts}::text[])
       and line.business_day between ${days.start_date}::date and ${days.end_date}::date
   ) as earned
-  where ${isMade(sql`booking`, days)} and ${isBefore(sql`booking.id`, before)}
-    and (earned.cents <> 0 or ${agreedFor(sql`booking`, days)} <> 0)`;
+  where earned.cents <> 0 or ${agreedFor(sql`booking`, days)} <> 0`;
 
 const earlierRows = ({ days, accounts }: BookedWanted, before: number | undefined) => sql`
   select booking.id, sum(earned.cents)::bigint as earned_cents

@@ -241,8 +241,7 @@ export const listSessionClients = (db: Db, sessionIds: readonly number[]) =>
     .where('sessions.id', 'in', sessionIds)
     .execute();
 
-/** Sessions as visits, without wishes; what is to be planned is none. */
-export const listVisits = (db: Db, sessionIds: readonly number[]) =>
+const selectVisits = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
@@ -261,13 +260,21 @@ export const listVisits = (db: Db, sessionIds: readonly number[]) =>
       sql<boolean>`sessions.cancelled_at is null and coalesce(sessions.attendance, 'arrived') = 'arrived'`.as(
         'is_expected',
       ),
-    ])
+    ]);
+
+/** Sessions as visits, without wishes; what is to be planned is none. */
+export const listVisits = (db: Db, sessionIds: readonly number[]) =>
+  selectVisits(db)
     .where('sessions.id', 'in', sessionIds)
     .where('sessions.scheduled_at', 'is not', null)
     .$narrowType<{ starts_at: Date }>()
     .orderBy('sessions.scheduled_at')
     .orderBy('sessions.id')
     .execute();
+
+/** What a session needs, whether it has a date yet or not. */
+export const findVisit = (db: Db, sessionId: number) =>
+  selectVisits(db).where('sessions.id', '=', sessionId).executeTakeFirst();
 
 /** Moves sessions to other times, one statement for all of them; a time that a client chose by herself is none any more. */
 export const moveSessions = (db: Db, moves: readonly { session_id: number; starts_at: Date }[]) =>

@@ -4,7 +4,7 @@ import { businessDays } from './business-days.ts';
 import { fittingIn, placesWith } from './choose-resources.ts';
 import { type FreeSlot, freeSlots } from './free-slots.ts';
 import { listOccupied } from './occupancy-queries.ts';
-import { listResourcesOf, listVisits } from './queries.ts';
+import { findVisit, listResourcesOf } from './queries.ts';
 import { readNeeds } from './read-needs.ts';
 import { openingHours, readTimetable, without } from './timetable.ts';
 import { fits } from './who.ts';
@@ -21,14 +21,14 @@ interface Search {
 }
 
 /**
- * The free times within working hours that a session can be moved to, in order, each with a free choice of what it needs. What
+ * The free times within working hours that a session can be moved to, or get as its first one, in order, each with a free choice of what it needs. What
  * it occupies now counts as free. It keeps its therapist where that one has a time on these days, and else falls on any.
  */
 export async function timesFor(
   db: Db,
   { session_id, from, to, policy, now, after }: Search,
 ): Promise<{ slots: FreeSlot[]; minutes: number }> {
-  const [visit] = await listVisits(db, [session_id]);
+  const visit = await findVisit(db, session_id);
   if (!visit) return { slots: [], minutes: 0 };
   const had = (await listOccupied(db, [session_id])).map(({ resource_id }) => resource_id);
   const needs = (await readNeeds(db, [visit.service_id])).get(visit.service_id) ?? [];
@@ -47,7 +47,7 @@ export async function timesFor(
       open: days.flatMap((day) => openingHours(policy, day)),
       step_minutes: policy.slot_minutes,
       after: after.getTime(),
-    }).filter(({ starts_at }) => starts_at !== visit.starts_at.getTime() || !visit.is_expected);
+    }).filter(({ starts_at }) => starts_at !== visit.starts_at?.getTime() || !visit.is_expected);
   const hers = resources
     .filter(({ id, kind }) => kind === 'therapist' && had.includes(id) && doesFit(id))
     .map(({ id }) => id);

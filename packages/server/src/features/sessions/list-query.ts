@@ -55,6 +55,7 @@ export const selectPlanned = (db: Db) =>
       'clients.name as client_name',
       'clients.phone as client_phone',
       alertsOf(ref('sessions.client_id')).as('alerts'),
+      'clients.therapist_wish',
       'sessions.session_number',
       'booking_services.session_count',
       'booking_services.service_id',

@@ -37,6 +37,7 @@ describe('GET /bookings/api/sessions/', () => {
     expect(answer.body[0]).toEqual({
       id: session!.id,
       alerts: [],
+      therapist_wish: 'any',
       status: 'upcoming',
       session_number: 1,
       session_count: 2,

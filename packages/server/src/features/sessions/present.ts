@@ -79,6 +79,7 @@ const toUnmeasured = (row: PlannedRow): Omit<Session, 'measurements'> => ({
   written_off: dollars(row.written_off_cents),
   amount_paid: dollars(row.amount_paid_cents),
   alerts: row.alerts,
+  therapist_wish: row.therapist_wish as Session['therapist_wish'],
   booking_info: {
     id: row.booking_id,
     client_id: row.client_id,

@@ -1,6 +1,6 @@
 import type { Booking } from '@revive/contract';
 import type { ReactNode } from 'react';
-import { formatLongDateTime } from '../../lib/date.ts';
+import { sayLongTime } from '../../lib/say-session-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { HistoryLink } from '../../ui/contexts/history-link.tsx';
@@ -41,7 +41,7 @@ export function BookingsTable({ caption, bookings, actions, empty, footer }: Boo
     {
       id: 'time',
       header: t('Booking Time'),
-      cell: (booking) => formatLongDateTime(booking.scheduled_date),
+      cell: (booking) => sayLongTime(t, booking.scheduled_date),
     },
     {
       id: 'amount',

@@ -1,12 +1,15 @@
 import {
   type BookingCancellation,
   type BookingChanges,
+  type BookingExchange,
   type BookingPayment,
   type ClientPayment,
   calls,
+  type LapseUndoing,
   type NewBooking,
   type Rescheduling,
   type Session,
+  type SessionPlanning,
 } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -47,6 +50,28 @@ export function useConfirmBooking() {
   return useMutation({
     mutationFn: ({ id, key }: { id: number; key: string }) =>
       call(calls.bookings.confirm, { params: { id }, key }),
+  });
+}
+
+export function useExchangeBooking() {
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfBooking<z.input<typeof BookingExchange>>) =>
+      call(calls.bookings.exchange, { params: { id }, ...given }),
+  });
+}
+
+export function useUndoLapse() {
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfBooking<z.input<typeof LapseUndoing>>) =>
+      call(calls.packages.undoLapse, { params: { id }, ...given }),
+  });
+}
+
+/** Gives a session that is to be planned its date. */
+export function usePlanSession() {
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfBooking<z.input<typeof SessionPlanning>>) =>
+      call(calls.sessions.plan, { params: { id }, ...given }),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { LanguageCode, PlannedSession, SessionHealth } from '@revive/contract';
+import type { AnySession, LanguageCode, SessionHealth } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../api/auth.ts';
@@ -20,7 +20,7 @@ const AnswersDialog = lazyDialog(async () => (await import('./answers-dialog.tsx
 const SignDialog = lazyDialog(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
 type BeforeDialogProps = {
-  session: PlannedSession;
+  session: AnySession;
   notes?: string | undefined;
   heldBy?: number | undefined;
   health: SessionHealth;

@@ -1,9 +1,9 @@
 import {
+  type AnySession,
   calls,
   type FirstQuestionName,
   type NewAnswers,
   type NewQuestion,
-  type PlannedSession,
 } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -66,7 +66,7 @@ export function useGiveAnswers() {
 }
 
 type AnswerAndComplete = Pick<z.input<typeof NewAnswers>, 'client' | 'answers'> & {
-  session: PlannedSession;
+  session: AnySession;
   notes: string | undefined;
   heldBy: number | undefined;
   /** The Idempotency-Key of the answers. */

@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus } from '@revive/contract';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { formatSessionDateTime } from '../../lib/date.ts';
+import { sayTime } from '../../lib/say-session-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -38,7 +38,7 @@ export function RecentBookings({ bookings }: { bookings: readonly Booking[] | un
                   <Link to={`/client/${booking.client_id}`} className={styles.name}>
                     <bdi>{booking.client_name}</bdi>
                   </Link>
-                  <span className={styles.soft}>{formatSessionDateTime(booking.scheduled_date)}</span>
+                  <span className={styles.soft}>{sayTime(t, booking.scheduled_date)}</span>
                 </div>
                 <Badge {...badge}>{translateMessage(String(children))}</Badge>
               </li>

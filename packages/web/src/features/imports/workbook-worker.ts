@@ -1,27 +1,28 @@
-import { IMPORT_LIMITS } from '@revive/contract';
 import { readSheet } from 'read-excel-file/web-worker';
+import { FileError } from './file-error.ts';
+import { unpackWorkbook } from './unpack-workbook.ts';
 
-// Runs in a worker: a workbook that claims to be huge stops nothing but this, and the page ends it.
+// Runs in a worker: a workbook that takes long stops nothing but this, and the page ends it.
+
+/** Digits that a spreadsheet shows of a number; its sums may have more, such as 0.30000000000000004. */
+const DIGITS = 15;
 
 const cellOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(Number(value.toPrecision(DIGITS)));
   // A day of a workbook has no time zone; it is kept as midnight in UTC.
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 };
 
-// Titles may stand above the header.
-const MOST_ROWS = IMPORT_LIMITS.rows + 20;
-
 async function read(file: File) {
-  const sheet = await readSheet(file);
-  const rows = sheet.map((row) => row.map(cellOf));
-  const isLarge = rows.length > MOST_ROWS || rows.some((row) => row.length > IMPORT_LIMITS.columns);
-  return isLarge ? { problem: 'large' } : { rows };
+  const { packed, sheet } = unpackWorkbook(new Uint8Array(await file.arrayBuffer()));
+  const rows = await readSheet(new Blob([packed]), sheet);
+  return { rows: rows.map((row) => row.map(cellOf)) };
 }
 
 globalThis.onmessage = ({ data }: MessageEvent<File>) => {
   read(data).then(
     (answer) => globalThis.postMessage(answer),
-    () => globalThis.postMessage({ problem: 'unreadable' }),
+    (error) => globalThis.postMessage({ problem: error instanceof FileError ? error.problem : 'unreadable' }),
   );
 };

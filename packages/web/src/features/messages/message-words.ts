@@ -24,6 +24,9 @@ export const KIND_NAMES: Record<MessageKind, Sentence> = {
   unfinished: sentence('Course unfinished'),
   birthday_soon: sentence('Birthday soon'),
   news: sentence('Something new'),
+  package_ends: sentence('A package ends'),
+  package_longer: sentence('A package was made longer'),
+  package_ended: sentence('A package has ended'),
 };
 
 export const MESSAGE_STATE_NAMES: Record<MessageState, Sentence> = {

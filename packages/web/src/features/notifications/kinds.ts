@@ -153,7 +153,7 @@ export const KINDS: readonly ShownKind[] = [
   },
   {
     kind: 'own_change',
-    title: sentence('Moved or called off by clients'),
+    title: sentence('Planned, moved or called off by clients'),
     screen: '/sessions',
     place: inCalendar,
   },
@@ -220,6 +220,13 @@ export const KINDS: readonly ShownKind[] = [
     title: sentence('What clients ask about their data'),
     screen: '/settings/requests?state=open',
     subject: (t, { subject }) => t(REQUESTS[subject as RequestKind]),
+  },
+  {
+    kind: 'package_end',
+    title: sentence('Packages that end'),
+    screen: '/sessions?tab=unplanned',
+    place: sessionsOf,
+    lists: [['sessions', 'list']],
   },
   {
     kind: 'photos_due',

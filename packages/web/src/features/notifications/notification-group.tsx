@@ -1,7 +1,8 @@
-import { formatPhone, type Notification } from '@revive/contract';
+import { type EndStage, formatPhone, type Notification, type Sentence, sentence } from '@revive/contract';
 import { useId } from 'react';
-import { formatSessionDateTime } from '../../lib/date.ts';
+import { formatDay, formatSessionDateTime, fromInputDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { sayTime } from '../../lib/say-session-time.ts';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Note } from '../../ui/layout/note.tsx';
@@ -47,6 +48,7 @@ export function NotificationGroup({ shown, count, items, isNew }: NotificationGr
                   </Note>
                 )}
                 {item.moved && <Note as="span">{sayMoved(t, item.moved)}</Note>}
+                {item.ends && <Note as="span">{sayEnd(t, item.ends)}</Note>}
                 {item.subject && <Note as="span">{shown.subject?.(t, item) ?? item.subject}</Note>}
                 {item.reason && <Note as="span">{item.reason}</Note>}
               </span>
@@ -76,9 +78,22 @@ const nameOf = (t: Translate, { name }: ShownKind, item: Notification): string =
   name?.(t, item) ?? formatPhone(item.name);
 
 const sayMoved = (t: Translate, { before, after }: NonNullable<Notification['moved']>): string =>
-  after
-    ? t('From {{before}} to {{after}}', {
-        before: formatSessionDateTime(before),
-        after: formatSessionDateTime(after),
-      })
-    : t('Called off: {{before}}', { before: formatSessionDateTime(before) });
+  before === null
+    ? t('Planned for {{after}}', { after: sayTime(t, after) })
+    : after
+      ? t('From {{before}} to {{after}}', {
+          before: formatSessionDateTime(before),
+          after: formatSessionDateTime(after),
+        })
+      : t('Called off: {{before}}', { before: formatSessionDateTime(before) });
+
+const ENDS: Record<EndStage, Sentence> = {
+  month: sentence('{{count}} sessions left, until {{day}}'),
+  week: sentence('{{count}} sessions left, until {{day}}'),
+  longer: sentence('{{count}} sessions left; made longer, until {{day}}'),
+  credit: sentence('It ended on {{day}}; what was left is credit'),
+  lapsed: sentence('It ended on {{day}}; what was left has lapsed'),
+};
+
+const sayEnd = (t: Translate, { on, left, stage }: NonNullable<Notification['ends']>): string =>
+  t(ENDS[stage], { count: left, day: formatDay(fromInputDateTime(`${on}T12:00`)) });

@@ -1,6 +1,7 @@
 import { type ClientProfile, PHOTO_ANGLES, PHOTO_AREAS, type Photo } from '@revive/contract';
 import { useState } from 'react';
 import { formatDay, toInputDay } from '../../lib/date.ts';
+import { isDated } from '../../lib/dated-session.ts';
 import { usePhotoWord } from '../../lib/photo-words.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -16,6 +17,7 @@ const HALF_DAY_MS = 12 * 60 * 60_000;
 function sessionsOf({ upcoming_sessions, completed_sessions }: ClientProfile) {
   const soon = Date.now() + HALF_DAY_MS;
   return [...upcoming_sessions, ...completed_sessions]
+    .filter(isDated)
     .filter(({ scheduled_date }) => new Date(scheduled_date).getTime() < soon)
     .toSorted((a, b) => b.scheduled_date.localeCompare(a.scheduled_date))
     .slice(0, MOST_SESSIONS);

@@ -1,10 +1,18 @@
+import { PACKAGE_ENDS, type PackageEnd, type Sentence, sentence } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 
-/** What becomes of sessions whose clients do not come, and how long a chosen time is held. */
+const ENDS: Record<PackageEnd, Sentence> = {
+  longer: sentence('can be used a month longer'),
+  credit: sentence('becomes credit of the client'),
+  lapse: sentence('lapses, and is income'),
+};
+
+/** What becomes of sessions whose clients do not come, of packages that end, and how long a chosen time is held. */
 export function BookingSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
@@ -72,6 +80,14 @@ export function BookingSettings() {
           hint={t('They may also choose one when they book by themselves.')}
         />
       </div>
+      <SelectField
+        label={t('When a package ends, what is left of it')}
+        options={PACKAGE_ENDS.map((value) => ({ value, label: t(ENDS[value]) }))}
+        {...setting('package_end', {
+          about: t('Clients and staff are notified thirty and seven days before, and at the end.'),
+          nameOf: (value) => t(ENDS[value as PackageEnd]),
+        })}
+      />
     </SettingsGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatSessionDateTime } from '../../lib/date.ts';
+import { sayTime } from '../../lib/say-session-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { closedDaySessionsQuery } from '../../queries/sessions.ts';
@@ -31,7 +31,7 @@ export function ClosedDayNotice() {
             <Link to={`/client/${session.booking_info.client_id}?tab=sessions`}>
               <bdi>{session.booking_info.client_name}</bdi>
             </Link>
-            {` · ${formatSessionDateTime(session.scheduled_date)}`}
+            {` · ${sayTime(t, session.scheduled_date)}`}
           </li>
         ))}
       </ul>

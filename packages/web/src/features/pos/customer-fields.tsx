@@ -68,7 +68,7 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
           />
         </div>
       </details>
-      {client && <Alerts texts={client.alerts} />}
+      {client && <Alerts texts={client.alerts} wish={client.therapist_wish} />}
     </>
   );
 }

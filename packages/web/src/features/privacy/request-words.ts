@@ -40,6 +40,8 @@ export function countsInWords(t: Translate, counts: Record<ErasureCount, number>
     signatures: t('signatures: {{number}}', { number: counts.signatures }),
     notes: t('notes of sessions: {{number}}', { number: counts.notes }),
     client_notes: t('notes of staff: {{number}}', { number: counts.client_notes }),
+    code_words: t('code words: {{number}}', { number: counts.code_words }),
+    relations: t('relations to others: {{number}}', { number: counts.relations }),
     messages: t('texts of messages: {{number}}', { number: counts.messages }),
     sign_ins: t('sign-ins: {{number}}', { number: counts.sign_ins }),
   };

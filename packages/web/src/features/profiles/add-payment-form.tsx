@@ -155,4 +155,4 @@ const emptyFor = (client: ClientProfile): Entry => ({
 });
 
 const bookingLabel = (booking: Booking): string =>
-  `${booking.services.map(({ name }) => name).join(', ')}, ${formatDay(booking.scheduled_date)}: ${formatMoney(booking.balance)}`;
+  `${booking.services.map(({ name }) => name).join(', ')}, ${formatDay(booking.scheduled_date ?? booking.created_at)}: ${formatMoney(booking.balance)}`;

@@ -1,7 +1,7 @@
 import type { Booking } from '@revive/contract';
-import { formatDay } from '../../lib/date.ts';
+import { formatDay, fromInputDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
@@ -19,10 +19,16 @@ export function BookingLines({ bookings, EditBooking }: BookingLinesProps) {
       {bookings.map((booking) => (
         <li key={booking.id} className={styles.line}>
           <div className={styles.text}>
+            {booking.package && <strong>{booking.package.name}</strong>}
             <strong>{booking.services.map((service) => service.name).join(', ')}</strong>
             <span className={styles.soft}>
-              {formatDay(booking.scheduled_date)} · {formatMoney(booking.cost)}
+              {dayOf(t, booking)} · {formatMoney(booking.cost)}
             </span>
+            {booking.ends_on && (
+              <span className={styles.soft}>
+                {t('Until {{day}}', { day: formatDay(fromInputDateTime(`${booking.ends_on}T12:00`)) })}
+              </span>
+            )}
           </div>
           <div className={styles.actions}>
             {booking.balance > 0 && (
@@ -36,3 +42,6 @@ export function BookingLines({ bookings, EditBooking }: BookingLinesProps) {
     </Stack>
   );
 }
+
+const dayOf = (t: Translate, { scheduled_date, created_at }: Booking): string =>
+  scheduled_date === null ? t('Sold on {{day}}', { day: formatDay(created_at) }) : formatDay(scheduled_date);

@@ -15,7 +15,7 @@ export function ForgetCodeWordDialog({ client, onClose }: ForgetCodeWordDialogPr
   const { t } = useTranslation();
   const forget = useForgetCodeWord(client.id);
   const form = useForm({
-    resolver: validateBy(({ CodeWordReset }) => CodeWordReset),
+    resolver: validateBy(({ CodeWordReset }) => CodeWordReset.required()),
     defaultValues: { reason: '' },
   });
   const field = fieldsOf(form);

@@ -2,6 +2,7 @@ import { type ClientPayment, calls, type NewRelation } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
+import { PROFILES } from '../../queries/profiles.ts';
 
 type Payment = { client_id: number; body: z.input<typeof ClientPayment>; key: string };
 
@@ -23,7 +24,7 @@ export function useAddRelation(client: number) {
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof NewRelation>; key: string }) =>
       call(calls.clients.addRelation, { params: { id: client }, body, key }),
-    meta: { waitsFor: ['clients'] },
+    meta: { waitsFor: PROFILES },
   });
 }
 
@@ -31,7 +32,7 @@ export function useRemoveRelation(client: number) {
   return useMutation({
     mutationFn: (relation: number) =>
       call(calls.clients.removeRelation, { params: { id: client, relation } }),
-    meta: { waitsFor: ['clients'] },
+    meta: { waitsFor: PROFILES },
   });
 }
 
@@ -40,6 +41,6 @@ export function useForgetCodeWord(client: number) {
   return useMutation({
     mutationFn: (body: { reason: string }) =>
       call(calls.clients.forgetCodeWord, { params: { id: client }, body }),
-    meta: { waitsFor: ['profiles'] },
+    meta: { waitsFor: PROFILES },
   });
 }

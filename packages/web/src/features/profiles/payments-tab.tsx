@@ -80,7 +80,11 @@ function BookingsTable({ bookings }: { bookings: readonly Booking[] }) {
       isPrimary: true,
       cell: (booking) => booking.services.map((service) => service.name).join(', '),
     },
-    { id: 'date', header: t('Date'), cell: (booking) => formatDay(booking.scheduled_date) },
+    {
+      id: 'date',
+      header: t('Date'),
+      cell: (booking) => formatDay(booking.scheduled_date ?? booking.created_at),
+    },
     money('cost', t('Cost')),
     money('amount_paid', t('Paid')),
     money('discount', t('Discount')),

@@ -1,5 +1,6 @@
 import { type ClientProfile, LANGUAGE_NAMES } from '@revive/contract';
 import { formatDay, formatRelative } from '../../lib/date.ts';
+import { isDated } from '../../lib/dated-session.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -76,7 +77,7 @@ export function ProfileTab({ client, slots }: { client: ClientProfile; slots: Pr
 
 function AtAGlance({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
-  const next = client.upcoming_sessions[0];
+  const next = client.upcoming_sessions.find(isDated);
   const open = client.bookings.filter((booking) => booking.balance > 0).length;
   return (
     <StatGrid>

@@ -1,13 +1,9 @@
 import type { ClientProfile, Relation } from '@revive/contract';
-import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { relationsQuery } from '../../queries/clients.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
-import { QueryError } from '../../ui/feedback/query-error.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Note } from '../../ui/layout/note.tsx';
@@ -24,18 +20,11 @@ const RelationDialog = lazyDialog(async () => (await import('./relation-dialog.t
 /** Who others are to a client. Mother, father and guardian open the page of a child. */
 export function RelationsCard({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
-  const relations = useQuery(relationsQuery(client.id));
   const add = () => showDialog('relation', (close) => <RelationDialog client={client} onClose={close} />);
   return (
     <Card title={t('Family and guardians')}>
       <Stack>
-        {relations.data ? (
-          <RelationLines client={client} relations={relations.data} />
-        ) : relations.error ? (
-          <QueryError query={relations} />
-        ) : (
-          <Skeleton />
-        )}
+        <RelationLines client={client} />
         <Cluster>
           <Button size="small" onClick={add}>
             {t('Add a relation')}
@@ -46,10 +35,11 @@ export function RelationsCard({ client }: { client: ClientProfile }) {
   );
 }
 
-function RelationLines({ client, relations }: { client: ClientProfile; relations: readonly Relation[] }) {
+function RelationLines({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { mutateAsync: removeRelation } = useRemoveRelation(client.id);
+  const { relations } = client;
   if (relations.length === 0) return <Note>{t('No one is noted.')}</Note>;
   const takeAway = async ({ id, person, guards }: Relation) => {
     const isWanted = await confirm({

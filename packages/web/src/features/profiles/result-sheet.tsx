@@ -2,6 +2,7 @@ import '../../ui/styles/display-font.css';
 import type { ClientProfile, Policy } from '@revive/contract';
 import type { ReactNode } from 'react';
 import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
+import { isDated } from '../../lib/dated-session.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { MeasurementSeries } from '../../queries/measurement-progress.ts';
 import { BrandMark } from '../../ui/layout/brand-mark.tsx';
@@ -29,7 +30,9 @@ const density = (count: number) => (count <= 4 ? 'roomy' : count <= 8 ? 'close' 
 export function ResultSheet({ business, client, completed, series, photos }: ResultSheetProps) {
   const { t } = useTranslation();
   const shown = series.slice(0, photos ? MOST_BESIDE_PHOTOS : MOST);
-  const next = client.upcoming_sessions.find(({ scheduled_date }) => new Date(scheduled_date) > new Date());
+  const next = client.upcoming_sessions
+    .filter(isDated)
+    .find(({ scheduled_date }) => new Date(scheduled_date) > new Date());
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>

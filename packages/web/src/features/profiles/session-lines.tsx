@@ -1,6 +1,7 @@
-import type { PlannedSession } from '@revive/contract';
-import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
+import type { AnySession } from '@revive/contract';
+import { formatDay } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { sayTime } from '../../lib/say-session-time.ts';
 import { useSearch } from '../../lib/use-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/buttons/link.tsx';
@@ -11,7 +12,7 @@ import styles from './lines.module.css';
 const SHOWN = 5;
 
 /** A short list of sessions, with a link to all of them. */
-export function SessionLines({ sessions, empty }: { sessions: readonly PlannedSession[]; empty: string }) {
+export function SessionLines({ sessions, empty }: { sessions: readonly AnySession[]; empty: string }) {
   const { t } = useTranslation();
   const params = useSearch();
   if (sessions.length === 0) return <p className={styles.soft}>{empty}</p>;
@@ -31,9 +32,7 @@ export function SessionLines({ sessions, empty }: { sessions: readonly PlannedSe
                   count: session.session_count,
                 })}
                 {' · '}
-                {session.completed_at
-                  ? formatDay(session.completed_at)
-                  : formatSessionDateTime(session.scheduled_date)}
+                {session.completed_at ? formatDay(session.completed_at) : sayTime(t, session.scheduled_date)}
               </span>
             </div>
             {session.paid ? (

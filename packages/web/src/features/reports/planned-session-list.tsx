@@ -12,9 +12,11 @@ const STATUSES: Record<SessionStatus, Sentence> = {
   completed: sentence('Completed'),
   no_show: sentence('Did not come'),
   cancelled: sentence('Called off'),
+  unplanned: sentence('To be planned'),
+  lapsed: sentence('Lapsed'),
 };
 
-/** Sessions by the day they are planned for, each with a link to its client and to its place in the calendar. */
+/** Sessions by the day they are planned for, so each has one, each with a link to its client and to its place in the calendar. */
 export function PlannedSessionList({ filter }: { filter: PlannedSessionListFilter }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(plannedSessionListQuery(filter));
@@ -32,9 +34,9 @@ export function PlannedSessionList({ filter }: { filter: PlannedSessionListFilte
           details={[
             <Link
               key="when"
-              to={`/bookings?view=day&date=${toInputDay(session.scheduled_date)}&session=${session.id}`}
+              to={`/bookings?view=day&date=${toInputDay(session.scheduled_date!)}&session=${session.id}`}
             >
-              {formatSessionDateTime(session.scheduled_date)}
+              {formatSessionDateTime(session.scheduled_date!)}
             </Link>,
             t('{{service}}, session {{number}}', {
               service: session.service_name,

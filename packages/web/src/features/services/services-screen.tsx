@@ -21,6 +21,7 @@ export function ServicesScreen() {
         title={t('Services')}
         actions={
           <>
+            <LinkButton to="/services/packages">{t('Packages')}</LinkButton>
             <Button onClick={() => setNaming(true)}>{t('Categories and measurements')}</Button>
             <Button
               onClick={() => setAddingCategory(!isAddingCategory)}

@@ -1,4 +1,4 @@
-import type { PlannedSession, Policy } from '@revive/contract';
+import type { AnySession, Policy } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
@@ -12,7 +12,7 @@ import styles from './absence-dialog.module.css';
 import { type Absence, useNoteAbsence } from './attendance-mutations.ts';
 import { sessionName } from './session-name.ts';
 
-type AbsenceDialogProps = { session: PlannedSession; absence: Absence; onClose: () => void };
+type AbsenceDialogProps = { session: AnySession; absence: Absence; onClose: () => void };
 
 const HOUR_MS = 3_600_000;
 
@@ -97,14 +97,13 @@ function Lateness({ isLate, policy }: { isLate: boolean; policy: Policy | undefi
 }
 
 /** Decided once, when it is called off. */
-const isCalledOffLate = (
-  { called_off, scheduled_date }: PlannedSession,
-  policy: Policy | undefined,
-): boolean =>
+const isCalledOffLate = ({ called_off, scheduled_date }: AnySession, policy: Policy | undefined): boolean =>
   called_off?.is_late ??
-  (policy !== undefined && Date.parse(scheduled_date) - Date.now() < policy.cancel_until_hours * HOUR_MS);
+  (policy !== undefined &&
+    scheduled_date !== null &&
+    Date.parse(scheduled_date) - Date.now() < policy.cancel_until_hours * HOUR_MS);
 
-function takenByDefault(session: PlannedSession, absence: Absence, policy: Policy | undefined): boolean {
+function takenByDefault(session: AnySession, absence: Absence, policy: Policy | undefined): boolean {
   if (!policy) return false;
   return absence === 'call_off'
     ? policy.late_cancel_takes_session && isCalledOffLate(session, policy)

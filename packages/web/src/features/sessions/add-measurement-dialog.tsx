@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -27,9 +27,9 @@ type AddMeasurementDialogProps = {
   /** Opens it again, because people usually take several measurements. */
   onReopen: () => void;
   /** Opens the dialog for all measurements of a session, with what was typed. */
-  onMeasureAll: (sessions: readonly PlannedSession[], typed: MeasuredSoFar) => void;
+  onMeasureAll: (sessions: readonly AnySession[], typed: MeasuredSoFar) => void;
   /** The sessions to choose from; a single one is preselected. */
-  sessions: readonly PlannedSession[];
+  sessions: readonly AnySession[];
   optionKey: OptionKey;
 };
 

@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import DoorOpen from 'lucide-react/icons/door-open';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import TicketX from 'lucide-react/icons/ticket-x';
@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 
 /** Whether a session is to be handed over, and whether its client is here, did not come or called off. */
-export function AttendanceBadge({ session }: { session: PlannedSession }) {
+export function AttendanceBadge({ session }: { session: AnySession }) {
   const { t } = useTranslation();
   return (
     <>
@@ -17,7 +17,7 @@ export function AttendanceBadge({ session }: { session: PlannedSession }) {
   );
 }
 
-function StatusBadge({ session }: { session: PlannedSession }) {
+function StatusBadge({ session }: { session: AnySession }) {
   const { t } = useTranslation();
   if (session.status === 'arrived')
     return (
@@ -41,11 +41,11 @@ function StatusBadge({ session }: { session: PlannedSession }) {
 }
 
 /** That a session was used up without being held; nothing for any other. */
-export function UsedUpBadge({ session }: { session: PlannedSession }) {
+export function UsedUpBadge({ session }: { session: AnySession }) {
   const { t } = useTranslation();
   return session.used_up_at ? (
     <Badge tone="purple" icon={<TicketX />}>
-      {t('Used up')}
+      {session.status === 'lapsed' ? t('Lapsed') : t('Used up')}
     </Badge>
   ) : null;
 }

@@ -1,11 +1,11 @@
-import { calls, type PlannedSession, sentence } from '@revive/contract';
+import { type AnySession, calls, sentence } from '@revive/contract';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
 import { toastOf, useUndoSession } from './mutations.ts';
 import { useTap } from './use-tap.ts';
 
-type Given = { session: PlannedSession };
+type Given = { session: AnySession };
 
 /** Notes that the client is here; its toast offers Undo. */
 export function useArrive() {

@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import { useState } from 'react';
 import { type Completed, isPlannedToday, therapistOf } from '../../lib/completion.ts';
 import { formatLongDay } from '../../lib/date.ts';
@@ -10,7 +10,7 @@ import { HeldByField } from './held-by-field.tsx';
 import { useCompleteSession } from './mutations.ts';
 import { sessionName } from './session-name.ts';
 
-type CompleteDialogProps = { session: PlannedSession; given: Completed; onClose: () => void };
+type CompleteDialogProps = { session: AnySession; given: Completed; onClose: () => void };
 
 /** Completes a session and asks who held it; of one planned for another day it says which. The focus starts on Cancel then. */
 export function CompleteDialog({ session, given, onClose }: CompleteDialogProps) {
@@ -43,10 +43,11 @@ export function CompleteDialog({ session, given, onClose }: CompleteDialogProps)
           ? sessionName(t, session)
           : t('{{session}} is planned for {{day}}.', {
               session: sessionName(t, session),
-              day: formatLongDay(session.scheduled_date),
+              // Only a session with a date is completed.
+              day: formatLongDay(session.scheduled_date!),
             })}
       </p>
-      <Alerts texts={session.alerts} />
+      <Alerts texts={session.alerts} wish={session.therapist_wish} />
       <HeldByField session={session} value={heldBy} onChange={setHeldBy} />
     </Dialog>
   );

@@ -15,7 +15,7 @@ export function CompletedSessionCard({ session }: { session: Session }) {
       <SessionMarks session={session}>
         {!session.paid && <SettleButton session={session} label={t('Mark Paid')} />}
         {session.completed && <MeasureButton session={session} />}
-        <UndoButton session={session} />
+        {session.status !== 'lapsed' && <UndoButton session={session} />}
       </SessionMarks>
     </SessionCard>
   );

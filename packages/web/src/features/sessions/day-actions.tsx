@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import DoorOpen from 'lucide-react/icons/door-open';
@@ -17,12 +17,13 @@ import { useArrive } from './attendance-mutations.ts';
 import { showAbsence, showComplete, showMeasure } from './show-session-dialogs.tsx';
 import { useComplete, useUndo } from './use-session-presses.ts';
 
-type SessionProps = { session: PlannedSession };
+type SessionProps = { session: AnySession };
 
 /** From so long before its time on, a client's arrival is what the desk waits for. */
 const SOON_MS = 30 * 60_000;
 
-const isDue = ({ scheduled_date }: PlannedSession) => Date.parse(scheduled_date) - Date.now() < SOON_MS;
+const isDue = ({ scheduled_date }: AnySession) =>
+  scheduled_date !== null && Date.parse(scheduled_date) - Date.now() < SOON_MS;
 
 /** Notes that the client of an open session is here. */
 export function ArriveButton({ session }: SessionProps) {
@@ -73,10 +74,10 @@ export function MeasureIconButton({ session }: SessionProps) {
 }
 
 /** Whether it was left open by a client who did not come or called off late: the desk may decide otherwise later. */
-export const mayBeUsedUp = ({ status, used_up_at, called_off }: PlannedSession): boolean =>
+export const mayBeUsedUp = ({ status, used_up_at, called_off }: AnySession): boolean =>
   !used_up_at && (status === 'no_show' || called_off?.is_late === true);
 
-export const absenceOf = ({ called_off }: PlannedSession) => (called_off ? 'call_off' : 'no_show');
+export const absenceOf = ({ called_off }: AnySession) => (called_off ? 'call_off' : 'no_show');
 
 /** What else can be done with a session, as items of a menu. */
 export function DayMenuItems({ session }: SessionProps) {

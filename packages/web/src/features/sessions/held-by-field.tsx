@@ -1,10 +1,10 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { resourcesQuery } from '../../queries/schedule.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 
-type HeldByFieldProps = { session: PlannedSession; value: number; onChange: (resource: number) => void };
+type HeldByFieldProps = { session: AnySession; value: number; onChange: (resource: number) => void };
 
 /** Who held a session that is being completed: its therapist, unless another is chosen. Nothing where there are no therapists. */
 export function HeldByField({ session, value, onChange }: HeldByFieldProps) {

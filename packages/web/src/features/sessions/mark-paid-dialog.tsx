@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useOfferReceipt } from '../../ui/contexts/receipt-context.ts';
@@ -10,7 +10,7 @@ const DECLINED = 402;
 const CONFLICT = 409;
 
 /** Receives what a session lacks, from the person it names. */
-export function MarkPaidDialog({ session, onClose }: { session: PlannedSession; onClose: () => void }) {
+export function MarkPaidDialog({ session, onClose }: { session: AnySession; onClose: () => void }) {
   const { t, translateMessage } = useTranslation();
   const offerReceipt = useOfferReceipt();
   const { client_name, client_phone } = session.booking_info;

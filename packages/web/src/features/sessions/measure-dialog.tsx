@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -24,7 +24,7 @@ import { useSaveMeasurement } from './use-save-measurement.ts';
 
 type MeasureDialogProps = {
   /** The sessions to choose from; the first is preselected. */
-  sessions: readonly PlannedSession[];
+  sessions: readonly AnySession[];
   typed?: MeasuredSoFar | undefined;
   onClose: () => void;
 };

@@ -1,8 +1,8 @@
-import type { Page, PlannedSession } from '@revive/contract';
+import type { AnySession, Page } from '@revive/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { SessionListFilter } from '../../queries/sessions.ts';
 
-type List = InfiniteData<Page<PlannedSession>>;
+type List = InfiniteData<Page<AnySession>>;
 type Counts = { upcoming: number; completed: number };
 
 const LISTS = { queryKey: ['sessions', 'list'] };
@@ -12,13 +12,10 @@ const COUNTS = { queryKey: ['sessions', 'counts'] };
  * Moves a session to the completed ones in every cached list, before the server has answered. Returns a
  * function that undoes this.
  */
-export async function moveToCompleted(
-  queryClient: QueryClient,
-  session: PlannedSession,
-): Promise<() => void> {
+export async function moveToCompleted(queryClient: QueryClient, session: AnySession): Promise<() => void> {
   await Promise.all([queryClient.cancelQueries(LISTS), queryClient.cancelQueries(COUNTS)]);
   const before = [...queryClient.getQueriesData(LISTS), ...queryClient.getQueriesData(COUNTS)];
-  const completed: PlannedSession = {
+  const completed: AnySession = {
     ...session,
     status: 'completed',
     completed: true,
@@ -45,7 +42,7 @@ const without = (list: List, id: number): List => ({
   pages: list.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
 });
 
-const withFirst = (list: List, session: PlannedSession): List => ({
+const withFirst = (list: List, session: AnySession): List => ({
   ...list,
   pages: list.pages.map((page, place) => (place === 0 ? { ...page, items: [session, ...page.items] } : page)),
 });

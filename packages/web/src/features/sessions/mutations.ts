@@ -1,10 +1,10 @@
 import {
+  type AnySession,
   calls,
   type MeasurementCorrection,
   type MeasurementRemoval,
   type NewMeasurement,
   type NewMeasurements,
-  type PlannedSession,
   type SessionHealth,
   type SessionSettlement,
   sentence,
@@ -21,10 +21,10 @@ import { moveToCompleted } from './move-to-completed.ts';
 import { sessionName } from './session-name.ts';
 import { useTap } from './use-tap.ts';
 
-type Completing = Completed & { session: PlannedSession };
+type Completing = Completed & { session: AnySession };
 
 /** One toast for each session, so that those of several people stand below each other. */
-export const toastOf = ({ id }: PlannedSession) => `session ${id}`;
+export const toastOf = ({ id }: AnySession) => `session ${id}`;
 
 /** Completes a session optimistically; its toast offers Undo. */
 export function useCompleteSession() {
@@ -58,7 +58,7 @@ export function useCompleteSession() {
 export function useUndoSession() {
   const { t } = useTranslation();
   return useTap({
-    action: (_given: { session: PlannedSession }) => 'undo',
+    action: (_given: { session: AnySession }) => 'undo',
     run: ({ session }, key) => call(calls.sessions.undo, { params: { id: session.id }, key }),
     onDone: (session) =>
       showToast.success(
@@ -72,7 +72,7 @@ export function useUndoSession() {
 }
 
 type Settlement = {
-  session: PlannedSession;
+  session: AnySession;
   way: Omit<z.input<typeof SessionSettlement>, 'amount'>;
   key: string;
 };

@@ -1,11 +1,11 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './payment-badge.module.css';
 
 /** Paid, or Unpaid with the unpaid amount. */
-export function PaymentBadge({ session }: { session: PlannedSession }) {
+export function PaymentBadge({ session }: { session: AnySession }) {
   const { t } = useTranslation();
   if (session.paid) return <Badge tone="green">{t('Paid')}</Badge>;
   return (

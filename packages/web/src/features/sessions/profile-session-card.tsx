@@ -17,14 +17,22 @@ import { SessionCard } from './session-card.tsx';
 import { SessionMarks } from './session-marks.tsx';
 import { SettleButton } from './settle-button.tsx';
 import { UndoButton } from './undo-button.tsx';
+import { UnplanButton } from './unplan-button.tsx';
+import { UnplannedSessionCard } from './unplanned-session-card.tsx';
 import { useComplete } from './use-session-presses.ts';
 
 /**
- * A session in a client's profile: Complete once it is paid, until then Pay. A completed one may be undone and,
+ * A session in a client's profile: Complete once it is paid, until then Pay; one without a date is planned first. A completed one may be undone and,
  * when unpaid, marked paid (spec rows PROF-03 to PROF-06).
  */
 export const ProfileSessionCard = ({ session }: { session: Session }) =>
-  session.completed || session.used_up_at ? <Completed session={session} /> : <Upcoming session={session} />;
+  session.completed || session.used_up_at ? (
+    <Completed session={session} />
+  ) : session.scheduled_date === null ? (
+    <UnplannedSessionCard session={session} showsClient={false} />
+  ) : (
+    <Upcoming session={session} />
+  );
 
 function Upcoming({ session }: { session: Session }) {
   const { t } = useTranslation();
@@ -60,6 +68,7 @@ function Upcoming({ session }: { session: Session }) {
           <Button size="small" icon={<CalendarClock />} onClick={() => reschedule(session)}>
             {t('Reschedule')}
           </Button>
+          {session.status !== 'arrived' && <UnplanButton session={session} />}
         </>
       }
     >
@@ -88,7 +97,7 @@ function Completed({ session }: { session: Session }) {
       <SessionMarks session={session}>
         {!session.paid && <SettleButton session={session} label={t('Mark Paid')} />}
         {session.completed && <MeasureButton session={session} />}
-        <UndoButton session={session} />
+        {session.status !== 'lapsed' && <UndoButton session={session} />}
       </SessionMarks>
     </SessionCard>
   );

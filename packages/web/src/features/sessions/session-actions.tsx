@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import TicketX from 'lucide-react/icons/ticket-x';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -16,7 +16,7 @@ import { showAbsence } from './show-session-dialogs.tsx';
 import { useUndo } from './use-session-presses.ts';
 
 /** What the desk does with one session, as a row of buttons: arrived, complete, pay, measure, did not come, calls off, undo. */
-export function SessionActions({ session }: { session: PlannedSession }) {
+export function SessionActions({ session }: { session: AnySession }) {
   const { t } = useTranslation();
   const { undo } = useUndo(session);
   const isHere = session.status !== 'no_show' && session.status !== 'cancelled';
@@ -45,7 +45,7 @@ export function SessionActions({ session }: { session: PlannedSession }) {
           {t('Use the session up')}
         </Button>
       )}
-      {session.status !== 'upcoming' && (
+      {session.status !== 'upcoming' && session.status !== 'lapsed' && session.status !== 'unplanned' && (
         <Button size="small" icon={<Undo2 />} onClick={() => undo()}>
           {t('Undo')}
         </Button>

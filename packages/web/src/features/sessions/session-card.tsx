@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/buttons/link.tsx';
@@ -10,7 +10,7 @@ import styles from './session-card.module.css';
 import { SessionDetails, SessionNumber } from './session-details.tsx';
 
 type SessionCardProps = {
-  session: PlannedSession;
+  session: AnySession;
   /** Omitted on a screen about one client. */
   showsClient?: boolean;
   badges: ReactNode;
@@ -52,7 +52,7 @@ export function SessionCard({ session, showsClient = true, badges, children, act
           />
         </Cluster>
       </header>
-      <Alerts texts={session.alerts} />
+      <Alerts texts={session.alerts} wish={session.therapist_wish} />
       <SessionDetails session={session} />
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,17 +1,18 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Sparkles from 'lucide-react/icons/sparkles';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import UserCheck from 'lucide-react/icons/user-check';
-import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
+import { formatDay } from '../../lib/date.ts';
 import { sayHolder } from '../../lib/say-holder.ts';
 import { sayOwnChange } from '../../lib/say-own-change.ts';
+import { sayTime } from '../../lib/say-session-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './session-details.module.css';
 
 /** 'Session 2 of 6', with the service where the booking has several. */
-export function SessionNumber({ session }: { session: PlannedSession }) {
+export function SessionNumber({ session }: { session: AnySession }) {
   const { t } = useTranslation();
   const number = t('Session {{number}} of {{count}}', {
     number: session.session_number,
@@ -21,18 +22,20 @@ export function SessionNumber({ session }: { session: PlannedSession }) {
 }
 
 /** Time, services, who held it, and notes. A completed session shows its day only (spec row CONST-04). */
-export function SessionDetails({ session }: { session: PlannedSession }) {
+export function SessionDetails({ session }: { session: AnySession }) {
   const { t } = useTranslation();
   const when = session.completed_at
     ? formatDay(session.completed_at)
-    : formatSessionDateTime(session.scheduled_date);
+    : session.status === 'lapsed'
+      ? t('Lapsed on {{day}}', { day: formatDay(session.used_up_at!) })
+      : sayTime(t, session.scheduled_date);
   const ownChange = sayOwnChange(t, session);
   const holder = sayHolder(t, session);
   return (
     <ul className={styles.details}>
       <li className={styles.detail}>
         <CalendarClock aria-hidden="true" />
-        <time dateTime={session.completed_at ?? session.scheduled_date}>{when}</time>
+        <time dateTime={session.completed_at ?? session.scheduled_date ?? undefined}>{when}</time>
       </li>
       <li className={styles.detail} title={t('Services')}>
         <Sparkles aria-hidden="true" />

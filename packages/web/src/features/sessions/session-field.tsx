@@ -1,13 +1,13 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import type { ComponentPropsWithRef } from 'react';
-import { formatSessionDateTime } from '../../lib/date.ts';
+import { sayTime } from '../../lib/say-session-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SessionNumber } from './session-details.tsx';
 import styles from './session-field.module.css';
 
 type SessionFieldProps = ComponentPropsWithRef<'select'> & {
-  sessions: readonly PlannedSession[];
+  sessions: readonly AnySession[];
   error: string | undefined;
 };
 
@@ -19,7 +19,7 @@ export function SessionField({ sessions, ...select }: SessionFieldProps) {
     return (
       <p className={styles.session}>
         <SessionNumber session={only} />
-        <span>{formatSessionDateTime(only.scheduled_date)}</span>
+        <span>{sayTime(t, only.scheduled_date)}</span>
       </p>
     );
   }
@@ -33,7 +33,7 @@ export function SessionField({ sessions, ...select }: SessionFieldProps) {
           service: session.service_name,
           number: session.session_number,
           count: session.session_count,
-          when: formatSessionDateTime(session.scheduled_date),
+          when: sayTime(t, session.scheduled_date),
         }),
       }))}
     />

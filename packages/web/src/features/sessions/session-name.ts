@@ -1,8 +1,8 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import type { Translate } from '../../lib/use-translation.ts';
 
 /** 'Hodan Ali: Body wrap, session 2 of 6'. */
-export const sessionName = (t: Translate, { booking_info, ...session }: PlannedSession): string =>
+export const sessionName = (t: Translate, { booking_info, ...session }: AnySession): string =>
   t('{{client}}: {{service}}, session {{number}} of {{total}}', {
     client: booking_info.client_name,
     service: session.service_name,

@@ -10,9 +10,10 @@ import { CompletedColumn } from './completed-column.tsx';
 import { formatCount } from './format-count.ts';
 import { MeasurementsTab } from './measurements-tab.tsx';
 import styles from './session-columns.module.css';
+import { UnplannedTab } from './unplanned-tab.tsx';
 import { UpcomingColumn } from './upcoming-column.tsx';
 
-/** The session manager: upcoming sessions, completed sessions, measurements. */
+/** The session manager: upcoming sessions, completed sessions, those to be planned, measurements. */
 export function SessionsScreen() {
   const { t } = useTranslation();
   const [search] = useAddressParam('search');
@@ -39,6 +40,7 @@ export function SessionsScreen() {
               </div>
             ),
           },
+          { id: 'unplanned', label: t('To be planned'), content: <UnplannedTab search={search} /> },
           { id: 'measurements', label: t('Measurements'), content: <MeasurementsTab search={search} /> },
         ]}
       />

@@ -1,4 +1,4 @@
-import type { Measurement, PlannedSession } from '@revive/contract';
+import type { AnySession, Measurement } from '@revive/contract';
 import type { Completed } from '../../lib/completion.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../ui/overlays/show-dialog.ts';
@@ -26,7 +26,7 @@ const CompleteDialog = lazyDialog(async () => (await import('./complete-dialog.t
 const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 
 /** Opens the measurement dialog for one of the sessions. */
-export function showAddMeasurement(sessions: readonly PlannedSession[], optionKey: OptionKey): void {
+export function showAddMeasurement(sessions: readonly AnySession[], optionKey: OptionKey): void {
   showDialog('measurement', (close) => (
     <AddMeasurementDialog
       sessions={sessions}
@@ -39,7 +39,7 @@ export function showAddMeasurement(sessions: readonly PlannedSession[], optionKe
 }
 
 /** Opens the dialog for all measurements of one of the sessions, with what was typed already. */
-export const showMeasure = (sessions: readonly PlannedSession[], typed?: MeasuredSoFar): void =>
+export const showMeasure = (sessions: readonly AnySession[], typed?: MeasuredSoFar): void =>
   showDialog('measure', (close) => <MeasureDialog sessions={sessions} typed={typed} onClose={close} />);
 
 export const showCorrectMeasurement = (measurement: Measurement): void =>
@@ -53,12 +53,12 @@ export const showRemoveMeasurement = (measurement: Measurement): void =>
   ));
 
 /** Asks what becomes of a session whose client does not come. */
-export const showAbsence = (session: PlannedSession, absence: Absence): void =>
+export const showAbsence = (session: AnySession, absence: Absence): void =>
   showDialog('absence', (close) => <AbsenceDialog {...{ session, absence }} onClose={close} />);
 
-export const showMarkPaid = (session: PlannedSession): void =>
+export const showMarkPaid = (session: AnySession): void =>
   showDialog('mark-paid', (close) => <MarkPaidDialog session={session} onClose={close} />);
 
 /** Asks who held a session before it is completed. */
-export const showComplete = (session: PlannedSession, given: Completed = {}): void =>
+export const showComplete = (session: AnySession, given: Completed = {}): void =>
   showDialog('complete', (close) => <CompleteDialog {...{ session, given }} onClose={close} />);

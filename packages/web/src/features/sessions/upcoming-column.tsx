@@ -1,6 +1,7 @@
 import type { PlannedSession, SessionCounts } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { toInputDay } from '../../lib/date.ts';
+import { isDated } from '../../lib/dated-session.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { sessionsQuery } from '../../queries/sessions.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -26,8 +27,8 @@ export function UpcomingColumn({ search, counts }: { search: string; counts: Ses
   const yesterday = toInputDay(new Date(now.getTime() - DAY_MS));
   const ahead = useInfiniteQuery(sessionsQuery({ completed: false, search, from: today }, PAGE_SIZE));
   const left = useInfiniteQuery(sessionsQuery({ completed: false, search, to: yesterday }, PAGE_SIZE));
-  const days = groupByDay(ahead.data ?? []);
-  const earlier = left.data ?? [];
+  const days = groupByDay((ahead.data ?? []).filter(isDated));
+  const earlier = (left.data ?? []).filter(isDated);
   const isToday = (group: DayGroup) => group.day === today;
   const shown = days.length + earlier.length;
   return (

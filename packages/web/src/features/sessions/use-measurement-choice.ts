@@ -1,4 +1,4 @@
-import type { MeasurementOption, PlannedSession } from '@revive/contract';
+import type { AnySession, MeasurementOption } from '@revive/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../lib/date.ts';
 import { formatNumber } from '../../lib/number.ts';
@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { clientMeasurementsQuery, measurementOptionsQuery } from '../../queries/sessions.ts';
 
 /** The measurement options of a session, and when and what its client's last value of each was. */
-export function useMeasurementOptions(session: PlannedSession | undefined) {
+export function useMeasurementOptions(session: AnySession | undefined) {
   const { t } = useTranslation();
   const optionsQuery = measurementOptionsQuery(session?.service ?? 0);
   const options = useQuery({ ...optionsQuery, queryFn: session ? optionsQuery.queryFn! : skipToken });
@@ -27,7 +27,7 @@ export function useMeasurementOptions(session: PlannedSession | undefined) {
 }
 
 /** The same for the chosen option alone, with its unit. */
-export function useMeasurementChoice(session: PlannedSession | undefined, optionId: string) {
+export function useMeasurementChoice(session: AnySession | undefined, optionId: string) {
   const { options, lastTimeOf } = useMeasurementOptions(session);
   const chosen = options.data?.find(({ id }) => String(id) === optionId);
   return { options, unit: chosen?.measurement_type.unit, lastTime: chosen && lastTimeOf(chosen) };

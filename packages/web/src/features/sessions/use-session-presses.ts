@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import { type Completed, isPlannedToday } from '../../lib/completion.ts';
 import { formatDay, formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -11,7 +11,7 @@ import { showComplete } from './show-session-dialogs.tsx';
 const RECENT_MS = 10 * 60_000;
 
 /** Completes a session at one press. One planned for another day asks first, with that day. */
-export function useComplete(session: PlannedSession) {
+export function useComplete(session: AnySession) {
   const { mutate, isPending } = useCompleteSession();
   const complete = (given: Completed = {}) =>
     isPlannedToday(session) ? mutate({ ...given, session }) : showComplete(session, given);
@@ -19,7 +19,7 @@ export function useComplete(session: PlannedSession) {
 }
 
 /** Takes a completion or another step back. One that is older than a few minutes asks first. */
-export function useUndo(session: PlannedSession) {
+export function useUndo(session: AnySession) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { mutate, isPending } = useUndoSession();

@@ -1,4 +1,4 @@
-import type { PlannedSession, Sentence } from '@revive/contract';
+import type { AnySession, Sentence } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -22,7 +22,7 @@ type Tap<Given, Answer> = {
  * An action of one press. Its Idempotency-Key stays the same until the outcome is known, so a press after a
  * lost answer does not repeat it. It is busy until what is shown is read again (spec row SESS-14).
  */
-export function useTap<Given extends { session: PlannedSession }, Answer>({
+export function useTap<Given extends { session: AnySession }, Answer>({
   action,
   run,
   anticipate,

@@ -25,7 +25,7 @@ type GuideStepProps = {
 /** One step: what it is for, whether it is done, and the way to its screen. */
 export function GuideStep({ step, state, isBusy, onNote }: GuideStepProps) {
   const { t } = useTranslation();
-  const { title, about, to, action, isCheck } = STEPS[step];
+  const { title, about, to, action, also, isCheck } = STEPS[step];
   const choose = () => showDialog('first-services', (close) => <FirstServicesDialog onClose={close} />);
   const named = (label: Sentence) => `${t(label)}: ${t(title)}`;
   return (
@@ -39,6 +39,11 @@ export function GuideStep({ step, state, isBusy, onNote }: GuideStepProps) {
         {to && (
           <LinkButton to={to} size="small" onClick={() => setGuideVisit(true)}>
             {t(action)}
+          </LinkButton>
+        )}
+        {also && (
+          <LinkButton to={also.to} size="small" onClick={() => setGuideVisit(true)}>
+            {t(also.action)}
           </LinkButton>
         )}
         {step === 'services' && (

@@ -7,6 +7,8 @@ type Step = {
   /** Where it is done; the first services have a dialog, and the stars are answered in the guide. */
   to?: Address;
   action: Sentence;
+  /** What else is done about it. */
+  also?: { to: Address; action: Sentence };
   /** Whether what stands there may be right as it is. */
   isCheck?: boolean;
 };
@@ -63,6 +65,7 @@ export const STEPS: Record<SetupStep, Step> = {
     ),
     to: '/settings/import',
     action: sentence('Bring it in'),
+    also: { to: '/settings/export', action: sentence('Take everything out') },
     isCheck: true,
   },
   rating: {

@@ -37,7 +37,12 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
   const isOpen = session.status === 'upcoming' || session.status === 'arrived';
   const owes = isWithoutMoney ? 0 : line.owes;
   return (
-    <article className={styles.line} aria-labelledby={`${id}-time ${id}-client`} data-status={session.status}>
+    <article
+      className={styles.line}
+      aria-labelledby={`${id}-time ${id}-client`}
+      data-status={session.status}
+      data-marked={line.self_booked || line.client_to_confirm || undefined}
+    >
       <time id={`${id}-time`} className={styles.time} dateTime={session.scheduled_date}>
         <strong>{formatTime(session.scheduled_date)}</strong>
         <Note as="span">{formatTime(session.ends_at)}</Note>
@@ -48,7 +53,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
         </Link>
         <Contact name={client} phone={session.booking_info.client_phone} />
         <HealthMark client={{ id: session.booking_info.client_id, name: client }} />
-        <Alerts texts={session.alerts} />
+        <Alerts texts={session.alerts} wish={session.therapist_wish} />
       </div>
       <div className={styles.what}>
         <span>

@@ -10,6 +10,7 @@ export async function findBooking(wanted: Wanted): Promise<OwnNewBooking | undef
     'id' in wanted
       ? known.id === wanted.id
       : known.status !== 'cancelled' &&
+        known.starts_at !== null &&
         Date.parse(known.starts_at) === Date.parse(wanted.starts_at) &&
         known.services.some(({ name }) => name === wanted.service),
   );

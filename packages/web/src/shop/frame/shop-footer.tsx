@@ -1,26 +1,13 @@
-import { BOOK_PAGE, FIND_ORDER_PAGE, ME_PAGE, type Sentence, sentence } from '@revive/contract';
+import { BOOK_PAGE, FIND_ORDER_PAGE, ME_PAGE } from '@revive/contract';
 import { memo } from 'react';
-import { formatDate } from '../../lib/date-style.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { BrandMark } from '../../ui/layout/brand-mark.tsx';
-import { dayOf, noonOf } from '../me/days.ts';
 import { phoneLink, whatsAppLink } from './contact.ts';
-import { type OpeningTimes, openingTimes, seasonTimes } from './opening-times.ts';
+import type { SaidTimes } from './said-times.ts';
 import styles from './shop-footer.module.css';
 import { useShopPage } from './shop-page-context.ts';
-import { holidaysAt, seasonsAt } from './special-days.ts';
 import { StaffLink } from './staff-link.tsx';
 import { useShopLink } from './use-shop-link.ts';
-
-const DAYS: Record<OpeningTimes['first'], Sentence> = {
-  saturday: sentence('Saturday'),
-  sunday: sentence('Sunday'),
-  monday: sentence('Monday'),
-  tuesday: sentence('Tuesday'),
-  wednesday: sentence('Wednesday'),
-  thursday: sentence('Thursday'),
-  friday: sentence('Friday'),
-};
 
 /** The business, its contacts and hours, and the way back to an order; what the owner has not set is left out. */
 export const ShopFooter = memo(() => {
@@ -61,50 +48,39 @@ export const ShopFooter = memo(() => {
 });
 
 function Hours() {
-  const { t } = useTranslation();
-  const { opening_hours, special_times } = useShopPage().policy;
-  const times = openingTimes(opening_hours);
-  const today = dayOf(new Date());
-  const onDay = (day: string) => formatDate(noonOf(day), 'monthDay', { timeZone: 'UTC' });
+  const { weeks, holidays } = useShopPage().times;
   return (
     <div className={styles.times}>
-      {times.length > 0 && <HourLines label={t('Opening hours')} times={times} />}
-      {seasonsAt(special_times, today).map((season) => (
-        <section key={season.from} className={styles.season}>
-          <h2 className={styles.name}>
-            <bdi>{season.name}</bdi>, {onDay(season.from)} – {onDay(season.to)}
-          </h2>
-          <HourLines label={season.name} times={seasonTimes(season)} />
-        </section>
-      ))}
-      {holidaysAt(special_times, today).map(({ date, name }) => (
-        <p key={date}>{t('Closed on {{day}}: {{name}}', { day: onDay(date), name })}</p>
+      {weeks.map(({ name, from, to, lines }) =>
+        from === undefined ? (
+          <HourLines key={name} label={name} lines={lines} />
+        ) : (
+          <section key={from} className={styles.season}>
+            <h2 className={styles.name}>
+              <bdi>{name}</bdi>, {from} – {to}
+            </h2>
+            <HourLines label={name} lines={lines} />
+          </section>
+        ),
+      )}
+      {holidays.map((said) => (
+        <p key={said}>{said}</p>
       ))}
     </div>
   );
 }
 
 /** Days with the same hours on one line. */
-function HourLines({ label, times }: { label: string; times: readonly OpeningTimes[] }) {
+function HourLines({ label, lines }: { label: string; lines: SaidTimes['weeks'][number]['lines'] }) {
   const { t } = useTranslation();
   return (
     <dl className={styles.hours} aria-label={label}>
-      {times.map(({ first, last, hours }) => (
-        <div key={first}>
-          <dt>{daysOf(first, last, t)}</dt>
+      {lines.map(({ days, hours }) => (
+        <div key={days}>
+          <dt>{days}</dt>
           <dd>{hours === null ? t('Closed') : <bdi dir="ltr">{hours}</bdi>}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function daysOf(
-  first: OpeningTimes['first'],
-  last: OpeningTimes['last'],
-  t: ReturnType<typeof useTranslation>['t'],
-) {
-  if (first === last) return t(DAYS[first]);
-  if (first === 'saturday' && last === 'friday') return t('Every day');
-  return t('{{first}} to {{last}}', { first: t(DAYS[first]), last: t(DAYS[last]) });
 }

@@ -1,9 +1,10 @@
-import { type LanguageCode, nameIn, type ShopContent, type ShopPage } from '@revive/contract';
+import { type LanguageCode, nameIn, type ShopContent } from '@revive/contract';
 import type { Translate, Translation } from '../../lib/use-translation.ts';
+import type { ShownPage } from '../frame/shown-page.ts';
 
 /** The title in the browser tab and in search results. */
 export function shopTitle(
-  { content, policy, language }: Pick<ShopPage, 'content' | 'policy' | 'language'>,
+  { content, policy, language }: Pick<ShownPage, 'content' | 'policy' | 'language'>,
   { t, translateMessage }: Translation,
 ): string {
   const name = policy.business_name;

@@ -1,4 +1,5 @@
-import { formatLocaleOf, formatWhen, nameIn, type OwnPage, type ShopPage } from '@revive/contract';
+import { formatLocaleOf, formatWhen, nameIn, type OwnPage } from '@revive/contract';
+import type { ShownPage } from '../frame/shown-page.ts';
 
 /** Where the server leaves room for what is hers, before the program is there. */
 export const EARLY = 'early';
@@ -11,7 +12,7 @@ export function showEarly({ client, sessions, guardian }: OwnPage): void {
   const place = document.getElementById(EARLY);
   // On a child's page she is not welcomed by the child's name.
   if (!client || guardian || !place || place.shadowRoot) return;
-  const { policy, language } = JSON.parse(document.getElementById('page')!.textContent) as ShopPage;
+  const { policy, language } = JSON.parse(document.getElementById('page')!.textContent) as ShownPage;
   const reader = { language, locale: formatLocaleOf(policy.locale), time_zone: policy.time_zone };
   const root = place.attachShadow({ mode: 'open' });
   const add = (tag: string, text: string) => {

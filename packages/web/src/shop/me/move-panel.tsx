@@ -12,7 +12,7 @@ import styles from './me-page.module.css';
 import { Refusal } from './refusal.tsx';
 
 type MovePanelProps = {
-  session: OwnSession;
+  session: Pick<OwnSession, 'id'> & { starts_at: string | null };
   reach: Reach;
   isBusy: boolean;
   onChoose: (starts_at: string) => Promise<void>;
@@ -24,7 +24,7 @@ const DAYS = 14;
 
 type Found = { slots: OwnSlot[] } | { message: string };
 
-/** The free times a session can be moved to, by day; a press on one moves it. */
+/** The free times a session can be moved to, or get as its first one, by day; a press on one takes it. */
 export function MovePanel({ session, reach, isBusy, onChoose, onClose }: MovePanelProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLElement>(null);
@@ -49,12 +49,17 @@ export function MovePanel({ session, reach, isBusy, onChoose, onClose }: MovePan
   }, [reach, session.id, from]);
   const slots = found && 'slots' in found ? found.slots : [];
   const days = daysWithTimes(slots);
-  const own = dayOf(session.starts_at);
+  const own = dayOf(session.starts_at ?? new Date());
   // The day it has now, or the one nearest to it.
   const shown = day ?? days.find((one) => one >= own) ?? days.at(-1);
   const isFirst = from <= dayOf(new Date());
   return (
-    <section ref={ref} tabIndex={-1} className={styles.panel} aria-label={t('Choose another time')}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={session.starts_at ? t('Choose another time') : t('Choose a time')}
+    >
       {found === null && <Skeleton width="28ch" />}
       {found && 'message' in found && <Refusal message={found.message} />}
       {found && 'slots' in found && days.length === 0 && <p>{t('No time is free on these days.')}</p>}
@@ -69,7 +74,7 @@ export function MovePanel({ session, reach, isBusy, onChoose, onClose }: MovePan
         {!isFirst && <Button onClick={() => setFrom(laterDay(from, -DAYS))}>{t('Earlier days')}</Button>}
         <Button onClick={() => setFrom(laterDay(from, DAYS))}>{t('Later days')}</Button>
         <Button variant="quiet" onClick={onClose}>
-          {t('Keep the time')}
+          {session.starts_at ? t('Keep the time') : t('Not now')}
         </Button>
       </Cluster>
     </section>

@@ -18,6 +18,7 @@ const PhotosCard = loadWhenAsked(async () => (await import('./photos-card.tsx'))
 const ChildrenCard = loadWhenAsked(async () => (await import('./children-card.tsx')).ChildrenCard);
 const SettingsCard = loadWhenAsked(async () => (await import('./settings-card.tsx')).SettingsCard);
 const DataCard = loadWhenAsked(async () => (await import('./data-card.tsx')).DataCard);
+const PackagesCard = loadWhenAsked(async () => (await import('./packages-card.tsx')).PackagesCard);
 const WaitsCard = loadWhenAsked(async () => (await import('./waits-card.tsx')).WaitsCard);
 const ConsentsCard = loadWhenAsked(async () => (await import('./consents-card.tsx')).ConsentsCard);
 const PurchasesCard = loadWhenAsked(async () => (await import('./purchases-card.tsx')).PurchasesCard);
@@ -37,6 +38,16 @@ export function MyAccount({ page, isOld, onChanged }: MyAccountProps) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <SessionsCard sessions={page.sessions} reach={MY_REACH} isOld={isOld} onChanged={onChanged} />
+        {/* A page that was kept on the phone by an earlier version has neither. */}
+        {((page.to_plan ?? []).length > 0 || (page.packages ?? []).length > 0) && (
+          <PackagesCard
+            packages={page.packages ?? []}
+            toPlan={page.to_plan ?? []}
+            reach={MY_REACH}
+            isOld={isOld}
+            onChanged={onChanged}
+          />
+        )}
         {page.waiting.length > 0 && <WaitsCard waits={page.waiting} isOld={isOld} onChanged={onChanged} />}
         {page.children.length > 0 && <ChildrenCard wards={page.children} isOld={isOld} />}
         <PlansCard bookings={page.bookings} phone={page.phone} isOld={isOld} onChanged={onChanged} />

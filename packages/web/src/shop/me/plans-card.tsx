@@ -78,7 +78,9 @@ function Plan({
   const offLine = isOld ? { disabledReason: t('You need an internet connection for this.') } : {};
   return (
     <li className={styles.plan}>
-      <p className={styles.hint}>{formatDate(new Date(booking.starts_at), 'medium')}</p>
+      {booking.starts_at && (
+        <p className={styles.hint}>{formatDate(new Date(booking.starts_at), 'medium')}</p>
+      )}
       {services.map(({ name, texts, sessions, done, again }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the services of a booking keep their order.
         <div key={index} className={styles.progress}>

@@ -24,6 +24,8 @@ const STATUSES: Record<SessionStatus, { name: Sentence; tone: Tone }> = {
   completed: { name: sentence('Held'), tone: 'grey' },
   no_show: { name: sentence('Missed'), tone: 'red' },
   cancelled: { name: sentence('Called off'), tone: 'yellow' },
+  unplanned: { name: sentence('To be planned'), tone: 'yellow' },
+  lapsed: { name: sentence('Lapsed'), tone: 'grey' },
 };
 
 type SessionRowProps = {

@@ -1,6 +1,7 @@
-import { type Sentence, type ShopOrder, type ShopPolicy, sentence } from '@revive/contract';
+import { type Sentence, type ShopOrder, sentence } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import type { Translate } from '../../lib/use-translation.ts';
+import type { ShownPolicy } from '../frame/shown-page.ts';
 
 type Kind = ShopOrder['delivery_type'];
 
@@ -40,7 +41,7 @@ const PAID: Record<string, Record<Kind, Sentence>> = {
 };
 
 /** One sentence on what happens next, or what the buyer can do. */
-export function nextStep(order: ShopOrder, policy: ShopPolicy, t: Translate): string {
+export function nextStep(order: ShopOrder, policy: ShownPolicy, t: Translate): string {
   const total = formatMoney(order.total_amount);
   if (order.payment_status === 'REFUND_DUE')
     return policy.phone

@@ -1,9 +1,10 @@
-import type { Receipt, ShopPolicy } from '@revive/contract';
+import type { Receipt } from '@revive/contract';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { ShownPolicy } from '../frame/shown-page.ts';
 
 export type ReceiptView = ComponentType<{
   receipt: Receipt;
-  policy: ShopPolicy;
+  policy: ShownPolicy;
   onClose: () => void;
   children?: ReactNode;
 }>;

@@ -1,4 +1,4 @@
-import type { PlannedSession, SessionHealth } from '@revive/contract';
+import type { AnySession, SessionHealth } from '@revive/contract';
 import { type ComponentType, createContext, use } from 'react';
 
 type MarkProps = { client: { id: number; name: string } };
@@ -11,7 +11,7 @@ export interface HealthDoor {
   Notice: ComponentType<MarkProps>;
   /** What is to be asked, signed or agreed to before a session is completed. */
   openBefore: (asked: {
-    session: PlannedSession;
+    session: AnySession;
     notes?: string | undefined;
     /** The therapist who held it, where it was not its own. */
     heldBy?: number | undefined;

@@ -1,7 +1,7 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import { createContext, use } from 'react';
 
 /** Opens the dialog that moves a session; the app hands it down, because no feature knows another. */
-export const RescheduleContext = createContext<(session: PlannedSession) => void>(() => {});
+export const RescheduleContext = createContext<(session: AnySession) => void>(() => {});
 
-export const useReschedule = (): ((session: PlannedSession) => void) => use(RescheduleContext);
+export const useReschedule = (): ((session: AnySession) => void) => use(RescheduleContext);

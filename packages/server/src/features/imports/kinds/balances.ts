@@ -1,6 +1,6 @@
 import { inDollars, text } from '@revive/contract';
 import type { KnownClient } from '../../clients/index.ts';
-import { bringInOrders, findOldDebts, takeOutOrders } from '../../orders/index.ts';
+import { bringInOrders, findOldDebts, takeOutOldDebts } from '../../orders/index.ts';
 import { ordersChanged } from '../built-on-queries.ts';
 import { readAmount, readLines, readName, readPhone } from '../read-cells.ts';
 import type { Kind, Outcome } from './kind.ts';
@@ -55,7 +55,7 @@ export const balances: Kind<BalanceRow, KnownClient> = {
   },
 
   builtOn: ordersChanged,
-  takeOut: (trx, importId) => takeOutOrders(trx, importId),
+  takeOut: takeOutOldDebts,
 };
 
 function outcomeOf({ amount_cents }: BalanceRow, client: KnownClient, owed: number | undefined): Outcome {

@@ -102,14 +102,13 @@ export const clients: Kind<ClientRow, KnownClient> = {
 
   builtOn: clientsBuiltOn,
 
-  async takeOut(trx, importId, changed) {
-    if (changed.length > 0)
-      await changeClients(
-        trx,
-        changed.map(({ client_id, before }) => ({ id: client_id!, ...(before as BroughtInClient) })),
-      );
-    await takeOutClients(trx, importId);
+  giveBack: async (trx, _, changed) => {
+    await changeClients(
+      trx,
+      changed.map(({ client_id, before }) => ({ id: client_id!, ...(before as Omit<KnownClient, 'id'>) })),
+    );
   },
+  takeOut: takeOutClients,
 };
 
 const heldByMany = (count: number) =>
@@ -121,5 +120,6 @@ const changedTo = (row: ClientRow, known: KnownClient): KnownClient => ({
   email: row.email ?? known.email,
   address: row.address ?? known.address,
   birthday: row.birthday ?? known.birthday,
+  birth_year: row.birthday ? Number(row.birthday.slice(0, 4)) : known.birth_year,
   language: row.language ?? known.language,
 });

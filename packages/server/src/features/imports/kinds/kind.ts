@@ -55,6 +55,8 @@ export interface Kind<Row, Known = unknown> {
   bringIn(trx: Transaction<DB>, found: readonly Found<Row, Known>[], facts: ImportFacts): Promise<Before[]>;
   /** Names what was built on what an import brought in; nothing where it can be taken out. */
   builtOn(db: Db, imported: { id: number; last_audit_entry: number }): Promise<string[]>;
-  /** Takes out what an import brought in. */
-  takeOut(trx: Transaction<DB>, importId: number, changed: readonly Before[]): Promise<void>;
+  /** Gives records that an import changed their former values. */
+  giveBack?(trx: Transaction<DB>, importId: number, changed: readonly Before[]): Promise<void>;
+  /** Takes out at most so many records that an import brought in, and returns how many. */
+  takeOut(trx: Transaction<DB>, importId: number, most: number): Promise<number>;
 }

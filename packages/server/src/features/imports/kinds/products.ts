@@ -2,22 +2,23 @@ import { dollars } from '@revive/contract';
 import {
   type BroughtInProduct,
   bringInProducts,
+  type ChangedProduct,
   changeProducts,
-  listProductsBySku,
+  type KnownProduct,
+  previousPrice,
   takeOutProducts,
 } from '../../inventory/index.ts';
 import { productsChanged } from '../built-on-queries.ts';
 import { readAmount, readLine, readLines, readName } from '../read-cells.ts';
 import type { Change, Kind } from './kind.ts';
+import { productsBySku, skuOf } from './products-by-sku.ts';
 
 /** An empty cell says nothing, so it changes nothing. */
 type ProductRow = Omit<BroughtInProduct, 'description'> & { description: string | null };
 
-type Known = Awaited<ReturnType<typeof listProductsBySku>>[number];
-
 const said = (cents: number | null) => (cents === null ? '' : dollars(cents).toFixed(2));
 
-function changesOf(row: ProductRow, known: Known): Change[] {
+function changesOf(row: ProductRow, known: KnownProduct): Change[] {
   const pairs = [
     ['name', known.name, row.name],
     ['price', said(known.price_cents), said(row.price_cents)],
@@ -33,7 +34,7 @@ function changesOf(row: ProductRow, known: Known): Change[] {
     : changes;
 }
 
-export const products: Kind<ProductRow, Known> = {
+export const products: Kind<ProductRow, KnownProduct> = {
   key: 'sku',
 
   read(reader) {
@@ -49,19 +50,12 @@ export const products: Kind<ProductRow, Known> = {
       : { sku, name, price_cents, cost_price_cents, category, description };
   },
 
-  sameAs: ({ sku }) => sku.toLowerCase(),
+  sameAs: skuOf,
 
   async compare(db, rows) {
-    const bySku = new Map(
-      (
-        await listProductsBySku(
-          db,
-          rows.map(({ row }) => row.sku),
-        )
-      ).map((product) => [product.sku.toLowerCase(), product]),
-    );
+    const knownAs = await productsBySku(db, rows);
     return rows.map(({ n, row }) => {
-      const known = bySku.get(row.sku.toLowerCase());
+      const known = knownAs(row);
       if (!known) return { n, row, outcome: { result: 'new' } };
       const changes = changesOf(row, known);
       return {
@@ -90,20 +84,24 @@ export const products: Kind<ProductRow, Known> = {
 
   builtOn: productsChanged,
 
-  async takeOut(trx, importId, changed) {
-    const before = changed.map(({ product_id, before: said }) => ({
-      id: product_id!,
-      ...(said as BroughtInProduct),
-    }));
-    if (before.length > 0) await changeProducts(trx, before, { import_id: importId, at: new Date() });
-    await takeOutProducts(trx, importId);
-  },
+  giveBack: (trx, import_id, changed) =>
+    changeProducts(
+      trx,
+      changed.map(({ product_id, before }) => ({
+        id: product_id!,
+        ...(before as Omit<ChangedProduct, 'id'>),
+      })),
+      { import_id, at: new Date() },
+    ),
+  takeOut: takeOutProducts,
 };
 
-const changedTo = (row: ProductRow, known: Known) => ({
+const changedTo = (row: ProductRow, known: KnownProduct) => ({
   ...known,
   name: row.name,
   price_cents: row.price_cents,
+  // A price that falls is kept as the one before, as in the product's form.
+  previous_price_cents: previousPrice(known, row.price_cents),
   cost_price_cents: row.cost_price_cents ?? known.cost_price_cents,
   category: row.category ?? known.category,
   description: row.description ?? known.description,

@@ -80,7 +80,7 @@ export const sessions: Kind<SessionsRow, Known> = {
   },
 
   builtOn: bookingsChanged,
-  takeOut: (trx, importId) => takeOutBookings(trx, importId),
+  takeOut: takeOutBookings,
 };
 
 const UNKNOWN = text('There is no service with this name.');

@@ -1,12 +1,11 @@
 import { text } from '@revive/contract';
-import { bringInStock, listProductsBySku, listStockBuiltOn, takeOutStock } from '../../inventory/index.ts';
+import { bringInStock, type KnownProduct, listStockBuiltOn, takeOutStock } from '../../inventory/index.ts';
 import { readCount, readLine } from '../read-cells.ts';
 import type { Kind } from './kind.ts';
-
-type Known = Awaited<ReturnType<typeof listProductsBySku>>[number];
+import { productsBySku, skuOf } from './products-by-sku.ts';
 
 /** What was counted of products that are known already. */
-export const stock: Kind<{ sku: string; quantity: number }, Known> = {
+export const stock: Kind<{ sku: string; quantity: number }, KnownProduct> = {
   key: 'sku',
 
   read(reader) {
@@ -15,19 +14,12 @@ export const stock: Kind<{ sku: string; quantity: number }, Known> = {
     return sku === undefined || quantity === undefined ? undefined : { sku, quantity };
   },
 
-  sameAs: ({ sku }) => sku.toLowerCase(),
+  sameAs: skuOf,
 
   async compare(db, rows) {
-    const bySku = new Map(
-      (
-        await listProductsBySku(
-          db,
-          rows.map(({ row }) => row.sku),
-        )
-      ).map((product) => [product.sku.toLowerCase(), product]),
-    );
+    const knownAs = await productsBySku(db, rows);
     return rows.map(({ n, row }) => {
-      const known = bySku.get(row.sku.toLowerCase());
+      const known = knownAs(row);
       if (!known) return { n, row, outcome: { result: 'refused', field: 'sku', message: UNKNOWN } };
       if (known.quantity === row.quantity) return { n, row, known, outcome: { result: 'same' } };
       const change = {
@@ -55,7 +47,7 @@ export const stock: Kind<{ sku: string; quantity: number }, Known> = {
   },
 
   builtOn: (db, { id }) => listStockBuiltOn(db, id),
-  takeOut: (trx, importId) => takeOutStock(trx, importId),
+  takeOut: takeOutStock,
 };
 
 const UNKNOWN = text('No product has this code. Bring in the products first.');

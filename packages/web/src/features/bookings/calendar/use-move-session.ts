@@ -1,4 +1,4 @@
-import type { NamedResource, PlannedSession, ScheduleConflict, Slot } from '@revive/contract';
+import type { NamedResource, PlannedSession, ScheduleConflict, Session, Slot } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -41,6 +41,14 @@ export type Refusal = {
 };
 
 const MINUTE_MS = 60_000;
+
+/** What was moved has a date. */
+const datedAs = (session: Session): PlannedSession => ({
+  ...session,
+  scheduled_date: session.scheduled_date!,
+  ends_at: session.ends_at!,
+});
+
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
 
 /**
@@ -91,7 +99,7 @@ export function useMoveSession() {
         ...(ends && { ends: session.ends_at }),
         ...(resources && { resources: session.resources }),
       };
-      offerUndo(sentence(session, wanted), () => void change(after, back, wanted));
+      offerUndo(sentence(session, wanted), () => void change(datedAs(after), back, wanted));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal({

@@ -13,17 +13,20 @@ import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { useConfirmBooking } from '../mutations.ts';
 import { SelfBookedBadges } from '../self-booked-badges.tsx';
 import styles from './booking-state.module.css';
-import { whyNotCancel } from './edit-rules.ts';
+import { whyNotCancel, whyNotExchange } from './edit-rules.ts';
+
+/** What is done to a booking. */
+export type Step = 'edit' | 'cancel' | 'exchange' | 'lapse';
 
 type BookingStateProps = {
   booking: Booking;
   onConfirmed: () => void;
-  onCancel: () => void;
+  onStep: (step: Step) => void;
   onFailed: (sentence: string) => void;
 };
 
-/** A booking's status, with the buttons to confirm a pending one and to cancel. */
-export function BookingState({ booking, onConfirmed, onCancel, onFailed }: BookingStateProps) {
+/** A booking's status, with the buttons to confirm a pending one, to cancel, and to exchange its sessions. */
+export function BookingState({ booking, onConfirmed, onStep, onFailed }: BookingStateProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();
   const confirm = useConfirmBooking();
@@ -44,11 +47,24 @@ export function BookingState({ booking, onConfirmed, onCancel, onFailed }: Booki
       <BookingStatusBadge status={booking.status} />
       <SelfBookedBadges booking={booking} />
       <Cluster>
-        <Button disabledReason={whyNotCancel(booking, plan, staff, t)} onClick={onCancel}>
+        <Button disabledReason={whyNotCancel(booking, plan, staff, t)} onClick={() => onStep('cancel')}>
           {t('Cancel booking')}
         </Button>
         {booking.balance > 0 && booking.status !== 'cancelled' && (
           <LinkButton to={`/pos?booking=${booking.id}`}>{t('Pay at the counter')}</LinkButton>
+        )}
+        <Button disabledReason={whyNotExchange(booking, plan, staff, t)} onClick={() => onStep('exchange')}>
+          {t('Exchange sessions')}
+        </Button>
+        {booking.lapsed > 0 && (
+          <Button
+            disabledReason={
+              staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined
+            }
+            onClick={() => onStep('lapse')}
+          >
+            {t('Take the lapse back')}
+          </Button>
         )}
         {booking.status === 'pending' && (
           <Button onClick={handleConfirm} isBusy={confirm.isPending} busyLabel={t('Confirming...')}>

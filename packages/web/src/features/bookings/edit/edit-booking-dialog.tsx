@@ -17,10 +17,12 @@ import { useAskAboutTime } from '../../../ui/overlays/use-ask-about-time.ts';
 import { useChangeBooking } from '../mutations.ts';
 import { ServicesField } from '../new/services-field.tsx';
 import { PaymentSummary } from '../pay/payment-fields.tsx';
-import { BookingState } from './booking-state.tsx';
+import { BookingState, type Step } from './booking-state.tsx';
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
 import { changedOf } from './changed-of.ts';
 import { whyServicesStay } from './edit-rules.ts';
+import { ExchangeDialog } from './exchange-dialog.tsx';
+import { UndoLapseDialog } from './undo-lapse-dialog.tsx';
 
 type EditBookingDialogProps = {
   /** The booking to edit; null while there is none, and the dialog closed. */
@@ -30,39 +32,46 @@ type EditBookingDialogProps = {
   onClose: () => void;
 };
 
-/** Confirms, moves, corrects or cancels a booking. */
+/** Confirms, moves, corrects, exchanges or cancels a booking. */
 export function EditBookingDialog({ booking, isCancelling = false, onClose }: EditBookingDialogProps) {
-  const [cancelled, setCancelled] = useState<Booking | null>(isCancelling ? booking : null);
+  const [step, setStep] = useState<Step>(isCancelling ? 'cancel' : 'edit');
   if (!booking) return null;
-  return cancelled === booking ? (
-    <CancelBookingDialog booking={booking} onBack={() => setCancelled(null)} onClose={onClose} />
-  ) : (
-    <EditDialog booking={booking} onCancelBooking={() => setCancelled(booking)} onClose={onClose} />
-  );
+  const back = () => setStep('edit');
+  if (step === 'cancel') return <CancelBookingDialog booking={booking} onBack={back} onClose={onClose} />;
+  if (step === 'exchange') return <ExchangeDialog booking={booking} onBack={back} onClose={onClose} />;
+  if (step === 'lapse') return <UndoLapseDialog booking={booking} onBack={back} onClose={onClose} />;
+  return <EditDialog booking={booking} onStep={setStep} onClose={onClose} />;
 }
 
 // The fields of a new booking without client and phone, which are edited in the client's own record.
 const editedFields = ({ NewBooking }: Contract) =>
   NewBooking.pick({ scheduled_date: true, address: true, selectedServices: true });
+/** Of a booking whose sessions are planned one by one. */
+const undatedFields = (contract: Contract) =>
+  editedFields(contract).extend({ scheduled_date: contract.z.literal('') });
 type EditedValues = InputOf<typeof editedFields>;
 
 const valuesOf = ({ scheduled_date, address, services }: Booking) => ({
-  scheduled_date: toInputDateTime(scheduled_date),
+  // Without a date it stays empty, and is not sent.
+  scheduled_date: scheduled_date === null ? '' : toInputDateTime(scheduled_date),
   address,
   selectedServices: services.map(({ id }) => id),
 });
 
-type EditDialogProps = { booking: Booking; onCancelBooking: () => void; onClose: () => void };
+type EditDialogProps = { booking: Booking; onStep: (step: Step) => void; onClose: () => void };
 
 /** Date, address and services of a booking, with its status and the buttons to confirm and cancel. */
-function EditDialog({ booking, onCancelBooking, onClose }: EditDialogProps) {
+function EditDialog({ booking, onStep, onClose }: EditDialogProps) {
   const { t } = useTranslation();
   const change = useChangeBooking();
   const { data: policy } = useQuery(policyQuery());
   const isMeant = useAskAboutTime(policy);
   const [notConfirmed, setNotConfirmed] = useState<string>();
   const [before, setBefore] = useState(valuesOf(booking));
-  const form = useForm<EditedValues>({ resolver: validateBy(editedFields), defaultValues: before });
+  const form = useForm<EditedValues>({
+    resolver: validateBy<EditedValues>(booking.scheduled_date === null ? undatedFields : editedFields),
+    defaultValues: before,
+  });
   const edited = useEditedRecord(form, booking, {
     valuesOf,
     onCurrent: (current) => setBefore(valuesOf(current)),
@@ -97,17 +106,16 @@ function EditDialog({ booking, onCancelBooking, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       {edited.notice}
-      <BookingState
-        booking={booking}
-        onConfirmed={onClose}
-        onCancel={onCancelBooking}
-        onFailed={setNotConfirmed}
-      />
-      <DateTimeField
-        {...field('scheduled_date')}
-        label={t('Scheduled Date')}
-        hint={t('Sessions still to come move by the same time.')}
-      />
+      <BookingState booking={booking} onConfirmed={onClose} onStep={onStep} onFailed={setNotConfirmed} />
+      {booking.scheduled_date === null ? (
+        <InlineNotice>{t('The sessions of this booking are planned one by one.')}</InlineNotice>
+      ) : (
+        <DateTimeField
+          {...field('scheduled_date')}
+          label={t('Scheduled Date')}
+          hint={t('Sessions still to come move by the same time.')}
+        />
+      )}
       <TextField {...field('address')} label={t('Address')} />
       {servicesStay ? (
         <>

@@ -55,7 +55,9 @@ export function ClientFields({ form }: { form: NewBookingForm['form'] }) {
         />
       )}
       {person.choice.client && <HealthNotice client={person.choice.client} />}
-      {person.choice.client && <Alerts texts={person.choice.client.alerts} />}
+      {person.choice.client && (
+        <Alerts texts={person.choice.client.alerts} wish={person.choice.client.therapist_wish} />
+      )}
       <SuggestField
         {...field('name', { onChange: person.typed('name') })}
         value={name}

@@ -1,6 +1,6 @@
 import type { PlannedBooking } from '@revive/contract';
 import { useRouter } from '@tanstack/react-router';
-import { formatSessionDateTime } from '../../../lib/date.ts';
+import { sayTime } from '../../../lib/say-session-time.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { showToast, UNDO_DURATION } from '../../../ui/feedback/show-toast.ts';
 import { showPayBooking } from '../pay/show-pay-booking.tsx';
@@ -14,7 +14,7 @@ export function useBookingCreated(): (booking: PlannedBooking) => void {
       id: 'booking created',
       detail: t('{{name}}, {{date}}', {
         name: booking.client_name,
-        date: formatSessionDateTime(booking.scheduled_date),
+        date: sayTime(t, booking.scheduled_date),
       }),
       duration: UNDO_DURATION,
       actions: [

@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { fieldsOf } from '../../../lib/form.ts';
@@ -17,13 +17,16 @@ import { SessionSummary } from './session-summary.tsx';
 import { useReschedule } from './use-reschedule.ts';
 
 type RescheduleDialogProps = {
-  session: PlannedSession;
+  session: AnySession;
   /** What else can be done with the session: in the calendar, where the dialog opens for all of it. */
-  Actions?: ComponentType<{ session: PlannedSession }>;
+  Actions?: ComponentType<{ session: AnySession }>;
   onClose: () => void;
 };
 
-/** Moves an open session, or gives it to another therapist or room (spec row SESS-10): free times first, then any time by hand. */
+/**
+ * Moves an open session, or gives it to another therapist or room (spec row SESS-10): free times first, then any time by hand. One that
+ * has no date yet is planned.
+ */
 export function RescheduleDialog({ session, Actions, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation();
   const moving = useReschedule(session, onClose);
@@ -42,16 +45,22 @@ export function RescheduleDialog({ session, Actions, onClose }: RescheduleDialog
     total: session.session_count,
   });
   const client = session.booking_info.client_name;
+  const isPlanning = session.scheduled_date === null;
+  const refusalTitle = isPlanning
+    ? t('The session was not planned')
+    : Actions
+      ? t('The session was not moved.')
+      : t('Error rescheduling session');
   return (
     <FormDialog
-      title={Actions ? client : t('Reschedule Session')}
+      title={Actions ? client : isPlanning ? t('Plan the session') : t('Reschedule Session')}
       description={Actions ? course : `${client} · ${course}`}
       size="large"
       submission={moving.submission}
-      action={t('Reschedule')}
+      action={isPlanning ? t('Plan') : t('Reschedule')}
       busyLabel={t('Saving...')}
       {...(Actions && { cancelLabel: t('Close') })}
-      refusalTitle={Actions ? t('The session was not moved.') : t('Error rescheduling session')}
+      refusalTitle={refusalTitle}
       remedy={
         moving.conflicts.length > 0 && (
           <ConflictOffers
@@ -78,8 +87,12 @@ export function RescheduleDialog({ session, Actions, onClose }: RescheduleDialog
               moving.giveTo(slot);
             }}
           />
-          <DateTimeField {...field('scheduled_date')} label={t('New Date & Time')} isFirst />
-          {session.session_number < session.session_count && (
+          <DateTimeField
+            {...field('scheduled_date')}
+            label={isPlanning ? t('Date & Time') : t('New Date & Time')}
+            isFirst
+          />
+          {!isPlanning && session.session_number < session.session_count && (
             <CheckboxField
               {...field('move_later')}
               label={t('Move the later sessions of this service by the same time')}

@@ -1,4 +1,4 @@
-import { type PlannedSession, RESOURCE_KINDS, type ResourceKind } from '@revive/contract';
+import { type AnySession, RESOURCE_KINDS, type ResourceKind } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { resourcesQuery } from '../../../queries/schedule.ts';
@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 /** Who and what a session has, by id, and how many minutes it takes. */
 export type Given = { resources: readonly number[]; minutes: number };
 
-export const givenOf = ({ resources, duration_minutes }: PlannedSession): Given => ({
+export const givenOf = ({ resources, duration_minutes }: AnySession): Given => ({
   resources: resources.map(({ id }) => id),
   minutes: duration_minutes,
 });
@@ -23,7 +23,7 @@ export const therapistOf = (
   known.find(({ id, kind }) => kind === 'therapist' && given.resources.includes(id))?.id;
 
 /** What of a session's call changes it: nothing where it keeps who it has and how long it is. */
-export function changesOf(session: PlannedSession, given: Given, starts: string) {
+export function changesOf(session: AnySession, given: Given, starts: string) {
   const had = givenOf(session).resources;
   const isSame = had.length === given.resources.length && had.every((id) => given.resources.includes(id));
   return {
@@ -34,7 +34,7 @@ export function changesOf(session: PlannedSession, given: Given, starts: string)
   };
 }
 
-type SessionGivenFieldsProps = { session: PlannedSession; given: Given; onChange: (given: Given) => void };
+type SessionGivenFieldsProps = { session: AnySession; given: Given; onChange: (given: Given) => void };
 
 /** Gives a session to a therapist, a room or a machine, several of a kind where it has several, and sets how long it takes. */
 export function SessionGivenFields({ session, given, onChange }: SessionGivenFieldsProps) {
@@ -81,14 +81,16 @@ export function SessionGivenFields({ session, given, onChange }: SessionGivenFie
           />
         ));
       })}
-      <NumberField
-        label={t('Minutes')}
-        min={1}
-        max={1440}
-        required
-        value={given.minutes || ''}
-        onChange={({ target }) => onChange({ ...given, minutes: Number(target.value) })}
-      />
+      {session.scheduled_date !== null && (
+        <NumberField
+          label={t('Minutes')}
+          min={1}
+          max={1440}
+          required
+          value={given.minutes || ''}
+          onChange={({ target }) => onChange({ ...given, minutes: Number(target.value) })}
+        />
+      )}
     </>
   );
 }

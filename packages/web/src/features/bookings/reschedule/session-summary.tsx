@@ -1,8 +1,8 @@
-import type { PlannedSession } from '@revive/contract';
-import { formatLongDateTime } from '../../../lib/date.ts';
+import type { AnySession } from '@revive/contract';
 import { formatMoney } from '../../../lib/money.ts';
 import { sayHolder } from '../../../lib/say-holder.ts';
 import { sayOwnChange } from '../../../lib/say-own-change.ts';
+import { sayLongTime } from '../../../lib/say-session-time.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { HealthMark } from '../../../ui/contexts/health-context.tsx';
@@ -12,8 +12,9 @@ import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Phone } from '../../../ui/layout/phone.tsx';
 import styles from '../booking-cells.module.css';
 
-function StatusBadge({ session: { status, used_up_at } }: { session: PlannedSession }) {
+function StatusBadge({ session: { status, used_up_at } }: { session: AnySession }) {
   const { t } = useTranslation();
+  if (status === 'unplanned') return <Badge tone="yellow">{t('To be planned')}</Badge>;
   if (used_up_at) return <Badge tone="grey">{t('Used up')}</Badge>;
   if (status === 'completed') return <Badge tone="green">{t('Completed')}</Badge>;
   if (status === 'arrived') return <Badge tone="blue">{t('Here')}</Badge>;
@@ -23,7 +24,7 @@ function StatusBadge({ session: { status, used_up_at } }: { session: PlannedSess
 }
 
 /** The status, payment, time, client and notes of a session. */
-export function SessionSummary({ session }: { session: PlannedSession }) {
+export function SessionSummary({ session }: { session: AnySession }) {
   const { t, translateMessage } = useTranslation();
   const { booking_info } = session;
   const ownChange = sayOwnChange(t, session);
@@ -38,10 +39,10 @@ export function SessionSummary({ session }: { session: PlannedSession }) {
           {session.paid ? t('Paid') : t('Unpaid: {{amount}}', { amount: formatMoney(session.unpaid_amount) })}
         </Badge>
       </span>
-      <Alerts texts={session.alerts} />
+      <Alerts texts={session.alerts} wish={session.therapist_wish} />
       <KeyValueList
         items={[
-          { label: t('Current Date'), value: formatLongDateTime(session.scheduled_date) },
+          { label: t('Current Date'), value: sayLongTime(t, session.scheduled_date) },
           { label: t('Phone'), value: <Phone number={booking_info.client_phone} /> },
           {
             label: t('Client'),

@@ -1,4 +1,4 @@
-import { type PlannedSession, type ScheduleConflict, type Slot, sentence } from '@revive/contract';
+import { type AnySession, type ScheduleConflict, type Slot, sentence } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { type Contract, type InputOf, validateBy } from '../../../lib/validate-b
 import { policyQuery } from '../../../queries/policy.ts';
 import { showToast } from '../../../ui/feedback/show-toast.ts';
 import { useAskAboutTime } from '../../../ui/overlays/use-ask-about-time.ts';
-import { useRescheduleSession } from '../mutations.ts';
+import { usePlanSession, useRescheduleSession } from '../mutations.ts';
 import { colleagueIn } from '../times/colleague-offer.tsx';
 import { conflictsOf } from '../times/schedule-refusal.ts';
 import { changesOf, givenOf } from './session-given-fields.tsx';
@@ -24,13 +24,14 @@ const entrySchema = ({ Rescheduling, z }: Contract) =>
   });
 type Entry = InputOf<typeof entrySchema>;
 
-/** The form that moves a session or gives it to others, with what clashed when it was sent. */
-export function useReschedule(session: PlannedSession, onMoved: () => void) {
+/** The form that moves a session, plans it or gives it to others, with what clashed when it was sent. */
+export function useReschedule(session: AnySession, onMoved: () => void) {
   const { t } = useTranslation();
   const reschedule = useRescheduleSession();
   const { data: policy } = useQuery(policyQuery());
   const isMeant = useAskAboutTime(policy);
-  const now = toInputDateTime(session.scheduled_date);
+  const plan = usePlanSession();
+  const now = session.scheduled_date === null ? '' : toInputDateTime(session.scheduled_date);
   const form = useForm<Entry>({
     resolver: validateBy(entrySchema),
     defaultValues: { scheduled_date: now, move_later: false },
@@ -75,16 +76,33 @@ export function useReschedule(session: PlannedSession, onMoved: () => void) {
     const starts = fromInputDateTime(typed.scheduled_date);
     const isMoved = typed.scheduled_date !== now;
     if (isMoved && !(await isMeant(typed.scheduled_date))) return form.setFocus('scheduled_date');
-    const body = { ...typed, ...changesOf(session, given, starts) };
-    await reschedule
-      .mutateAsync({ id: session.id, body, key, shown: { scheduled_date: starts } })
-      .catch((error: unknown) => {
-        setClashes({ of: wanted, list: conflictsOf(error) });
-        throw error;
-      });
-    showToast.success(isMoved ? t('Session rescheduled') : t('Session saved'), {
-      ...(isMoved && { detail: formatSessionDateTime(starts) }),
+    const changes = changesOf(session, given, starts);
+    const isPlanning = session.scheduled_date === null;
+    const sent: Promise<unknown> = isPlanning
+      ? plan.mutateAsync({
+          id: session.id,
+          body: {
+            scheduled_date: typed.scheduled_date,
+            ...(changes.resources && { resources: changes.resources }),
+          },
+          key,
+        })
+      : reschedule.mutateAsync({
+          id: session.id,
+          body: { ...typed, ...changes },
+          key,
+          shown: { scheduled_date: starts },
+        });
+    await sent.catch((error: unknown) => {
+      setClashes({ of: wanted, list: conflictsOf(error) });
+      throw error;
     });
+    showToast.success(
+      isPlanning ? t('Session planned') : isMoved ? t('Session rescheduled') : t('Session saved'),
+      {
+        ...(isMoved && { detail: formatSessionDateTime(starts) }),
+      },
+    );
     onMoved();
   };
   const submission = useSubmit(form, move, { onRefused: ({ message }, refusal) => refusal ?? message });

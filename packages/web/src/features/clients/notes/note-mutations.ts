@@ -1,17 +1,20 @@
-import { type ClientNote, calls, type NewClientNote } from '@revive/contract';
+import { type ClientNote, type ClientProfile, calls, type NewClientNote } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../../api/client.ts';
-import { clientNotesQuery } from '../../../queries/clients.ts';
+import { PROFILES } from '../../../queries/profiles.ts';
 
 type NoteInput = z.input<typeof NewClientNote> & { version?: number | undefined };
 
-/** What changes a client's notes; each answers all of them. */
+/** What changes a client's notes; each answers all of them, and the profile that is shown has them at once. */
 function useNotes<Given>(client: number, send: (given: Given) => Promise<ClientNote[]>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: (notes) => queryClient.setQueryData(clientNotesQuery(client).queryKey, notes),
+    onSuccess: (notes) =>
+      queryClient.setQueriesData<ClientProfile>({ queryKey: PROFILES }, (profile) =>
+        profile?.id === client ? { ...profile, notes } : profile,
+      ),
   });
 }
 

@@ -1,5 +1,4 @@
 import type { ClientNote } from '@revive/contract';
-import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Pin from 'lucide-react/icons/pin';
 import Plus from 'lucide-react/icons/plus';
@@ -7,13 +6,10 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { newKey } from '../../../api/use-form-key.ts';
 import { formatSessionDateTime } from '../../../lib/date.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { clientNotesQuery } from '../../../queries/clients.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { QueryError } from '../../../ui/feedback/query-error.tsx';
 import { showToast, UNDO_DURATION } from '../../../ui/feedback/show-toast.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Note } from '../../../ui/layout/note.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -30,9 +26,8 @@ const edit = (client: Client, note?: ClientNote) =>
   showDialog('note', (close) => <NoteDialog client={client} note={note} onClose={close} />);
 
 /** What staff wrote down of a client, in the profile: pinned notes first. */
-export function NotesCard({ client }: { client: Client }) {
+export function NotesCard({ client }: { client: Client & { notes: readonly ClientNote[] } }) {
   const { t } = useTranslation();
-  const read = useQuery(clientNotesQuery(client.id));
   return (
     <Card
       title={t('Notes')}
@@ -43,13 +38,9 @@ export function NotesCard({ client }: { client: Client }) {
       }
       isFlush
     >
-      {read.isError && !read.data && (
-        <QueryError query={read} message={t('The notes could not be loaded.')} />
-      )}
-      {read.isPending && <Skeleton shape="block" height="4rem" />}
-      {read.data?.length === 0 && <EmptyState isCompact>{t('No notes yet.')}</EmptyState>}
+      {client.notes.length === 0 && <EmptyState isCompact>{t('No notes yet.')}</EmptyState>}
       <Stack as="ul" gap={0}>
-        {read.data?.map((note) => (
+        {client.notes.map((note) => (
           <NoteLine key={note.id} client={client} note={note} />
         ))}
       </Stack>

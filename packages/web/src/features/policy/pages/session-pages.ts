@@ -17,6 +17,7 @@ export const SESSIONS_PAGES: readonly SettingsPage[] = [
       sentence('Clients book by themselves in the shop'),
       sentence('Deposit of clients who book by themselves'),
       sentence('Clients see who the therapists are'),
+      sentence('When a package ends, what is left of it'),
     ],
     fields: [
       'no_show_takes_session',
@@ -27,6 +28,7 @@ export const SESSIONS_PAGES: readonly SettingsPage[] = [
       'self_booking',
       'deposit_percent',
       'show_therapists',
+      'package_end',
     ],
   },
   {

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const MB = 1024;
+
+/** The memory of a process in megabytes: now, or its highest since `forgetPeak`. Linux only. */
+const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM'): number => {
+  const said = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(said?.[1] ?? 0) / MB;
+};
+
+/** Makes the memory of now the highest there was. */
+const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+/** Runs an act and says by how many megabytes a process grew at most while it ran. */
+export async function growthOf<T>(
+  pid: number,
+  act: () => Promise<T>,
+): Promise<{ grewMb: number; result: T }> {
+  forgetPeak(pid);
+  const before = memoryOf(pid, 'VmRSS');
+  const result = await act();
+  return { grewMb: Math.max(0, Math.round(memoryOf(pid, 'VmHWM') - before)), result };
+}
+
+/** The processes below one, and itself. */
+function processesOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // Beyond the name, which is in brackets: the state, and the parent.
+        const said = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return [[Number(name), Number(said.slice(said.lastIndexOf(')') + 2).split(' ')[1])] as const];
+      } catch {
+        return [];
+      }
+    });
+  const below = (of: number): number[] => [
+    of,
+    ...parents.filter(([, parent]) => parent === of).flatMap(([child]) => below(child)),
+  ];
+  return below(pid);
+}
