@@ -118,7 +118,7 @@ test('a mother books for her daughters in Somali, they are treated, she pays, an
 
   // Each arrives and signs; the child is photographed after that.
   const { scheduled_at } = await db.selectFrom('bookings').select('scheduled_at').executeTakeFirstOrThrow();
-  const day = `/today?date=${format(new TZDate(scheduled_at.getTime(), 'Africa/Mogadishu'), 'yyyy-MM-dd')}`;
+  const day = `/today?date=${format(new TZDate(scheduled_at!.getTime(), 'Africa/Mogadishu'), 'yyyy-MM-dd')}`;
   await desk.goto(day);
   const lineOf = (name: string) => desk.getByRole('article', { name: new RegExp(name) });
   for (const { name } of [grown, child]) {

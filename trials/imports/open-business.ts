@@ -26,7 +26,7 @@ export async function openBusiness(): Promise<OpenBusiness> {
   const where = () => server.url;
   // A call without an answer stays one: the trial looks what came of it.
   const caller = createCaller({ where, deadlineMs: 0, timeoutMs: 300_000 });
-  const business = await prepareBusiness(caller, { staff: 1, clients: 4, products: 4, stock: 100 });
+  const business = await prepareBusiness(caller, { staff: 1, clients: 4, products: 4, stock: 50_000 });
   return {
     where,
     caller,

@@ -202,7 +202,7 @@ async function bringOldBookIn({ db, clock, actor }: Desk): Promise<void> {
       row_count: 1,
       created_at: at,
       state: 'done',
-      counts: '{}',
+      counts: '{"new": 1, "same": 0, "changed": 0, "refused": 0, "skipped": 0}',
       done_at: at,
     })
     .returning('id')

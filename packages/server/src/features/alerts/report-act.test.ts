@@ -2,9 +2,10 @@ import { type AlertKind, DEFAULT_POLICY, durationText, OWNER_ALERTS, type Policy
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aCashier } from '@revive/testing/drawer.ts';
-import { aProduct, aService } from '@revive/testing/factories.ts';
+import { aClient, aProduct, aService } from '@revive/testing/factories.ts';
 import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
+import { aPackage } from '@revive/testing/packages.ts';
 import { aCourse } from '@revive/testing/treating.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -105,6 +106,27 @@ describe('what the owner hears of', () => {
     expect((await voidSale(manager, sale.id)).status).toBe(200);
     expect(await heardBy(owner)).toMatchObject([
       { kind: 'void_alert', name: sale.order_number, amount: 10.5, reason: 'Wrong bottle' },
+    ]);
+  });
+
+  it('a bill that is taken back once, though its package is cancelled with it', async () => {
+    const { token } = manager;
+    const offered = await aPackage(db);
+    const client = (await aClient(db)).id;
+    const lines = [{ package: offered.id, price: offered.price }];
+    const payments = [{ method: 'cash', amount: offered.price }];
+    const { body: bill } = await call(api.bills.create, {
+      token,
+      body: { client, lines, payments } as never,
+    });
+    const voided = await call(api.bills.void, {
+      token,
+      params: { id: bill.id },
+      body: { reason: 'Wrong client' },
+    });
+    expect(voided).toMatchObject({ status: 201, body: { state: 'void' } });
+    expect(await heardBy(owner)).toMatchObject([
+      { kind: 'void_alert', amount: offered.price, reason: 'Wrong client', about: { record: 'bill' } },
     ]);
   });
 

@@ -2,11 +2,15 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { balances } from '@revive/testing/buying.ts';
+import { dice } from '@revive/testing/dice.ts';
 import { aClient, aProduct } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { GUESSES_AN_HOUR } from '../credit/limits.ts';
 
 const { db, call, clock, signInAs, wallet } = await testApp();
+/** Half of the desks spend the credit, half the card: more than either suffices for. */
+const DESKS = 16;
+const ROUNDS = 50;
 
 /** A desk with a cream at 10 dollars, 10.50 with tax, and a client. */
 async function aDesk() {
@@ -240,6 +244,42 @@ describe('the credit of a client', () => {
     expect([sold(0), sold(1)]).toEqual([5, 5]);
     expect(answers.filter(({ status }) => status !== 201 && status !== 409 && status !== 503)).toEqual([]);
     expect((await desk.creditOf()).balance).toBe(0);
+    await expectBooksTrue(db);
+  });
+
+  it(`is never below zero at ${DESKS} desks in ${ROUNDS} rounds, nor is a gift card: exactly what suffices is sold`, {
+    tags: ['long'],
+    timeout: 600_000,
+  }, async () => {
+    const { below } = dice(166);
+    const desk = await aDesk();
+    const { id } = await aProduct(db, { price_cents: 10_00, quantity: 10_000 });
+    const lines = [{ product: id, quantity: 1, unit_price: 10 }];
+    const desks: string[] = [];
+    for (let place = 0; place < DESKS; place += 1) desks.push((await signInAs('staff')).token);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const client = (await aClient(db)).id;
+      // So many sales, and something less than one more.
+      const enough = [1 + below(8), 1 + below(8)] as const;
+      const [kept, loaded] = enough.map((sales) => sales * 10_50 + below(10_50)) as [number, number];
+      expect((await keep({ ...desk, client: { ...desk.client, id: client } }, kept)).status).toBe(201);
+      const { code } = await aCard(desk, loaded / 100, `card-${round}`);
+      const payments = [[{ method: 'credit', amount: 10.5 }], [{ method: 'gift_card', amount: 10.5, code }]];
+      const answers = await Promise.all(
+        desks.map((token, place) =>
+          call(api.bills.create, { token, body: { client, lines, payments: payments[place % 2]! } as never }),
+        ),
+      );
+      const sold = (half: number) =>
+        answers.filter(({ status }, place) => place % 2 === half && status === 201).length;
+      expect([sold(0), sold(1)]).toEqual(enough);
+      expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+      const card = await call(api.credit.checkCard, { token: desk.token, body: { code } });
+      expect([(await desk.creditOf(client)).balance, card.body.balance]).toEqual([
+        (kept - enough[0] * 10_50) / 100,
+        (loaded - enough[1] * 10_50) / 100,
+      ]);
+    }
     await expectBooksTrue(db);
   });
 });

@@ -197,7 +197,8 @@ async function cancelPackage(
   { facts: { reason, reference, actor, clock } }: Taken,
 ): Promise<void> {
   if (status === 'cancelled') return;
-  await cancelBooking(trx, clock, id, { reason, refund_reference: reference, takes_session: false }, actor);
+  const cancellation = { reason, refund_reference: reference, takes_session: false };
+  await cancelBooking(trx, clock, id, cancellation, actor, { isReported: true });
 }
 
 /** What is taken off which session again: off those that are named what they got, and the rest off the latest first. */

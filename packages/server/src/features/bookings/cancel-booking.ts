@@ -29,7 +29,8 @@ import { canMove } from './rules.ts';
 /**
  * Cancels the open sessions of a booking, whatever its status. They leave all lists, and what was received for them goes
  * back, each receipt by its own method; that needs a manager or admin, and a reference where a wallet or a card is among
- * them. Held sessions stay sold, and owed where they are unpaid; so do those that are called off late and used up.
+ * them. Held sessions stay sold, and owed where they are unpaid; so do those that are called off late and used up. A caller
+ * that reports the refund with an act it is a part of says so by `isReported`.
  */
 export async function cancelBooking(
   db: Db,
@@ -37,6 +38,7 @@ export async function cancelBooking(
   id: number,
   body: Omit<BookingCancellation, 'refund_reference'> & { refund_reference: Reference },
   actor: StaffActor,
+  { isReported = false } = {},
 ): Promise<Booking> {
   return inTransaction(db, async (trx) => {
     const booking = found(await lockBooking(trx, id), 'Booking');
@@ -72,7 +74,7 @@ export async function cancelBooking(
       actor_id: actor.id,
       at,
     });
-    if (plan.refunds.length > 0)
+    if (plan.refunds.length > 0 && !isReported)
       await reportAct(trx, {
         kind: 'refund',
         about: { record: 'booking', id },

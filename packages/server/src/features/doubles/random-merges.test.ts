@@ -11,6 +11,7 @@ import {
   aService,
   sessionsOf,
 } from '@revive/testing/factories.ts';
+import { aPackage } from '@revive/testing/packages.ts';
 import { takingPhotos } from '@revive/testing/photos.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -50,8 +51,10 @@ async function allRows(): Promise<Record<string, string>> {
 it(`keeps the books true through ${MERGES} merges, and a merge taken back leaves every row as it was`, async () => {
   let { token } = await signInAs('manager');
   const service = await aService(db, { unit_price_cents: 33_33, session_count: 3 });
+  const facial = await aService(db, { unit_price_cents: 20_00 });
+  const offered = await aPackage(db, { price_cents: 99_99, services: [{ service: service.id, count: 3 }] });
   const option = await aMeasurementOption(db, service.id);
-  const product = await aProduct(db, { price_cents: 12_99, quantity: 900 });
+  const product = await aProduct(db, { price_cents: 12_99, quantity: 9000 });
   const { body: texts } = await call(api.consents.listTemplates, { token });
   const clients: Client[] = [];
   for (let made = 0; made < 8; made += 1)
@@ -64,6 +67,17 @@ it(`keeps the books true through ${MERGES} merges, and a merge taken back leaves
   // Pairs that are merged, the latest last; and the records that are no alias.
   const merged: { kept: Client; other: Client }[] = [];
   const records = () => clients.filter((client) => !merged.some(({ other }) => other.id === client.id));
+
+  const bills: { id: number }[] = [];
+  const someLines = (): object[] => {
+    const booking = bookings.length > 0 ? pick(bookings).id : undefined;
+    return pick<object[]>([
+      [],
+      booking === undefined ? [] : [{ booking, amount: 1 + below(20) }],
+      [{ package: offered.id, price: offered.price }],
+      [{ gift_card: true, amount: 1 + below(20) }],
+    ]);
+  };
 
   let waits = 0;
   const acts = {
@@ -112,6 +126,47 @@ it(`keeps the books true through ${MERGES} merges, and a merge taken back leaves
         params: { id: pick(bookings).id },
         body: { reason: 'A mistake', refund_reference: 'by hand' },
       });
+    },
+    /** Of a part of a booking, goods, a package and a gift card, some of it by credit; the change is kept as credit. */
+    payBill: async () => {
+      const client = pick(records()).id;
+      const lines = [{ product: product.id, quantity: 1, unit_price: 12.99 }, ...someLines()];
+      const credit = (await call(api.credit.get, { token, params: { id: client } })).body.balance;
+      const byCredit = below(2) === 0 ? Math.min(credit, 5) : 0;
+      const payments = [
+        ...(byCredit > 0 ? [{ method: 'credit', amount: byCredit }] : []),
+        { method: 'cash', amount: 300 },
+      ];
+      const body = { client, lines, payments, change_as_credit: below(2) === 0 } as never;
+      const paid = await call(api.bills.create, { token, body });
+      if (paid.status === 201) bills.push(paid.body);
+    },
+    takeBillBack: async () => {
+      if (bills.length === 0) return;
+      await call(api.bills.void, { token, params: { id: pick(bills).id }, body: { reason: 'A mistake' } });
+    },
+    park: async () => {
+      const body = { name: `Parked ${below(9)}`, client: pick(records()).id, lines: someLines() };
+      if (body.lines.length > 0) await call(api.bills.park, { token, body: body as never });
+    },
+    keepAsCredit: async () => {
+      const { body: receipts } = await call(api.receipts.list, {
+        token,
+        query: { client: pick(records()).id },
+      });
+      if (!receipts?.length) return;
+      const body = { reason: 'A mistake', to: 'credit' as const };
+      await call(api.receipts.reverse, { token, params: { id: pick(receipts).id }, body });
+    },
+    payOut: async () => {
+      const params = { id: pick(records()).id };
+      const body = { amount: 1 + below(5), method: 'cash' as const, reason: 'She moves' };
+      await call(api.credit.payOut, { token, params, body });
+    },
+    exchange: async () => {
+      if (bookings.length === 0) return;
+      const body = { to: [{ service: facial.id, count: 1 + below(2) }], reason: 'She wants facials' };
+      await call(api.bookings.exchange, { token, params: { id: pick(bookings).id }, body });
     },
     sign: async () => {
       const body = { client: pick(records()).id, template: pick(texts).id, signature: A_SIGNATURE };
@@ -206,4 +261,13 @@ it(`keeps the books true through ${MERGES} merges, and a merge taken back leaves
   }
   await expectBooksTrue(db);
   expect(roundTrips).toBeGreaterThan(10);
+  // What is merged proves nothing where there is none of it.
+  for (const table of ['credit_accounts', 'bills', 'parked_bills'] as const)
+    expect(
+      await db.selectFrom(table).select('id').where('client_id', 'is not', null).execute(),
+      table,
+    ).not.toEqual([]);
+  expect(
+    await db.selectFrom('bookings').select('id').where('package_id', 'is not', null).execute(),
+  ).not.toEqual([]);
 }, 600_000);

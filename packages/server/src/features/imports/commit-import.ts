@@ -20,6 +20,7 @@ import { getImport } from './get-import.ts';
 import type { ImportFacts } from './kinds/kind.ts';
 import { KINDS } from './kinds/kinds.ts';
 import {
+  analyze,
   askConstraints,
   deleteAcceptedRows,
   endProgress,
@@ -92,6 +93,9 @@ async function examineAgain(trx: Transaction<DB>, imported: Locked): Promise<Exa
   return examined;
 }
 
+/** Whether so many batches before this one are a power of two, or none. */
+const isDoubled = (batches: number): boolean => (batches & (batches - 1)) === 0;
+
 async function bringIn(
   trx: Transaction<DB>,
   kind: ImportKind,
@@ -105,6 +109,7 @@ async function bringIn(
     const part = wanted.slice(from, from + BATCH);
     const before = await KINDS[kind].bringIn(trx, part, facts);
     if (before.length > 0) await insertChanges(trx, facts.import_id, before);
+    if (isDoubled(from / BATCH)) await analyze(trx, KINDS[kind].tables);
     await askConstraints(trx);
     await say(from + part.length, wanted.length);
   }

@@ -198,6 +198,10 @@ export const saveMapping = (db: Db, kind: string, mapping: unknown) =>
     .onConflict((conflict) => conflict.column('kind').doUpdateSet({ mapping: JSON.stringify(mapping) }))
     .execute();
 
+/** Counts what tables hold, so that a plan that was made while they were empty is made again. */
+export const analyze = (trx: Transaction<DB>, tables: readonly string[]) =>
+  sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(trx);
+
 /** Asks the constraints that wait for the commit now, so that a commit need not ask them all at once. */
 export async function askConstraints(trx: Transaction<DB>): Promise<void> {
   await sql`set constraints all immediate`.execute(trx);

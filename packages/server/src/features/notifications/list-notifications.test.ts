@@ -41,6 +41,7 @@ const NONE = {
   photos_due: 0,
   limit_reached: 0,
   needs_place: 0,
+  package_end: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

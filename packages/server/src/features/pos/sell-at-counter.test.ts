@@ -158,6 +158,7 @@ describe('POST /api/onlineshop/pos-sale/', () => {
       change: 6.32,
       transactionId: null,
       paidFrom: null,
+      paidBy: null,
       isTest: false,
       voided: null,
     });

@@ -1,4 +1,4 @@
-import type { Booking, PlannedSession } from '@revive/contract';
+import type { AnySession, Booking, PlannedSession } from '@revive/contract';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Plus from 'lucide-react/icons/plus';
 import Table from 'lucide-react/icons/table-2';
@@ -48,7 +48,7 @@ const BookingCalendar = lazyComponent(
 
 type BookingsScreenProps = {
   /** What can be done with a session of the calendar; of another feature, passed in by the app. */
-  SessionActions: ComponentType<{ session: PlannedSession }>;
+  SessionActions: ComponentType<{ session: AnySession }>;
   /** The sessions to hand over; of another feature as well. */
   Handover: ComponentType<{ onClose: () => void }>;
 };

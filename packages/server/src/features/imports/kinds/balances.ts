@@ -16,6 +16,7 @@ interface BalanceRow {
 /** What clients owed before the books of this program began. */
 export const balances: Kind<BalanceRow, KnownClient> = {
   key: 'phone',
+  tables: ['orders', 'order_lines', 'journal_entries', 'journal_lines'],
 
   read(reader) {
     const phone = reader.need('phone', readPhone);

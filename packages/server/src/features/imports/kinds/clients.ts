@@ -49,6 +49,7 @@ const changesOf = (row: ClientRow, known: KnownClient): Change[] =>
 
 export const clients: Kind<ClientRow, KnownClient> = {
   key: 'phone',
+  tables: ['clients'],
 
   read(reader) {
     const phone = reader.need('phone', readPhone);

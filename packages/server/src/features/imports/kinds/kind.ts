@@ -45,6 +45,8 @@ export interface Before {
 export interface Kind<Row, Known = unknown> {
   /** The field by which a row is known, which a row of sums has not. */
   key: ImportField;
+  /** The tables that it fills. */
+  tables: readonly (keyof DB)[];
   /** Reads the row the reader is at; undefined where something is wrong with it. */
   read(reader: RowReader): Row | undefined;
   /** By which two rows of a file are of the same record. */

@@ -36,6 +36,7 @@ function changesOf(row: ProductRow, known: KnownProduct): Change[] {
 
 export const products: Kind<ProductRow, KnownProduct> = {
   key: 'sku',
+  tables: ['products'],
 
   read(reader) {
     const sku = reader.need('sku', (cell) => readLine(cell, 60));

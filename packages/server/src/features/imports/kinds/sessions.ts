@@ -26,6 +26,16 @@ const MOST_SESSIONS = 200;
 /** What is left of courses that were paid before the books of this program began. */
 export const sessions: Kind<SessionsRow, Known> = {
   key: 'phone',
+  tables: [
+    'bookings',
+    'booking_services',
+    'sessions',
+    'orders',
+    'order_lines',
+    'order_payments',
+    'journal_entries',
+    'journal_lines',
+  ],
 
   read(reader) {
     const phone = reader.need('phone', readPhone);

@@ -7,6 +7,7 @@ import { productsBySku, skuOf } from './products-by-sku.ts';
 /** What was counted of products that are known already. */
 export const stock: Kind<{ sku: string; quantity: number }, KnownProduct> = {
   key: 'sku',
+  tables: ['products', 'stock_transactions'],
 
   read(reader) {
     const sku = reader.need('sku', (cell) => readLine(cell, 60));

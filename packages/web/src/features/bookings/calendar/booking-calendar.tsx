@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession, PlannedSession } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { firstWeekday, toInputDateTime, toInputDay } from '../../../lib/date.ts';
@@ -41,7 +41,7 @@ type BookingCalendarProps = {
   /** Opens a new booking at this time, in the format of a date-time field, with someone or something wished. */
   onCreate: (given: { at: string; resource?: number }) => void;
   /** What can be done with a session from here. */
-  Actions: ComponentType<{ session: PlannedSession }>;
+  Actions: ComponentType<{ session: AnySession }>;
 };
 
 /** The calendar of sessions by week or day, together or by therapist, room and machine: open, move and add them. */

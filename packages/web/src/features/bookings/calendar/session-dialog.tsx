@@ -1,4 +1,4 @@
-import type { PlannedSession } from '@revive/contract';
+import type { AnySession, PlannedSession } from '@revive/contract';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -10,7 +10,7 @@ type SessionDialogProps = {
   /** The session to show; null while there is none, and the dialog closed. */
   session: PlannedSession | null;
   /** What can be done with it from here. */
-  Actions: ComponentType<{ session: PlannedSession }>;
+  Actions: ComponentType<{ session: AnySession }>;
   onClose: () => void;
 };
 

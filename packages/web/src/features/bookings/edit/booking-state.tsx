@@ -50,9 +50,6 @@ export function BookingState({ booking, onConfirmed, onStep, onFailed }: Booking
         <Button disabledReason={whyNotCancel(booking, plan, staff, t)} onClick={() => onStep('cancel')}>
           {t('Cancel booking')}
         </Button>
-        {booking.balance > 0 && booking.status !== 'cancelled' && (
-          <LinkButton to={`/pos?booking=${booking.id}`}>{t('Pay at the counter')}</LinkButton>
-        )}
         <Button disabledReason={whyNotExchange(booking, plan, staff, t)} onClick={() => onStep('exchange')}>
           {t('Exchange sessions')}
         </Button>
@@ -65,6 +62,9 @@ export function BookingState({ booking, onConfirmed, onStep, onFailed }: Booking
           >
             {t('Take the lapse back')}
           </Button>
+        )}
+        {booking.balance > 0 && booking.status !== 'cancelled' && (
+          <LinkButton to={`/pos?booking=${booking.id}`}>{t('Pay at the counter')}</LinkButton>
         )}
         {booking.status === 'pending' && (
           <Button onClick={handleConfirm} isBusy={confirm.isPending} busyLabel={t('Confirming...')}>
