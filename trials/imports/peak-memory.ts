@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 const MB = 1024;
 
@@ -20,24 +20,4 @@ export async function growthOf<T>(
   const before = memoryOf(pid, 'VmRSS');
   const result = await act();
   return { grewMb: Math.max(0, Math.round(memoryOf(pid, 'VmHWM') - before)), result };
-}
-
-/** The processes below one, and itself. */
-function processesOf(pid: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        // Beyond the name, which is in brackets: the state, and the parent.
-        const said = readFileSync(`/proc/${name}/stat`, 'utf8');
-        return [[Number(name), Number(said.slice(said.lastIndexOf(')') + 2).split(' ')[1])] as const];
-      } catch {
-        return [];
-      }
-    });
-  const below = (of: number): number[] => [
-    of,
-    ...parents.filter(([, parent]) => parent === of).flatMap(([child]) => below(child)),
-  ];
-  return below(pid);
 }

@@ -19,7 +19,8 @@ import {
   takePayment,
   type WalletPlan,
 } from '../payments/index.ts';
-import { bookBill, type WalletWords } from './book-bill.ts';
+import { bookBill } from './book-bill.ts';
+import type { WalletWords } from './booking.ts';
 import type { TypedPayment } from './check-payments.ts';
 import { getBill } from './get-bill.ts';
 import { keepBill } from './keep-bill.ts';

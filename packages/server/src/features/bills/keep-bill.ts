@@ -10,7 +10,7 @@ import {
   takeGoods,
 } from '../orders/index.ts';
 import type { BillLine } from './bill-line.ts';
-import { goodsOrder } from './book-bill.ts';
+import { goodsOrder } from './book-goods.ts';
 import type { OpenBill } from './open-bill.ts';
 import {
   type BillRow,

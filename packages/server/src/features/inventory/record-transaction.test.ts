@@ -53,6 +53,7 @@ describe('POST /inventory/api/transactions/', () => {
       .selectFrom('stock_transactions')
       .select('recorded_by')
       .where('product_id', '=', id)
+      .orderBy('id')
       .execute();
     expect(kept.map((row) => row.recorded_by)).toEqual([null, user, user, user, user]);
   });
