@@ -1,3 +1,4 @@
+import { aClient } from '@revive/testing/factories.ts';
 import { csvOf } from '@revive/testing/imports.ts';
 import {
   aFarWorkbook,
@@ -36,6 +37,33 @@ test('an old book is checked, brought in and undone', async ({ page, db }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('It is taken out again')).toBeVisible();
   expect(await db.selectFrom('clients').select('name').execute()).toEqual([]);
+});
+
+test('a manager says who a row is that may be a known client', async ({ page, db }) => {
+  await signIn(page, db, 'manager');
+  await aClient(db, { name: 'Hodan Cabdi', phone: '252615111901' });
+  await page.goto('/settings/import');
+  const table = [
+    ['Phone', 'Name', 'Note'],
+    ['615111901', 'Sahra Cabdi', 'Sits by the window'],
+    ['615111902', 'Hodan Cabdi', ''],
+  ];
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'book.csv', mimeType: CSV, buffer: Buffer.from(csvOf(table)) });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  const bringIn = page.getByRole('button', { name: 'Bring in 2 rows' });
+  await expect(bringIn).toBeDisabled();
+  await page.getByLabel('Who is row 2?').selectOption('A new client');
+  await expect(page.getByText('Say first who the row is of.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Leave all others out' }).click();
+  await page.getByRole('button', { name: 'Bring in 1 row' }).click();
+  await expect(page.getByText('book.csv is brought in')).toBeVisible();
+  expect(await db.selectFrom('clients').select('name').orderBy('id').execute()).toEqual([
+    { name: 'Hodan Cabdi' },
+    { name: 'Sahra Cabdi' },
+  ]);
 });
 
 test('a workbook is read in the browser, and one that claims to be huge is refused within ten seconds', async ({

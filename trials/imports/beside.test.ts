@@ -86,7 +86,7 @@ it('others work on while a file is brought in and undone', async () => {
         isOver = true;
       }),
     ]);
-    expect(doneBy(await done)).toMatchObject({ state: 'done' });
+    expect(doneBy(await done)).toMatchObject({ state: 'committed' });
     await workBeside(undo().then(doneBy));
   }
   const [alone, beside] = [times.alone, times.beside].map((of) => percentile(of, 0.95)) as [number, number];

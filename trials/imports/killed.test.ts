@@ -93,7 +93,7 @@ describe.each(IMPORT_KINDS)('%s', (kind) => {
       if (act === 'commit') {
         expect(['checked', 'done']).toContain(state);
         // The same file goes on where it stands.
-        expect(doneBy(await commit())).toMatchObject({ state: 'done', progress: null });
+        expect(doneBy(await commit())).toMatchObject({ state: 'committed', progress: null });
         expect((await lookInto(kind, open_id)).records).toBe(full);
         if (!all) {
           doneBy(await undo());
@@ -111,7 +111,7 @@ describe.each(IMPORT_KINDS)('%s', (kind) => {
     expect(again.status).toBe(201);
     const { check, commit } = actsOn(open, again.body.id);
     doneBy(await check());
-    expect(doneBy(await commit())).toMatchObject({ state: 'done' });
+    expect(doneBy(await commit())).toMatchObject({ state: 'committed' });
   });
 });
 

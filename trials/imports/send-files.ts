@@ -44,7 +44,8 @@ interface Choices {
 /** The three acts with a file that was sent. Each is tried once: a call without an answer is `silent`. */
 export const actsOn = ({ caller, owner }: Door, id: number) => ({
   check: (body: Choices = {}) => caller.call(api.imports.check, { as: owner, params: { id }, body }),
-  commit: () => caller.call(api.imports.commit, { as: owner, params: { id } }),
+  // Refused rows are left out, as the screen does.
+  commit: () => caller.call(api.imports.commit, { as: owner, params: { id }, body: { skip_refused: true } }),
   undo: () => caller.call(api.imports.undo, { as: owner, params: { id } }),
 });
 

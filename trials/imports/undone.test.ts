@@ -50,7 +50,7 @@ it.each(IMPORT_KINDS)('brings %s in: each row is new or a change', async (kind) 
   const { check, commit } = actsOn(open, body.id);
   const changed = book.changed[kind];
   expect(doneBy(await check())).toMatchObject({ new: CLIENTS, changed, refused: 0, same: 0, skipped: 0 });
-  expect(doneBy(await commit())).toMatchObject({ state: 'done', progress: null });
+  expect(doneBy(await commit())).toMatchObject({ state: 'committed', progress: null });
 });
 
 it('what clients owe and what they paid before is the file’s to the cent, and neither profit nor money', async () => {

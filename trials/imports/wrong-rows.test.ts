@@ -38,7 +38,7 @@ it('names each of 500 wrong rows in 20,000 by row and column, and none other; th
   expect(checked.result.errors.map(({ row, column }) => [row, column])).toEqual(expected);
   expect(differencesBetween(before, await open.snapshot())).toEqual([]);
   const done = await measured(async () => doneBy(await commit()));
-  expect(done.result).toMatchObject({ state: 'done', counts: FOUND });
+  expect(done.result).toMatchObject({ state: 'committed', counts: FOUND });
   const undone = await measured(async () => doneBy(await undo()));
   expect(undone.result).toMatchObject({ state: 'undone' });
   expect(differencesBetween(before, await open.snapshot()).slice(0, 5)).toEqual([]);

@@ -1,14 +1,18 @@
-import type { MoneyWay, PaymentMethod } from '@revive/contract';
+import type { MoneyWay } from '@revive/contract';
+import { createBills } from './acknowledged-bills.ts';
 
-/** The accounts of the ledger that hold money. */
-export const ACCOUNTS = ['cash', 'card', 'mobile_wallet'] as const;
+/** Where what was received lies: money by the ledger's accounts, and credit, of clients and gift cards together. */
+export const ACCOUNTS = ['cash', 'card', 'mobile_wallet', 'credit'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 export type Totals = Record<Account, number>;
 
-/** Whether a way moves money; credit moves none. */
-export const isMoney = (way: MoneyWay): way is PaymentMethod => way !== 'credit' && way !== 'gift_card';
-
-const ACCOUNT_OF = { cash: 'cash', card: 'card', mobile_money: 'mobile_wallet' } as const;
+export const ACCOUNT_OF = {
+  cash: 'cash',
+  card: 'card',
+  mobile_money: 'mobile_wallet',
+  credit: 'credit',
+  gift_card: 'credit',
+} as const satisfies Record<MoneyWay, Account>;
 
 /** A session that was marked paid: the answer says what it holds now, and not always what came in. */
 interface Settled {
@@ -28,6 +32,10 @@ export interface Matter {
   reversed: { account: Account; amount: number }[];
   /** Goods came back, and money with them by any method. */
   isReturned: boolean;
+  /** Sessions were exchanged, and what was left became credit. */
+  isExchanged: boolean;
+  /** What bills paid, before or after it was cancelled. */
+  later?: number;
   /** A cancelled booking: what was kept of its money, as answers said one after the other. */
   kept: number[];
 }
@@ -43,9 +51,10 @@ export const newMatter = (): Matter => ({
   settled: [],
   reversed: [],
   isReturned: false,
+  isExchanged: false,
   kept: [],
 });
-export const noMoney = (): Totals => ({ cash: 0, card: 0, mobile_wallet: 0 });
+export const noMoney = (): Totals => ({ cash: 0, card: 0, mobile_wallet: 0, credit: 0 });
 
 /**
  * The trial's own books: what answers acknowledged, each once. They know nothing of the program's rules, prices and
@@ -57,6 +66,8 @@ export function createAcknowledged() {
   const pieces = new Map<number, number>();
   const goods = new Map<string, Map<number, number>>();
   const cashMoved = new Map<number, number>();
+  const bills = createBills();
+  const paidOut = new Map<number, number>();
 
   const matter = (name: string): Matter => {
     const known = matters.get(name) ?? newMatter();
@@ -75,23 +86,36 @@ export function createAcknowledged() {
     goods: goods as ReadonlyMap<string, ReadonlyMap<number, number>>,
     /** Cash put into a shift's drawer, less what was taken out. */
     cashMoved: cashMoved as ReadonlyMap<number, number>,
+    bills: bills.all,
+    /** Credit that was given back in money, by client. */
+    paidOut: paidOut as ReadonlyMap<number, number>,
 
+    /** What an answer says of a bill, with the gift cards its call paid with. */
+    seeBill: bills.see,
+    reverseOfBill: bills.reverse,
+    payOut: (client: number, amount_cents: number) =>
+      void paidOut.set(client, (paidOut.get(client) ?? 0) + amount_cents),
     /** Money came in; below 0 it went out. */
-    receive: (name: string, method: PaymentMethod, amount_cents: number) => {
+    receive: (name: string, method: MoneyWay, amount_cents: number) => {
       matter(name).received[ACCOUNT_OF[method]] += amount_cents;
     },
-    settle: (name: string, method: PaymentMethod, amounts: readonly number[], isExact: boolean) => {
+    settle: (name: string, method: MoneyWay, amounts: readonly number[], isExact: boolean) => {
       matter(name).settled.push({ account: ACCOUNT_OF[method], amounts, isExact });
     },
-    giveBack: (name: string, method?: PaymentMethod) => {
+    giveBack: (name: string, method?: MoneyWay) => {
       matter(name).wentBack = { by: method && ACCOUNT_OF[method] };
     },
-    reverse: (name: string, method: PaymentMethod, amount: number) => {
+    reverse: (name: string, method: MoneyWay, amount: number) => {
       matter(name).reversed.push({ account: ACCOUNT_OF[method], amount });
     },
-    returnMoney: (name: string, method: PaymentMethod, amount: number) => {
+    returnMoney: (name: string, method: MoneyWay, amount: number) => {
       matter(name).reversed.push({ account: ACCOUNT_OF[method], amount });
       matter(name).isReturned = true;
+    },
+    /** What an exchange left became credit. */
+    exchange: (name: string, left: number) => {
+      matter(name).isExchanged = true;
+      if (left > 0) matter(name).reversed.push({ account: 'credit', amount: left });
     },
     keep: (name: string, amount_cents: number) => void matter(name).kept.push(amount_cents),
     resolve: (reference: string, end: ByHand) => void byHand.set(reference, end),
@@ -117,5 +141,7 @@ export type Acknowledged = ReturnType<typeof createAcknowledged>;
 
 export const bookingMatter = (id: number): string => `Booking ${id}`;
 export const orderMatter = (order: { order_number: string }): string => `Order ${order.order_number}`;
+/** Of orders of credit, which no one pays by themselves. */
+export const creditMatter = (order: number): string => `Credit ${order}`;
 export const paymentMatter = (id: number): string => `Payment ${id}`;
 export const shiftMatter = (id: number): string => `Shift ${id}`;

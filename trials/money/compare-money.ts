@@ -1,7 +1,16 @@
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { type Acknowledged, newMatter, noMoney } from './acknowledged.ts';
+import { type ComparedBills, compareBills, withBills } from './compare-bills.ts';
+import { compareCredit } from './compare-credit.ts';
 import { explains } from './explain-money.ts';
-import { readAttempts, readMoney, readThings, type StoredAttempt } from './read-books.ts';
+import {
+  readAttempts,
+  readCredit,
+  readMoney,
+  readPots,
+  readThings,
+  type StoredAttempt,
+} from './read-books.ts';
 import type { MoneyWallet, Transfer } from './wallet.ts';
 
 /**
@@ -11,12 +20,16 @@ import type { MoneyWallet, Transfer } from './wallet.ts';
 export async function compareMoney(
   db: Db,
   acknowledged: Acknowledged,
-  wallet: Pick<MoneyWallet, 'transfers'>,
+  wallet: Pick<MoneyWallet, 'transfers' | 'kills'>,
 ): Promise<string[]> {
   const attempts = await readAttempts(db);
+  const fromWallet = sumWallet(attempts, wallet);
+  const bills = { pots: await readPots(db), acknowledged, fromWallet };
   return [
     ...compareTransfers(attempts, acknowledged, wallet),
-    ...compareLedger(await readMoney(db), attempts, acknowledged, wallet),
+    ...compareBills(bills),
+    ...compareCredit(await readCredit(db), bills),
+    ...compareLedger(await readMoney(db), bills),
     ...compareThings(await readThings(db), acknowledged),
   ];
 }
@@ -25,26 +38,34 @@ export async function compareMoney(
 function compareTransfers(
   attempts: readonly StoredAttempt[],
   { byHand }: Acknowledged,
-  { transfers }: Pick<MoneyWallet, 'transfers'>,
+  { transfers, kills }: Pick<MoneyWallet, 'transfers' | 'kills'>,
 ): string[] {
+  const isOpen = new Set(
+    attempts.filter(({ state }) => OPEN.includes(state)).map(({ reference }) => reference),
+  );
   const paidBy = new Map<string, string[]>();
   const wrong = attempts.flatMap(({ reference, state, number }) => {
     const transfer = transfers.get(reference);
     const hand = byHand.get(reference);
+    // Killed before it was asked, a server asks again what it knows nothing of.
+    if (!transfer && kills.length > 0 && state !== 'succeeded') return [];
     if (!transfer) return [`payment ${reference} is ${state}, and the wallet was never asked`];
     if (state === 'succeeded') {
       const key = String(number).replaceAll(/\W/g, '').toUpperCase();
       paidBy.set(key, [...(paidBy.get(key) ?? []), reference]);
     }
     const may = mayBe(transfer, hand?.outcome);
-    return may.includes(state)
+    return may.includes(state) || (isOpen.has(reference) && isCut(transfer, kills))
       ? []
       : [`payment ${reference} is ${state}: answered ${transfer.answered}, by hand ${hand?.outcome}`];
   });
   const twice = [...paidBy].filter(([, references]) => references.length > 1);
   const unpaid = [...transfers].filter(
-    ([reference, { answered, number }]) =>
-      answered === 'yes' && !byHand.has(reference) && !paidBy.has(String(number)),
+    ([reference, transfer]) =>
+      transfer.answered === 'yes' &&
+      !byHand.has(reference) &&
+      !paidBy.has(String(transfer.number)) &&
+      !(isOpen.has(reference) && isCut(transfer, kills)),
   );
   return [
     ...wrong,
@@ -53,19 +74,26 @@ function compareTransfers(
   ];
 }
 
+const OPEN: readonly string[] = ['created', 'sent', 'unknown'];
+/** As long as a server takes to write an answer down, on a busy machine. */
+const ON_ITS_WAY_MS = 5000;
+
+/** Whether its answer may be lost with a server that was killed; it is asked again later. */
+const isCut = ({ answered, answeredAt }: Transfer, kills: readonly number[]): boolean =>
+  kills.length > 0 &&
+  (answered === undefined || kills.some((at) => Math.abs(at - answeredAt) < ON_ITS_WAY_MS));
+
 function mayBe({ answered }: Transfer, hand: 'succeeded' | 'failed' | undefined): string[] {
   if (hand) return [hand];
   if (answered === 'yes') return ['succeeded', 'doubtful'];
   return answered === 'no' ? ['failed'] : ['unknown'];
 }
 
-/** The money accounts hold what was acknowledged, matter by matter. */
-function compareLedger(
-  ledger: ReadonlyMap<string, ReturnType<typeof noMoney>>,
+/** What the wallet gave for what, in cents, as far as its payment has succeeded. */
+function sumWallet(
   attempts: readonly StoredAttempt[],
-  { matters }: Acknowledged,
-  { transfers }: Pick<MoneyWallet, 'transfers'>,
-): string[] {
+  { transfers }: Pick<MoneyWallet, 'transfers' | 'kills'>,
+): Map<string, number> {
   const fromWallet = new Map<string, number>();
   for (const { reference, state } of attempts) {
     const charge = state === 'succeeded' ? transfers.get(reference)?.charge : undefined;
@@ -74,11 +102,22 @@ function compareLedger(
     const cents = Math.round(Number(charge.amount) * 100);
     fromWallet.set(charge.description, (fromWallet.get(charge.description) ?? 0) + cents);
   }
-  const names = new Set([...ledger.keys(), ...matters.keys(), ...fromWallet.keys()]);
+  return fromWallet;
+}
+
+/** The money accounts hold what was acknowledged, matter by matter; what bills paid of it is compared with the bills. */
+function compareLedger(
+  ledger: ReadonlyMap<string, ReturnType<typeof noMoney>>,
+  bills: ComparedBills,
+): string[] {
+  const { acknowledged, fromWallet } = bills;
+  const { matters } = acknowledged;
+  const ofMatters = [...fromWallet.keys()].filter((name) => !name.startsWith('Bill '));
+  const names = new Set([...ledger.keys(), ...matters.keys(), ...ofMatters]);
   return [...names].flatMap((name) => {
     const { received, ...rest } = matters.get(name) ?? newMatter();
     const mobile_wallet = received.mobile_wallet + (fromWallet.get(name) ?? 0);
-    const matter = { ...rest, received: { ...received, mobile_wallet } };
+    const matter = withBills(bills, name, { ...rest, received: { ...received, mobile_wallet } });
     const posted = ledger.get(name) ?? noMoney();
     if (explains(matter, posted)) return [];
     return [`${name}: acknowledged ${JSON.stringify(matter)}, in the ledger ${JSON.stringify(posted)}`];
@@ -91,9 +130,9 @@ function compareThings(
   { pieces, goods, cashMoved }: Acknowledged,
 ): string[] {
   const expected = new Map(pieces);
-  const strange = stored.taking.filter((matter) => !goods.has(matter));
-  for (const matter of stored.taking)
-    for (const [product, quantity] of goods.get(matter) ?? [])
+  const strange = stored.taking.filter(({ matter, thing }) => !goods.has(matter) && !goods.has(thing));
+  for (const { matter, thing } of stored.taking)
+    for (const [product, quantity] of goods.get(thing) ?? goods.get(matter) ?? [])
       expected.set(product, (expected.get(product) ?? 0) - quantity);
   const differ = (what: string, one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>) =>
     [...new Set([...one.keys(), ...other.keys()])].flatMap((id) =>
@@ -102,7 +141,7 @@ function compareThings(
         : [`${what} ${id}: acknowledged ${one.get(id) ?? 0}, stored ${other.get(id) ?? 0}`],
     );
   return [
-    ...strange.map((matter) => `${matter} was never acknowledged`),
+    ...strange.map(({ matter }) => `${matter} was never acknowledged`),
     ...differ('pieces of product', expected, stored.pieces),
     ...differ('cash moved in shift', cashMoved, stored.cashMoved),
   ];

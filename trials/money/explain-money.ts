@@ -1,8 +1,10 @@
 import { ACCOUNTS, type Account, type Matter, type Totals } from './acknowledged.ts';
 
-const sumOf = (totals: Totals) => totals.cash + totals.card + totals.mobile_wallet;
-const isSame = (one: Totals, other: Totals) => ACCOUNTS.every((account) => one[account] === other[account]);
-const plus = (totals: Totals, account: Account, amount: number): Totals => ({
+/** Money and credit together. */
+export const sumOf = (totals: Totals) => ACCOUNTS.reduce((sum, account) => sum + totals[account], 0);
+export const isSame = (one: Totals, other: Totals) =>
+  ACCOUNTS.every((account) => one[account] === other[account]);
+export const plus = (totals: Totals, account: Account, amount: number): Totals => ({
   ...totals,
   [account]: totals[account] + amount,
 });
@@ -37,25 +39,29 @@ function sumsReceived({ received, settled }: Matter, ledger: Totals): Totals[] {
 }
 
 function isWhatIsLeft(
-  { wentBack, kept, reversed, settled, isReturned }: Matter,
+  { wentBack, kept, reversed, settled, isReturned, later: byBills = 0 }: Matter,
   received: Totals,
   ledger: Totals,
 ): boolean {
   const left = reversed.reduce((totals, { account, amount }) => plus(totals, account, -amount), received);
   if (wentBack) {
     const { by } = wentBack;
-    // What a return gave back by another way than it was received is missing there, and left over here.
-    if (by === undefined && isReturned) return sumOf(ledger) === 0;
+    // What was given back by another way than it was received is missing there, and left over here.
+    const isElsewhere = isReturned || reversed.some(({ account }) => account === 'credit');
+    if (by === undefined && isElsewhere) return sumOf(ledger) === 0;
     if (by === undefined) return ACCOUNTS.every((account) => ledger[account] === 0);
     return isSame(ledger, plus(left, by, -sumOf(left)));
   }
   if (kept.length === 0) return isSame(ledger, left);
   // A cancelled booking gives back all but what it keeps, each receipt by its own account. Afterwards sessions that were
   // held are still paid for, and receipts still reversed, by answers that do not say what is kept then.
-  const later = settled.reduce((sum, { amounts }) => sum + Math.max(0, ...amounts), 0);
+  const later = settled.reduce((sum, { amounts }) => sum + Math.max(0, ...amounts), byBills);
   const undone = reversed.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    ACCOUNTS.every((account) => ledger[account] >= 0 && ledger[account] <= received[account]) &&
+    // Credit is below 0 where what went back was kept as credit.
+    ACCOUNTS.every(
+      (account) => (account === 'credit' || ledger[account] >= 0) && ledger[account] <= received[account],
+    ) &&
     sumOf(ledger) >= Math.min(...kept) - undone &&
     sumOf(ledger) <= Math.max(...kept) + later
   );

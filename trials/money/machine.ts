@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Policy } from '@revive/contract';
+import type { Package, Policy } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
-import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { dice } from '@revive/testing/dice.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
@@ -12,6 +11,7 @@ import { askForJob } from '../scenarios/look-into.ts';
 import { type Caller, createCaller, type Person } from '../shared/caller.ts';
 import { openBooks } from '../shared/open-books.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
+import { type Cluster, startCluster } from '../torture/cluster.ts';
 import { SABOTAGES, type Sabotage } from '../torture/sabotage.ts';
 import { createAcknowledged } from './acknowledged.ts';
 import { compareMoney } from './compare-money.ts';
@@ -27,6 +27,8 @@ export interface MachineOptions {
   operations: number;
   seed: number;
   sabotage?: Sabotage;
+  /** Operations between two kills of a server by SIGKILL; none by default. */
+  killEvery?: number;
   /** Called with a line after each proof. */
   say?: (line: string) => void;
 }
@@ -35,6 +37,8 @@ export interface MachineReport {
   operations: number;
   seed: number;
   seconds: number;
+  /** How often a server was killed. */
+  kills: number;
   /** How often the books were proven, and by how many invariants. */
   proofs: number;
   invariants: number;
@@ -66,29 +70,26 @@ export async function runMachine(options: MachineOptions): Promise<MachineReport
   const clock = path.join(data.dir, 'clock');
   await writeFile(clock, '0');
   const env = {
-    TRUST_PROXY: '1',
     NODE_OPTIONS: `--import=${HOOK}`,
     CLOCK_FILE: clock,
     ...wallet.env(10),
   };
-  const servers: BuiltServer[] = [];
+  const cluster = await startCluster({ dataDir: data.dir, count: SERVERS, env });
   try {
-    for (let count = 0; count < SERVERS; count += 1)
-      servers.push(await startBuiltServer({ dataDir: data.dir, env }));
-    const urls = servers.map(({ url }) => url);
+    const { urls } = cluster;
     const owned = createCaller({ where: () => urls[0]! });
     const business = await prepareBusiness(owned, { staff: 1, products: 5, stock: 60, clients: 4 });
     const pages = await openPages(owned, business);
+    const packages = await offerPackages(owned, business);
     const policy = (await owned.demand(api.policy.get, { as: business.owner })) as Policy;
     const undo = await SABOTAGES[options.sabotage ?? 'none'](data.dir);
-    const work = { options, urls, business, pages, policy, wallet, clock };
+    const work = { options, cluster, urls, business, packages, pages, policy, wallet, clock };
     const report = await openBooks(data.dir, (db) => letThemWork(db, work));
     await undo();
-    for (const server of servers)
-      if (!server.isRunning()) report.failures.push(`a server ended: ${server.log().slice(-2000)}`);
+    for (const wrote of cluster.crashes) report.failures.push(`a server ended: ${wrote}`);
     return report;
   } finally {
-    for (const server of servers) await server.stop();
+    await cluster.stop();
     await wallet.close();
     await data.remove();
   }
@@ -105,10 +106,24 @@ async function openPages({ demand, signIn }: Caller, { owner, clients }: Busines
   return pages;
 }
 
+/** Two packages: sessions of one service, and of all. */
+async function offerPackages({ demand }: Caller, { owner, services }: Business): Promise<Package[]> {
+  const [first] = services;
+  const offers = [
+    { name: 'Two of one', price: 49.99, services: [{ service: first!.id, count: 2 }] },
+    { name: 'One of each', price: 61.01, services: services.map(({ id }) => ({ service: id, count: 1 })) },
+  ];
+  const made: Package[] = [];
+  for (const body of offers) made.push(await demand(api.packages.create, { as: owner, body }));
+  return made;
+}
+
 interface Work {
   options: MachineOptions;
+  cluster: Cluster;
   urls: readonly string[];
   business: Business;
+  packages: readonly Package[];
   pages: ReadonlyMap<number, Person>;
   policy: Policy;
   wallet: Awaited<ReturnType<typeof moneyWallet>>;
@@ -117,13 +132,14 @@ interface Work {
 
 async function letThemWork(db: Db, work: Work): Promise<MachineReport> {
   const { options, business, pages, wallet } = work;
-  const { operations, seed, say = () => {} } = options;
+  const { operations, seed, killEvery = Number.POSITIVE_INFINITY, say = () => {} } = options;
   const began = Date.now();
   const acknowledged = createAcknowledged();
   for (const { id, quantity } of business.products) acknowledged.movePieces(id, quantity);
   const tally = emptyTally(MONEY_OPERATIONS.map(({ endpoint }) => nameOf(endpoint)));
   const failures: string[] = [];
   const seen = lookAround(business, work.policy, dice(seed + 2));
+  for (const offered of work.packages) seen.packages.see(offered);
   const people = PEOPLE.map((who, number): Act => {
     let server = number;
     const where = () => work.urls[server++ % work.urls.length]!;
@@ -137,11 +153,21 @@ async function letThemWork(db: Db, work: Work): Promise<MachineReport> {
   let proofs = 0;
   let nextProof = UNTIL_PROOF;
   let invariants = 0;
+  let nextKill = killEvery;
+  const killWhenDue = () => {
+    if (done < nextKill) return;
+    nextKill += killEvery;
+    wallet.kills.push(Date.now());
+    work.cluster.hit(later.below(SERVERS), 'SIGKILL');
+  };
   const isOver = () => done >= operations || failures.length >= MOST_FAILURES;
   while (!isOver()) {
     const until = Math.min(operations, done + UNTIL_LATER);
     const keepActing = async (act: Act) => {
-      while (done < until) if (await act()) done += 1;
+      while (done < until) {
+        if (await act()) done += 1;
+        killWhenDue();
+      }
     };
     await Promise.all(people.map(keepActing));
     ahead += (later.below(4) === 0 ? 31 : 6) * MINUTE;
@@ -159,7 +185,17 @@ async function letThemWork(db: Db, work: Work): Promise<MachineReport> {
   }
   const never = Object.entries(tally).flatMap(([name, { succeeded }]) => (succeeded === 0 ? [name] : []));
   const seconds = Math.round((Date.now() - began) / 1000);
-  return { operations: done, seed, seconds, proofs, invariants, tally, never, failures };
+  return {
+    operations: done,
+    seed,
+    seconds,
+    kills: wallet.kills.length,
+    proofs,
+    invariants,
+    tally,
+    never,
+    failures,
+  };
 }
 
 const TRIES = 20;

@@ -1,10 +1,12 @@
 import type {
   AnyEndpoint,
+  Bill,
   Booking,
   Endpoint,
   FinancePayment,
   OpenPayment,
   OrderStatus,
+  Package,
   PaymentAttempt,
   Policy,
   Product,
@@ -33,6 +35,12 @@ export interface SeenOrder {
   token?: string;
 }
 
+/** A gift card with its code, which may be an old one. */
+export interface SeenCard {
+  id: number;
+  code: string;
+}
+
 /** What all of them have seen. */
 export interface Seen {
   bookings: Shelf<Booking>;
@@ -43,6 +51,9 @@ export interface Seen {
   requisitions: Shelf<Requisition>;
   payments: Shelf<FinancePayment>;
   shifts: Shelf<Shift>;
+  bills: Shelf<Bill>;
+  cards: Shelf<SeenCard>;
+  packages: Shelf<Package>;
   products: Shelf<Product>;
   policy: Policy;
 }
@@ -87,26 +98,36 @@ export interface MoneyOperation {
   /** What is sent next; undefined while there is nothing to do it to. */
   plan(turn: Turn): unknown;
   /** Notes what an answer says: the money it acknowledges, and the picture it gives. */
-  learn(turn: Turn, answer: unknown, given: unknown): void;
+  learn(turn: Turn, answer: unknown, given: unknown): void | Promise<void>;
   /** Notes what is there already while a wallet has not answered. */
   wait(turn: Turn, payment: PaymentAttempt, given: unknown): void;
+  /** Notes what a refusal says of what is there already. */
+  refuse(turn: Turn, body: unknown, given: unknown): Promise<void>;
 }
 
 interface How<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
   often?: number;
   by?: readonly Who[];
   plan(turn: Turn): Given<P, Q, B, R> | undefined | Promise<Given<P, Q, B, R> | undefined>;
-  learn?(turn: Turn, answer: output<R>, given: Given<P, Q, B, R>): void;
+  learn?(turn: Turn, answer: output<R>, given: Given<P, Q, B, R>): void | Promise<void>;
   wait?(turn: Turn, payment: PaymentAttempt, given: Given<P, Q, B, R>): void;
+  refuse?(turn: Turn, body: unknown, given: Given<P, Q, B, R>): Promise<void>;
 }
 
 export const moneyOperation = <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
-  { often = 2, by = OFFICE, plan, learn = () => {}, wait = () => {} }: How<P, Q, B, R>,
+  {
+    often = 2,
+    by = OFFICE,
+    plan,
+    learn = () => {},
+    wait = () => {},
+    refuse = async () => {},
+  }: How<P, Q, B, R>,
 ): MoneyOperation => ({
   endpoint,
   often,
   by,
   plan,
-  ...({ learn, wait } as Pick<MoneyOperation, 'learn' | 'wait'>),
+  ...({ learn, wait, refuse } as Pick<MoneyOperation, 'learn' | 'wait' | 'refuse'>),
 });

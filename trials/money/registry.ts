@@ -1,7 +1,9 @@
 import type { AnyEndpoint } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import type { MoneyOperation } from './operation.ts';
+import { BILL_OPERATIONS } from './operations/bills.ts';
 import { BOOKING_OPERATIONS } from './operations/bookings.ts';
+import { CREDIT_OPERATIONS } from './operations/credit.ts';
 import { DRAWER_OPERATIONS } from './operations/drawer.ts';
 import { FINANCE_OPERATIONS } from './operations/finance.ts';
 import { GOODS_OPERATIONS } from './operations/goods.ts';
@@ -20,11 +22,16 @@ export const MONEY_OPERATIONS: readonly MoneyOperation[] = [
   ...RECEIPT_OPERATIONS,
   ...FINANCE_OPERATIONS,
   ...DRAWER_OPERATIONS,
+  ...BILL_OPERATIONS,
+  ...CREDIT_OPERATIONS,
 ];
 
 /** The writing calls that move no money, each with why. A new call belongs here or among the operations. */
 export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'alerts.review': 'notes that someone has looked into it',
+  'alerts.reviewAll': 'notes that someone has looked into them',
+  'bills.park': 'lines under a name; nothing of them is kept or priced',
+  'bills.unpark': 'lines that are taken up again',
   'auth.login': 'opens a sign-in',
   'auth.refresh': 'a new access token',
   'auth.logout': 'ends a sign-in',
@@ -35,6 +42,16 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'auth.endOtherSignIns': 'ends sign-ins',
   'clients.create': 'a person without a booking owes nothing',
   'clients.update': 'name, phone and address; an order keeps what it says',
+  'clients.hold': 'who is meant by a phone alone',
+  'clients.forgetCodeWord': 'a word to sign in by',
+  'clients.addRelation': 'who belongs to whom',
+  'clients.removeRelation': 'that they do not',
+  'clients.addNote': 'a note on a client',
+  'clients.changeNote': 'a note on a client',
+  'clients.removeNote': 'a note on a client',
+  'clients.addTag': 'a word to find clients by',
+  'clients.changeTag': 'a word to find clients by',
+  'clients.removeTag': 'a word to find clients by',
   'clients.confirm': 'that the desk knows who she is',
   'clients.remove': 'archives the person; what they owe stays',
   'clients.generateMobileCredentials': 'a password',
@@ -61,6 +78,16 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'consents.restore': 'that it holds after all',
   'consents.makeLink': 'a link to sign by',
   'consents.sign': 'what a client signs on their own phone',
+  'credit.checkCard': 'what is left on a gift card',
+  'doubles.tellApart': 'that two are two people',
+  'doubles.merge':
+    'whose record it is: debts and credit go along; its trial is the random merges of the feature',
+  'doubles.unmerge': 'takes that back',
+  'packages.create': 'a price no one has bought at yet',
+  'packages.update': 'what was sold stays as it was sold',
+  'packages.remove': 'one that was never sold',
+  'packages.undoLapse': 'what lapsed is owed as sessions again: income, and never a money account',
+  'me.who': 'which of the people of a phone signs in',
   'me.askForCode': 'a code to sign in',
   'me.signIn': 'opens a sign-in',
   'me.openPhotos': 'shows a client her photos for some minutes',
@@ -105,6 +132,9 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'schedule.addResource': 'a therapist, a room or a machine',
   'schedule.changeResource': 'its name, and whether it takes sessions',
   'schedule.archiveResource': 'it has no sessions to come',
+  'schedule.setSeasons': 'opening hours',
+  'schedule.setHolidays': 'opening hours',
+  'schedule.setPauses': 'opening hours',
   'schedule.setHours': 'working hours',
   'schedule.setException': 'the hours of a day',
   'schedule.removeException': 'the hours of a day',

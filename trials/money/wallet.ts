@@ -9,12 +9,16 @@ export interface Transfer {
   number: string | undefined;
   /** How the wallet has answered: at once, or at a later question. */
   answered: 'yes' | 'no' | undefined;
+  /** When; milliseconds since 1970. */
+  answeredAt: number;
 }
 
 export interface MoneyWallet {
   env(timeoutSeconds: number): Record<string, string>;
   /** All payments it was asked for, by our reference. */
   transfers: ReadonlyMap<string, Transfer>;
+  /** When servers were killed, so that an answer of that moment may not have arrived. */
+  kills: number[];
   close(): Promise<void>;
 }
 
@@ -28,11 +32,11 @@ export async function moneyWallet({ below, pick }: Dice): Promise<MoneyWallet> {
   let numbers = 1_000_000;
 
   const yes = (transfer: Transfer, number: string, say: typeof says.approved): Behaviour => {
-    Object.assign(transfer, { number, answered: 'yes' });
+    Object.assign(transfer, { number, answered: 'yes', answeredAt: Date.now() });
     return say(transfer.charge, number);
   };
   const no = (transfer: Transfer, behave: Behaviour): Behaviour => {
-    transfer.answered = 'no';
+    Object.assign(transfer, { answered: 'no', answeredAt: Date.now() });
     return behave;
   };
   /** No end for now; later questions find one, or never do. */
@@ -44,7 +48,7 @@ export async function moneyWallet({ below, pick }: Dice): Promise<MoneyWallet> {
   const namedBefore = () => [...transfers.values()].filter(({ answered }) => answered === 'yes').slice(-20);
 
   const charge = (given: Charge): Behaviour => {
-    const transfer: Transfer = { charge: given, number: undefined, answered: undefined };
+    const transfer: Transfer = { charge: given, number: undefined, answered: undefined, answeredAt: 0 };
     transfers.set(given.reference, transfer);
     const luck = below(100);
     if (luck < 10) return no(transfer, says.declined);
@@ -71,7 +75,7 @@ export async function moneyWallet({ below, pick }: Dice): Promise<MoneyWallet> {
   };
 
   const provider = await waafiPayProvider({ charge, lookUp });
-  return { env: provider.env, close: provider.close, transfers };
+  return { env: provider.env, close: provider.close, transfers, kills: [] };
 }
 
 const slowly =

@@ -91,12 +91,12 @@ for (const size of SIZES) {
     await page.getByRole('button', { name: 'Complete Sale' }).click();
     const dialog = page.getByRole('dialog', { name: 'Payment' });
     await expect(dialog).toContainText('There is not enough money in the wallet.');
-    await expect(dialog).toContainText('$10.00 stands ready. $18.40 is left to pay.');
+    await expect(dialog).toContainText('Ready: $10.00. Left to pay: $18.40.');
     await expectAccessible(page);
     expect(await db.selectFrom('order_payments').select('id').execute()).toEqual([]);
     // The page is loaded again: the bill is found as it stands.
     await page.reload();
-    await expect(dialog).toContainText('$18.40 is left to pay.');
+    await expect(dialog).toContainText('Left to pay: $18.40.');
     await dialog.getByRole('button', { name: 'Receive $18.40' }).click();
     const receipt = page.getByRole('dialog', { name: 'Receipt' });
     await expect(receipt.getByRole('article')).toContainText('Total $28.40');

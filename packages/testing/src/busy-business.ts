@@ -219,7 +219,11 @@ async function bringOldBookIn({ db, clock, actor }: Desk): Promise<void> {
   };
   await inTransaction(db, async (trx) => {
     await bringInOrders(trx, [debt], facts);
-    await bringInSessions(trx, [{ client, service, sessions: 3, paid_cents: 100_00 }], facts);
+    await bringInSessions(
+      trx,
+      [{ client, service, sessions: 3, paid_cents: 100_00, planned_at: null }],
+      facts,
+    );
   });
 }
 

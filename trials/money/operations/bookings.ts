@@ -73,11 +73,29 @@ export const BOOKING_OPERATIONS: MoneyOperation[] = [
       return (
         booking && {
           params: { id: booking.id },
-          body: { reason: 'No time', refund_reference, takes_session: dice.below(3) === 0 },
+          body: {
+            reason: 'No time',
+            refund_reference,
+            takes_session: dice.below(3) === 0,
+            ...(dice.below(4) === 0 && { to: 'credit' as const }),
+          },
         }
       );
     },
     learn: seeBooking,
+  }),
+  moneyOperation(bookings.exchange, {
+    often: 2,
+    by: ['owner', 'manager', 'manager', 'staff'],
+    plan: ({ seen, dice, business }) => {
+      const booking = seen.bookings.any(dice);
+      const to = [{ service: dice.pick(business.services).id, count: 1 + dice.below(3) }];
+      return booking && { params: { id: booking.id }, body: { to, reason: 'She likes it better' } };
+    },
+    learn: (turn, { booking, difference }) => {
+      turn.acknowledged.exchange(bookingMatter(booking.id), toCents(Math.max(0, -difference)));
+      seeBooking(turn, booking);
+    },
   }),
   moneyOperation(bookings.writeOff, {
     by: ['owner', 'manager', 'staff'],
@@ -138,6 +156,23 @@ export const BOOKING_OPERATIONS: MoneyOperation[] = [
   moneyOperation(sessions.undo, {
     plan: async (turn) => {
       const session = await aSession(turn, true);
+      return session && { params: { id: session.id } };
+    },
+    learn: seeSession,
+  }),
+  moneyOperation(sessions.plan, {
+    plan: (turn) => {
+      const unplanned = turn.seen.sessions.all().filter(({ status }) => status === 'unplanned');
+      if (unplanned.length === 0) return undefined;
+      const { id } = turn.dice.pick(unplanned);
+      return { params: { id }, body: { scheduled_date: inDays(turn) } };
+    },
+    learn: seeSession,
+  }),
+  moneyOperation(sessions.unplan, {
+    often: 1,
+    plan: async (turn) => {
+      const session = await aSession(turn, false);
       return session && { params: { id: session.id } };
     },
     learn: seeSession,

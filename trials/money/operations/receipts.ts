@@ -1,12 +1,13 @@
-import { PAYMENT_METHODS } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { toCents } from '../../operations/operation.ts';
-import { bookingMatter, isMoney, orderMatter } from '../acknowledged.ts';
+import { bookingMatter, orderMatter } from '../acknowledged.ts';
+import { bookingThing, orderThing } from '../acknowledged-bills.ts';
 import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';
 import { leftOf } from './shop.ts';
 import { someWay } from './some-way.ts';
 
 const { orders, receipts } = api;
+const GIVEN_BACK_BY = ['cash', 'card', 'mobile_money', 'credit'] as const;
 
 const someGoods = ({ dice, seen }: Turn) =>
   dice.below(2) === 0 ? seen.sales.any(dice) : seen.orders.any(dice);
@@ -39,11 +40,15 @@ export const RECEIPT_OPERATIONS: MoneyOperation[] = [
       const part =
         goods || dice.below(2) === 0 ? {} : { amount: (1 + dice.below(toCents(reversible) + 1)) / 100 };
       const reference = dice.below(4) > 0 ? turn.mark() : null;
-      return { params: { id }, body: { reason: 'A mistake', reference, ...part } };
+      const to = dice.below(5) === 0 ? { to: 'credit' as const } : {};
+      return { params: { id }, body: { reason: 'A mistake', reference, ...part, ...to } };
     },
-    learn: ({ acknowledged }, { method, amount, booking, order_number }) => {
+    learn: ({ acknowledged }, { method, amount, booking, order, order_number, bill }) => {
+      if (!method) return;
       const matter = booking === null ? orderMatter({ order_number }) : bookingMatter(booking);
-      if (method && isMoney(method)) acknowledged.reverse(matter, method, toCents(amount));
+      const thing = booking === null ? orderThing(order) : bookingThing(booking);
+      if (bill === null) acknowledged.reverse(matter, method, toCents(amount));
+      else acknowledged.reverseOfBill(bill, { thing, method, amount: toCents(amount) });
     },
   }),
   moneyOperation(orders.receiveForSale, {
@@ -72,16 +77,17 @@ export const RECEIPT_OPERATIONS: MoneyOperation[] = [
         restock,
       }));
       const reference = dice.below(4) > 0 ? mark() : null;
-      const method = dice.pick(PAYMENT_METHODS);
+      const method = dice.pick(GIVEN_BACK_BY);
       return { params: { id: sale.id }, body: { items, reason: 'It leaks', method, reference } };
     },
     learn: ({ acknowledged }, sale) => {
       const matter = orderMatter(sale);
       const { method, refunded, items } = sale.returns.at(-1)!;
-      if (method && isMoney(method)) acknowledged.returnMoney(matter, method, toCents(refunded));
+      if (method) acknowledged.returnMoney(matter, method, toCents(refunded));
       for (const { item, quantity, restocked } of items) {
         const { product } = sale.items.find(({ id }) => id === item)!;
-        acknowledged.returnGoods(matter, product!, quantity);
+        const bought = acknowledged.goods.has(orderThing(sale.id)) ? orderThing(sale.id) : matter;
+        acknowledged.returnGoods(bought, product!, quantity);
         // What cannot be sold again stays away, also once its sale is void.
         if (!restocked) acknowledged.movePieces(product!, -quantity);
       }

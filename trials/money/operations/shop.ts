@@ -1,7 +1,7 @@
 import { NEXT_STATUS, type OrderStatus, PAYMENT_METHODS } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { toCents } from '../../operations/operation.ts';
-import { isMoney, orderMatter } from '../acknowledged.ts';
+import { orderMatter } from '../acknowledged.ts';
 import {
   type MoneyOperation,
   moneyOperation,
@@ -125,7 +125,8 @@ export const SHOP_OPERATIONS: MoneyOperation[] = [
       const { dice, mark } = turn;
       const due = (await turn.read(orders.listOnline, { query: { refund_due: true, page_size: 5 } })) ?? [];
       const order = due.length > 0 ? dice.pick(due) : anOrder(turn);
-      const method = dice.below(2) === 0 ? {} : { payment_method: dice.pick(PAYMENT_METHODS) };
+      const method =
+        dice.below(2) === 0 ? {} : { payment_method: dice.pick([...PAYMENT_METHODS, 'credit'] as const) };
       return (
         order && {
           params: { id: order.id },
@@ -134,10 +135,7 @@ export const SHOP_OPERATIONS: MoneyOperation[] = [
       );
     },
     learn: (turn, order, { body }) => {
-      turn.acknowledged.giveBack(
-        orderMatter(order),
-        body.payment_method && isMoney(body.payment_method) ? body.payment_method : undefined,
-      );
+      turn.acknowledged.giveBack(orderMatter(order), body.payment_method);
       seeOrder(turn, order);
     },
   }),

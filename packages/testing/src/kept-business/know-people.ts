@@ -146,7 +146,7 @@ async function bringIn(owner: Caller): Promise<void> {
     const { id } = await owner.ask('POST', '/imports/api/', form);
     const { refused } = await owner.ask('POST', `/imports/api/${id}/check/`, {});
     if (refused > 0) throw new Error(`The file of ${kind} was refused.`);
-    await owner.ask('POST', `/imports/api/${id}/commit/`);
+    await owner.ask('POST', `/imports/api/${id}/commit/`, {});
     return id;
   };
   await bring('clients', CLIENTS_FILE);

@@ -1,22 +1,22 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import { calls } from './calls.ts';
 import { IMPORT_LIMITS } from './choices.ts';
-import { Import, ImportCheck, ImportChoices, NewImport, RefusedRow } from './schemas.ts';
+import { Import, ImportCheck, ImportChoices, ImportCommit, NewImport, RefusedRow } from './schemas.ts';
 
-const onImport = { access: 'admin', params: IdParams, response: Import } as const;
+const onImport = { access: 'manager', params: IdParams, response: Import } as const;
 
 export const imports = {
   list: listEndpoint({
     ...calls.list,
     summary: 'Files that were brought in or looked at, newest first',
-    access: 'admin',
+    access: 'manager',
     item: Import,
   }),
   get: endpoint({ ...calls.get, ...onImport, summary: 'One import, and how far it has come' }),
   upload: endpoint({
     ...calls.upload,
     summary: 'Send a CSV to be brought in; refused where the same file was brought in before',
-    access: 'admin',
+    access: 'manager',
     body: NewImport,
     response: Import,
     status: 201,
@@ -27,7 +27,7 @@ export const imports = {
     ...calls.check,
     summary:
       'Read each row and say what it would be: new, the same, changed or refused. Nothing is brought in',
-    access: 'admin',
+    access: 'manager',
     params: IdParams,
     body: ImportChoices,
     response: ImportCheck,
@@ -35,14 +35,16 @@ export const imports = {
   refused: listEndpoint({
     ...calls.refused,
     summary: 'The rows that were refused, with their cells and why',
-    access: 'admin',
+    access: 'manager',
     params: IdParams,
     item: RefusedRow,
   }),
   commit: endpoint({
     ...calls.commit,
     ...onImport,
-    summary: 'Bring in the rows that the check did not refuse, all of them or none, once',
+    summary:
+      'Bring in what was checked, all of it or nothing, once; refused where rows are wrong or may be of known clients, unless the body says what to do with them',
+    body: ImportCommit,
   }),
   undo: endpoint({
     ...calls.undo,

@@ -3,7 +3,7 @@ import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { DATE_ORDERS, IMPORT_KINDS, IMPORT_STATES } from './choices.ts';
 
-/** Which column each field is read from, by the name of the column; null for none. */
+/** Which column each field is read from, by its heading; null or left out for none. */
 export const ImportMapping = z.record(plainText(40), plainText(300).nullable());
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
@@ -12,7 +12,7 @@ export const ImportCounts = z.object({
   same: z.number().int(),
   changed: z.number().int(),
   refused: z.number().int(),
-  /** Empty rows between others and rows of sums, which are no records. */
+  /** Rows that a person left out where it was asked who they are. */
   skipped: z.number().int(),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
@@ -85,8 +85,33 @@ export const ImportCheck = ImportCounts.extend({
   ),
   /** Whether a person has to say if the day or the month comes first in its dates. */
   asks_date_order: z.boolean(),
+  /**
+   * The rows that may be of a client who is known: of the same phone and another name, or of the same name and another phone. They
+   * are counted as new until someone says who they are.
+   */
+  asks: z.array(
+    z.object({
+      row: z.number().int(),
+      /** As the row says it; '' where it says none. */
+      name: z.string(),
+      phone: z.string(),
+      candidates: z.array(z.object({ id: z.number().int(), name: z.string(), phone: z.string() })),
+    }),
+  ),
 });
 export type ImportCheck = z.infer<typeof ImportCheck>;
+
+/** Who a row is of: the id of one of its candidates, another client, or a row that is left out. */
+export const ImportAnswer = z.union([z.number().int(), z.enum(['new', 'skip'])]);
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+export const ImportCommit = z.object({
+  /** Brings in the other rows where some were refused. */
+  skip_refused: z.boolean().optional(),
+  /** By the number of the row; one for each row that the check asks about. */
+  answers: z.record(z.string().regex(/^\d{1,7}$/), ImportAnswer).optional(),
+});
+export type ImportCommit = z.output<typeof ImportCommit>;
 
 /** A row that was refused, with its cells as they stand in the file and all that is wrong with it. */
 export const RefusedRow = z.object({

@@ -30,6 +30,8 @@ export const MoneyReceipt = z.object({
   order: z.number().int(),
   order_number: z.string(),
   booking: z.number().int().nullable(),
+  /** The bill whose money it is, or takes back. */
+  bill: z.number().int().nullable(),
 });
 export type MoneyReceipt = z.infer<typeof MoneyReceipt>;
 

@@ -10,7 +10,7 @@ create view credit_moves(account_id, at, kind, cents, order_id, order_payment_id
   union all
   -- An order of credit that is worth nothing gives it back in money.
   select payment.credit_account_id, recorded_at,
-    case when payment.kind = 'refund' then 'given_back' when orders.channel = 'CREDIT' then 'paid_out' else 'spent' end,
+    case when payment.kind = 'refund' then 'given_back' when orders.channel = 'CREDIT' and orders.subtotal_cents = 0 then 'paid_out' else 'spent' end,
     case payment.kind when 'receipt' then -amount_cents else amount_cents end, order_id, payment.id, recorded_by,
     coalesce(reason, refund_reason, notes)
   from order_payments payment join orders on orders.id = order_id

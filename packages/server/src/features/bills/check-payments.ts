@@ -86,7 +86,7 @@ export function changeOf(
   if (change > cash)
     throw new Invalid({
       payments: [
-        text('The payments are {{change}} more than the bill, and only cash gives change.', {
+        text('The payments exceed the bill by {{change}}, and only cash gives change.', {
           change: inDollars(change),
         }),
       ],

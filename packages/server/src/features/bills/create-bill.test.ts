@@ -3,7 +3,9 @@ import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { balances, stockOf } from '@revive/testing/buying.ts';
 import { aBooking, aClient, aProduct, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { releaseEndedHolds } from '../orders/index.ts';
 import { settleUnknownAttempts } from '../payments/index.ts';
 
 const { db, call, clock, payments, signInAs, wallet } = await testApp();
@@ -163,6 +165,26 @@ describe('a bill of a treatment and goods', () => {
       paid: 28.4,
     });
     expect(await moneyOf(first.id)).toMatchObject({ amount_paid_cents: 20_00 });
+    await expectBooksTrue(db);
+  });
+
+  it('gives back what a wallet paid late for goods that are gone, when it is taken back', async () => {
+    const { cream, bill } = await aVisit();
+    wallet.willCharge({ state: 'unknown' });
+    const lines = [{ product: cream.id, quantity: 3, unit_price: 8 }];
+    const asked = { lines, payments: [{ method: 'mobile_money', amount: 25.2, wallet_phone: WALLET }] };
+    const { id } = ((await bill(asked)).error as unknown as { bill: { id: number } }).bill;
+    clock.advance(11 * 60_000);
+    expect(await releaseEndedHolds(db, clock, pino({ level: 'silent' }))).toBe(1);
+    await bill({ lines, payments: [{ method: 'cash', amount: 25.2 }] });
+    expect(await settleUnknownAttempts(payments)).toBe(1);
+    const { token } = await signInAs('manager');
+    const { body: late } = await call(api.bills.get, { token, params: { id } });
+    expect(late.state).toBe('settled');
+    const references = { [late.payments[0]!.id]: 'T-1' };
+    const body = { reason: 'The cream is gone', references };
+    expect((await call(api.bills.void, { token, params: { id }, body })).body.state).toBe('void');
+    expect(await balances(db)).toMatchObject({ cash: 25_20, mobile_wallet: 0, receivable: 0 });
     await expectBooksTrue(db);
   });
 

@@ -200,6 +200,20 @@ describe('the credit of a client', () => {
     await expectBooksTrue(db);
   });
 
+  it('that buys a gift card is spent, and not given back in money', async () => {
+    const desk = await aDesk();
+    await keep(desk, 5_00);
+    const lines = [{ gift_card: true, amount: 3 }];
+    await desk.bill({ client: desk.client.id, lines, payments: [{ method: 'credit', amount: 3 }] });
+    expect(await desk.creditOf()).toMatchObject({
+      balance: 2,
+      entries: [
+        { kind: 'spent', amount: -3 },
+        { kind: 'sold', amount: 5 },
+      ],
+    });
+  });
+
   it('is set aside while a wallet is asked for the rest', async () => {
     const desk = await aDesk();
     await keep(desk, 5_00);

@@ -136,8 +136,10 @@ async function takeBack(
     const parts = await partsOf(trx, id, own);
     if (isDebt) {
       if (parts.length > 0) await reverseGoodsReceipts(trx, parts, { ...facts, order_id: id });
-    } else if (order.status !== 'CANCELLED') {
-      const cancelled = await cancelOrder(trx, order, { kind: 'void', ...facts });
+    } else {
+      // One that is cancelled already may still have what a wallet paid late for goods that were gone.
+      const cancelled =
+        order.status === 'CANCELLED' ? order : await cancelOrder(trx, order, { kind: 'void', ...facts });
       await recordRefund(trx, cancelled, facts);
     }
   }

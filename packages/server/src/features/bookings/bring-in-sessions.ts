@@ -17,6 +17,8 @@ export interface PaidSessions {
   sessions: number;
   /** What was paid for them, more than 0. */
   paid_cents: number;
+  /** When the next one is planned for; null where all wait for a time. */
+  planned_at: Date | null;
 }
 
 interface Facts {
@@ -26,7 +28,10 @@ interface Facts {
   at: Date;
 }
 
-/** Writes bookings whose sessions were paid before, with their sales. The sessions are to be planned. */
+/**
+ * Writes bookings whose sessions were paid before, with their sales. Where the next one is planned for a time, the first has it; the
+ * others are to be planned.
+ */
 export async function bringInSessions(
   trx: Transaction<DB>,
   courses: readonly PaidSessions[],
@@ -62,16 +67,17 @@ const insertBookings = (
     with written as (
       insert into bookings (client_id, address, scheduled_at, status, cost_cents, amount_paid_cents, discount_cents,
         left_pending_at, created_by, created_at, import_id)
-      select client_id, '', null, 'completed', paid_cents + discount_cents, paid_cents, discount_cents, ${at}, ${actor_id}, ${at},
+      select client_id, '', planned_at, 'completed', paid_cents + discount_cents, paid_cents, discount_cents, ${at}, ${actor_id}, ${at},
         ${import_id}
       from rows from (jsonb_to_recordset(${JSON.stringify(
-        courses.map(({ client, paid_cents, discount_cents }) => ({
+        courses.map(({ client, paid_cents, discount_cents, planned_at }) => ({
           client_id: client.id,
           paid_cents,
           discount_cents,
+          planned_at,
         })),
-      )}) as (client_id bigint, paid_cents bigint, discount_cents bigint))
-        with ordinality as given(client_id, paid_cents, discount_cents, place)
+      )}) as (client_id bigint, paid_cents bigint, discount_cents bigint, planned_at timestamptz))
+        with ordinality as given(client_id, paid_cents, discount_cents, planned_at, place)
       order by place
       returning id
     )
@@ -84,20 +90,23 @@ const insertServicesAndSessions = (
   sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(
-        courses.map(({ booking_id, client, service, sessions, unit_price_cents, discount_cents }) => ({
-          booking_id,
-          client_id: client.id,
-          service_id: service.id,
-          name: service.name,
-          days: service.days_between_sessions,
-          minutes: service.duration_minutes,
-          pause: service.buffer_minutes,
-          sessions,
-          unit_price_cents,
-          discount_cents,
-        })),
+        courses.map(
+          ({ booking_id, client, service, sessions, unit_price_cents, discount_cents, planned_at }) => ({
+            booking_id,
+            planned_at,
+            client_id: client.id,
+            service_id: service.id,
+            name: service.name,
+            days: service.days_between_sessions,
+            minutes: service.duration_minutes,
+            pause: service.buffer_minutes,
+            sessions,
+            unit_price_cents,
+            discount_cents,
+          }),
+        ),
       )}) as given(booking_id bigint, client_id bigint, service_id bigint, name text, days integer, minutes integer,
-        pause integer, sessions integer, unit_price_cents bigint, discount_cents bigint)
+        pause integer, sessions integer, unit_price_cents bigint, discount_cents bigint, planned_at timestamptz)
     ), booked as (
       insert into booking_services (booking_id, service_id, name, unit_price_cents, session_count, days_between_sessions,
         duration_minutes, buffer_minutes)
@@ -106,12 +115,12 @@ const insertServicesAndSessions = (
     )
     insert into sessions (booking_id, booking_service_id, client_id, session_number, scheduled_at, price_cents,
       amount_paid_cents, discount_cents)
-    select booking_id, booked.id, client_id, number, null, unit_price_cents, unit_price_cents - rounding, rounding
+    select booking_id, booked.id, client_id, number, case when number = 1 then planned_at end, unit_price_cents,
+      unit_price_cents - rounding, rounding
     from given join booked using (booking_id), generate_series(1, sessions) as number,
       -- A price that does not divide evenly is a cent less for the last sessions.
-      lateral (select case when number > sessions - discount_cents then 1 else 0 end as rounding) cent`.execute(
-    trx,
-  );
+      lateral (
+        select case when number > sessions - discount_cents then 1 else 0 end as rounding) cent`.execute(trx);
 
 /**
  * Deletes bookings of an import with their sessions and sales, at most so many, and returns how many. Only an import that is being

@@ -4,9 +4,11 @@ export {
   bringInClients,
   changeClients,
   type KnownClient,
+  listClientsOfNames,
   listClientsOfPhones,
   takeOutClients,
 } from './bring-in-clients.ts';
+export { bringInMarks, listTagNames, takeBackMarks } from './bring-in-marks.ts';
 export { findCodeWord, setCodeWord } from './code-words.ts';
 export { endPhone } from './end-phone.ts';
 export { findAndFillClient, findOrCreateClient } from './find-or-create-client.ts';

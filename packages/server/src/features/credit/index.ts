@@ -1,5 +1,4 @@
 export { findGiftCard } from './find-gift-card.ts';
-export { getCredit } from './get-credit.ts';
 export { issueGiftCard, listCodes } from './issue-gift-card.ts';
 export { type CreditThrottles, createCreditThrottles } from './limits.ts';
 export { forgetSalts, markSold } from './queries.ts';

@@ -33,7 +33,7 @@ export async function checkImport(
   refuseDone(imported);
   const kind = imported.kind as ImportKind;
   const columns = imported.columns as string[];
-  const mapping = { ...(imported.mapping as ImportMapping), ...choices.mapping };
+  const mapping = { ...knownFields(kind, imported.mapping as ImportMapping), ...choices.mapping };
   const date_order = choices.date_order ?? (imported.date_order as ImportChoices['date_order']) ?? null;
   refuseMapping(kind, columns, mapping);
   const examined = await examine(db, { kind, columns, mapping, date_order }, await listRows(db, id));
@@ -47,6 +47,12 @@ export async function checkImport(
     await saveMapping(trx, kind, mapping);
   });
   return toCheck(examined, t);
+}
+
+/** A file that an older program guessed may name fields that are called otherwise now. */
+function knownFields(kind: ImportKind, mapping: ImportMapping): ImportMapping {
+  const fields: readonly string[] = IMPORT_FIELDS[kind];
+  return Object.fromEntries(Object.entries(mapping).filter(([field]) => fields.includes(field)));
 }
 
 export const BUSY = text('This file is being brought in at the moment.');
@@ -89,4 +95,14 @@ const toCheck = ({ counts, errors, found: rows, asks_date_order }: Examined, t: 
     )
     .slice(0, MOST_CHANGES),
   asks_date_order,
+  asks: asksOf(rows),
 });
+
+/** The rows of whom a person has to say who they are. */
+export const asksOf = (rows: Examined['found']): ImportCheck['asks'] =>
+  rows.flatMap(({ n, row, outcome }) => {
+    if (outcome.result !== 'asked') return [];
+    const { name, phone } = row as { name: string | null; phone: string };
+    const candidates = outcome.candidates.map((one) => ({ id: one.id, name: one.name, phone: one.phone }));
+    return [{ row: n, name: name ?? '', phone, candidates }];
+  });

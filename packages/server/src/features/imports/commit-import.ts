@@ -1,6 +1,7 @@
 import {
   type DateOrder,
   type Import,
+  type ImportCommit,
   type ImportCounts,
   type ImportKind,
   type ImportMapping,
@@ -10,12 +11,13 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
+import type { StaffActor } from '../../http/actor.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
-import { BUSY } from './check-import.ts';
-import { type Examined, examine } from './examine.ts';
+import { asksOf, BUSY } from './check-import.ts';
+import { type Answers, type Examined, examine } from './examine.ts';
 import { getImport } from './get-import.ts';
 import type { ImportFacts } from './kinds/kind.ts';
 import { KINDS } from './kinds/kinds.ts';
@@ -34,9 +36,9 @@ import {
 } from './queries.ts';
 import { refuseSameFile } from './upload-import.ts';
 
-interface Call {
+interface Call extends ImportCommit {
   id: number;
-  actor_id: number;
+  actor: StaffActor;
 }
 
 /** So many rows are brought in by one statement, and their constraints asked. */
@@ -46,13 +48,25 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
 /**
  * Brings in the rows that the check did not refuse: all of them or none, in one transaction, once. A second call finds it done.
- * Throws `Conflict` for a file that was not checked, and where the check would find something else now.
+ * Throws `Conflict` for a file that was not checked, where the check would find something else now, where rows are refused and the
+ * call does not leave them out, and where it is not answered who a row is of; `Invalid` on `answers` for what a row does not offer.
  */
-export async function commitImport(db: Db, clock: Clock, { id, actor_id }: Call): Promise<Import> {
+export async function commitImport(
+  db: Db,
+  clock: Clock,
+  { id, actor, skip_refused = false, answers = {} }: Call,
+): Promise<Import> {
   found(await findImport(db, id), 'Import');
   const { time_zone } = await getPolicy(db);
   const at = clock.now();
-  const facts = { import_id: id, actor_id, business_day: businessDate(at, time_zone), at };
+  const facts = {
+    import_id: id,
+    actor_id: actor.id,
+    actor,
+    business_day: businessDate(at, time_zone),
+    at,
+  };
+  const answered = new Map(Object.entries(answers).map(([row, answer]) => [Number(row), answer]));
   const say = (done: number, total: number) => noteProgress(db, id, { done, total });
   try {
     await inTransaction(db, async (trx) => {
@@ -62,9 +76,11 @@ export async function commitImport(db: Db, clock: Clock, { id, actor_id }: Call)
       refuseUnchecked(imported);
       await refuseSameFile(trx, imported);
       await markUnderWay(trx, id);
-      const examined = await examineAgain(trx, imported);
+      const examined = await examineAgain(trx, imported, answered);
+      if (!skip_refused) refuseRefused(examined);
+      refuseAsked(examined);
       await bringIn(trx, imported.kind as ImportKind, examined, facts, say);
-      await markDone(trx, id, { counts: examined.counts, actor_id, at });
+      await markDone(trx, id, { counts: examined.counts, actor_id: actor.id, at });
       await deleteAcceptedRows(trx, id);
     });
   } finally {
@@ -79,18 +95,41 @@ function refuseUnchecked({ state }: Locked): void {
 }
 
 /** Between the check and now others may have changed what is there. */
-async function examineAgain(trx: Transaction<DB>, imported: Locked): Promise<Examined> {
+async function examineAgain(trx: Transaction<DB>, imported: Locked, answers: Answers): Promise<Examined> {
   const file = {
     kind: imported.kind as ImportKind,
     columns: imported.columns as string[],
     mapping: imported.mapping as ImportMapping,
     date_order: imported.date_order as DateOrder | null,
   };
-  const examined = await examine(trx, file, await listRows(trx, imported.id));
+  const examined = await examine(trx, file, await listRows(trx, imported.id), answers);
   const checked = imported.counts as unknown as ImportCounts;
   if (examined.counts.refused !== checked.refused)
     throw new Conflict(text('Something has changed since the check. Check the file again.'));
   return examined;
+}
+
+function refuseRefused({ counts: { refused: count } }: Examined): void {
+  if (count === 0) return;
+  throw new Conflict(
+    text('{{count}} rows are refused. Mend them, or bring in the others without them.', { count }),
+    { refused: count },
+  );
+}
+
+/** So many rows are named. */
+const MOST_NAMED = 20;
+
+function refuseAsked({ found: rows }: Examined): void {
+  const asks = asksOf(rows);
+  if (asks.length === 0) return;
+  const named = asks.slice(0, MOST_NAMED).map(({ row }) => row);
+  throw new Conflict(
+    text('Say first who these rows are of: {{rows}}.', {
+      rows: named.join(', ') + (asks.length > MOST_NAMED ? ', …' : ''),
+    }),
+    { asks },
+  );
 }
 
 /** Whether so many batches before this one are a power of two, or none. */

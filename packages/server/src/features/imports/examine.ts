@@ -1,13 +1,14 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import {
   type DateOrder,
+  type ImportAnswer,
   type ImportCounts,
   type ImportKind,
   type ImportMapping,
   text,
 } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import type { Found } from './kinds/kind.ts';
+import type { Found, ReadRow } from './kinds/kind.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { orderOf } from './read-date.ts';
 import type { TableRow } from './read-table.ts';
@@ -29,23 +30,32 @@ export interface ToExamine {
   date_order: DateOrder | null;
 }
 
+/** What was answered about rows that may be of a known client, by their numbers. */
+export type Answers = ReadonlyMap<number, ImportAnswer>;
+
+const NO_ANSWERS: Answers = new Map();
+
 /** So many rows are read at once; others are served in between. */
 const BATCH = 500;
 
-/** Reads rows and compares them with what is there. Writes nothing. */
-export async function examine(db: Db, file: ToExamine, rows: readonly TableRow[]): Promise<Examined> {
+/** Reads rows and compares them with what is there. Writes nothing. Throws `Invalid` on `answers` for what is no choice. */
+export async function examine(
+  db: Db,
+  file: ToExamine,
+  rows: readonly TableRow[],
+  answers: Answers = NO_ANSWERS,
+): Promise<Examined> {
   const kind = KINDS[file.kind];
   const { order, isDoubtful } = orderIn(file, rows);
   const reader = new RowReader(file.columns, file.mapping, order);
-  const read: { n: number; row: unknown }[] = [];
+  const read: ReadRow<unknown>[] = [];
   const firsts = new Map<string, number>();
-  let skipped = 0;
   for (const [place, row] of rows.entries()) {
     if (place % BATCH === BATCH - 1) await giveWay();
     const before = reader.errors.length;
     reader.begin(row);
     if (reader.isSum(kind.key)) {
-      skipped += 1;
+      reader.refuseSum();
       continue;
     }
     const found = kind.read(reader);
@@ -54,12 +64,12 @@ export async function examine(db: Db, file: ToExamine, rows: readonly TableRow[]
     const first = firsts.get(same);
     if (first === undefined) {
       firsts.set(same, row.n);
-      read.push({ n: row.n, row: found });
+      read.push({ n: row.n, row: found, answer: answers.get(row.n) });
     } else reader.refuse(kind.key, text('Row {{row}} of this file is the same one.', { row: first }));
   }
   const found = await compareInParts(db, file.kind, read);
   const errors = [...reader.errors, ...refusalsOf(file, found)].sort((a, b) => a.row - b.row);
-  return { counts: countsOf(found, errors, skipped), errors, found, asks_date_order: isDoubtful };
+  return { counts: countsOf(found, errors), errors, found, asks_date_order: isDoubtful };
 }
 
 /** A part is compared by a few statements, which name what they look for. */
@@ -68,7 +78,7 @@ const PART = 5000;
 async function compareInParts(
   db: Db,
   kind: ImportKind,
-  read: { n: number; row: unknown }[],
+  read: readonly ReadRow<unknown>[],
 ): Promise<Found<unknown>[]> {
   const found: Found<unknown>[] = [];
   for (let from = 0; from < read.length; from += PART) {
@@ -85,20 +95,22 @@ const refusalsOf = ({ mapping }: ToExamine, found: readonly Found<unknown>[]): R
       : [],
   );
 
-function countsOf(
-  found: readonly Found<unknown>[],
-  errors: readonly RowError[],
-  skipped: number,
-): ImportCounts {
+function countsOf(found: readonly Found<unknown>[], errors: readonly RowError[]): ImportCounts {
   const count = (result: string) => found.filter(({ outcome }) => outcome.result === result).length;
-  const refused = new Set(errors.map(({ row }) => row)).size;
-  return { new: count('new'), same: count('same'), changed: count('changed'), refused, skipped };
+  return {
+    // Who is asked about is another client until someone says otherwise.
+    new: count('new') + count('asked'),
+    same: count('same'),
+    changed: count('changed'),
+    refused: new Set(errors.map(({ row }) => row)).size,
+    skipped: count('skipped'),
+  };
 }
 
 /** The order of the dates: as chosen, else as most of those say that can be read in one order only. */
 function orderIn(file: ToExamine, rows: readonly TableRow[]): { order: DateOrder; isDoubtful: boolean } {
   if (file.date_order) return { order: file.date_order, isDoubtful: false };
-  const place = file.columns.indexOf(file.mapping.birthday ?? '');
+  const place = file.columns.indexOf(file.mapping.birthday ?? file.mapping.next_date ?? '');
   if (place < 0) return { order: 'day_first', isDoubtful: false };
   const said = orderOf(rows.map(({ cells }) => cells[place] ?? ''));
   const isMixed = said.day_first > 0 && said.month_first > 0;

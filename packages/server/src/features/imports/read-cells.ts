@@ -11,7 +11,7 @@ import {
 } from '@revive/contract';
 import { describeIssue, Email, MAX_STOCK, optionalLines, requiredText } from '@revive/contract/schemas';
 import type * as z from 'zod';
-import { readDate } from './read-date.ts';
+import { readDate, type Years } from './read-date.ts';
 
 /** What a cell says, or what is wrong with it. */
 export type Read<T> = { value: T } | { wrong: Text };
@@ -64,9 +64,39 @@ function plainNumber(cell: string): string {
   return /^[+-]?\d+,\d{1,2}$/.test(typed) ? typed.replace(',', '.') : typed;
 }
 
-export function readDay(cell: string, order: DateOrder): Read<string> {
-  const day = readDate(cell, order);
+/** `years` says of which a year of two digits is: of those up to now, or of those from now on. */
+export function readDay(cell: string, order: DateOrder, years: Years = 'past'): Read<string> {
+  const day = readDate(cell, order, years);
   return day === null ? wrong(text('This is no date.')) : { value: day };
+}
+
+/** The year someone was born in, who is a person of today. */
+export const readBirthYear = (cell: string): Read<number> =>
+  readCount(cell, 1900, new Date().getUTCFullYear());
+
+const SEXES = {
+  woman: [
+    'woman',
+    'female',
+    'f',
+    'w',
+    'naag',
+    'haween',
+    'dumar',
+    'dheddig',
+    'gabar',
+    'امرأة',
+    'أنثى',
+    'انثى',
+    'نساء',
+  ],
+  man: ['man', 'male', 'm', 'nin', 'rag', 'lab', 'wiil', 'رجل', 'ذكر', 'رجال'],
+} as const;
+
+export function readSex(cell: string): Read<string> {
+  const said = cell.toLowerCase();
+  const [sex] = Object.entries(SEXES).find(([, words]) => words.some((word) => word === said)) ?? [];
+  return sex ? { value: sex } : wrong(text('Write woman or man.'));
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = {

@@ -10,8 +10,11 @@ const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 const LAST_SERIAL = 73_050;
 
+/** Of which years one of two digits is: 12 of someone's birth is 2012, and so is one that comes; 85 was 1985 and will be 2085. */
+export type Years = 'past' | 'future';
+
 /** A day as `YYYY-MM-DD`, in any common spelling; null where it is none, or none in this order. */
-export function readDate(cell: string, order: DateOrder): string | null {
+export function readDate(cell: string, order: DateOrder, years: Years = 'past'): string | null {
   const typed = toLatinDigits(cell).trim();
   if (SERIAL.test(typed) && Number(typed) >= 1 && Number(typed) <= LAST_SERIAL)
     return new Date(EPOCH + Math.floor(Number(typed)) * DAY_MS).toISOString().slice(0, 10);
@@ -22,18 +25,17 @@ export function readDate(cell: string, order: DateOrder): string | null {
   const [first, second, third] = [parts[1]!, parts[2]!, parts[3]!];
   if (first.length > 2) return dayOf(Number(first), monthOf(second), Number(third));
   const [day, month] = order === 'day_first' || !isNumber(second) ? [first, second] : [second, first];
-  return dayOf(fullYear(third), monthOf(month), Number(day));
+  return dayOf(fullYear(third, years), monthOf(month), Number(day));
 }
 
 const isNumber = (typed: string) => /^\d+$/.test(typed);
 const monthOf = (typed: string) =>
   isNumber(typed) ? Number(typed) : MONTHS.indexOf(typed.slice(0, 3).toLowerCase()) + 1;
 
-/** 85 is 1985, 12 is 2012: people who are brought in were born before now. */
-function fullYear(typed: string): number {
+function fullYear(typed: string, years: Years): number {
   const year = Number(typed);
   if (typed.length > 2) return year;
-  return year > new Date().getUTCFullYear() % 100 ? 1900 + year : 2000 + year;
+  return years === 'past' && year > new Date().getUTCFullYear() % 100 ? 1900 + year : 2000 + year;
 }
 
 function dayOf(year: number, month: number, day: number): string | null {

@@ -18,7 +18,8 @@ export function mountImports(app: FastifyInstance, gate: Gate, clock: Clock): vo
     check: ({ db, params, body, request }) => checkImport(db, { ...params, ...body }, translatorFor(request)),
     refused: ({ db, params, query, request }) =>
       listRefused(db, { ...params, ...query }, translatorFor(request)),
-    commit: ({ db, params, actor }) => commitImport(db, clock, { ...params, actor_id: staffOf(actor).id }),
+    commit: ({ db, params, body, actor }) =>
+      commitImport(db, clock, { ...body, ...params, actor: staffOf(actor) }),
     undo: ({ db, params, actor }) => undoImport(db, clock, { ...params, actor_id: staffOf(actor).id }),
   });
 }

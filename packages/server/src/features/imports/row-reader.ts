@@ -26,20 +26,20 @@ export class RowReader {
   readonly order: DateOrder;
   private readonly places: ReadonlyMap<string, number>;
   private readonly mapping: ImportMapping;
-  private readonly width: number;
+  private readonly columns: readonly string[];
   private row: TableRow = { n: 0, cells: [] };
 
   constructor(columns: readonly string[], mapping: ImportMapping, order: DateOrder) {
     this.mapping = mapping;
     this.order = order;
-    this.width = columns.length;
+    this.columns = columns;
     this.places = new Map(columns.map((name, place) => [name, place]));
   }
 
   /** Goes on to a row. */
   begin(row: TableRow): void {
     this.row = row;
-    if (row.cells.length > this.width)
+    if (row.cells.length > this.columns.length)
       this.refuse('', text('This row has more cells than the header has columns.'));
   }
 
@@ -50,6 +50,18 @@ export class RowReader {
     return (
       (own === '' || SUMS.test(own)) && this.row.cells.some((cell) => SUMS.test(cell.trim())) && said !== ''
     );
+  }
+
+  /** Refuses the row as a sum, at the column that says so. */
+  refuseSum(): void {
+    const place = this.row.cells.findIndex((cell) => SUMS.test(cell.trim()));
+    const message = text('This row is a sum of others. It is not brought in.');
+    this.errors.push({ row: this.row.n, column: this.columns[place] ?? '', message });
+  }
+
+  /** Whether a column was chosen for a field. */
+  reads(field: ImportField): boolean {
+    return this.mapping[field] != null;
   }
 
   /** The cell of a field; '' where it is empty or no column was chosen. */

@@ -18,7 +18,7 @@ it('names each of 100 wrong rows in 2000 by row and column, and brings all other
   );
   expect(await db.selectFrom('clients').select('id').execute()).toHaveLength(0);
   expect((await commit(body.id)).body).toMatchObject({
-    state: 'done',
+    state: 'committed',
     counts: { new: 1900, refused: 100 },
   });
   expect((await undo(body.id)).body).toMatchObject({ state: 'undone' });

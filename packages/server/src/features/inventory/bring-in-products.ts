@@ -57,19 +57,24 @@ interface Facts {
   at: Date;
 }
 
-/** Adds products without stock, and the categories that are not known yet. */
+/** Adds products without stock, and the categories that are not known yet. Returns their ids in this order. */
 export async function bringInProducts(
   trx: Transaction<DB>,
   products: readonly BroughtInProduct[],
   facts: Facts,
-): Promise<void> {
+): Promise<number[]> {
   await addCategories(trx, products, facts);
-  await sql`
-    insert into products (sku, name, description, price_cents, cost_price_cents, category_id, created_at, import_id)
-    select sku, name, description, price_cents, cost_price_cents, ${CATEGORY}, ${facts.at}, ${facts.import_id}
-    from rows from (jsonb_to_recordset(${JSON.stringify(products)}) as (${COLUMNS}))
-      with ordinality as given(sku, name, description, price_cents, cost_price_cents, category, place)
-    order by place`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    with written as (
+      insert into products (sku, name, description, price_cents, cost_price_cents, category_id, created_at, import_id)
+      select sku, name, description, price_cents, cost_price_cents, ${CATEGORY}, ${facts.at}, ${facts.import_id}
+      from rows from (jsonb_to_recordset(${JSON.stringify(products)}) as (${COLUMNS}))
+        with ordinality as given(sku, name, description, price_cents, cost_price_cents, category, place)
+      order by place
+      returning id
+    )
+    select id from written order by id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 const addCategories = (
@@ -110,7 +115,8 @@ export const productsBuiltOn = async (db: Db, importId: number): Promise<string[
           exists(
             selectFrom('stock_transactions')
               .select('stock_transactions.id')
-              .whereRef('stock_transactions.product_id', '=', 'products.id'),
+              .whereRef('stock_transactions.product_id', '=', 'products.id')
+              .where('stock_transactions.import_id', 'is distinct from', importId),
           ),
           exists(
             selectFrom('order_lines')

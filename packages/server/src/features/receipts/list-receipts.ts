@@ -33,4 +33,5 @@ export const toMoneyReceipt = (row: ReceiptRow): MoneyReceipt => ({
   order: row.order_id,
   order_number: row.order_number,
   booking: row.booking_id,
+  bill: row.bill_id,
 });

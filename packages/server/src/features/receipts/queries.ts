@@ -19,6 +19,7 @@ export interface ReceiptRow {
   order_id: number;
   order_number: string;
   booking_id: number | null;
+  bill_id: number | null;
 }
 
 /** Whose receipts: of one client, booking or order, or one of them by its id. */
@@ -62,20 +63,22 @@ export async function listReceiptRows(
     select payment.id, payment.order_id, case when payment.reason is null then payment.kind else 'reversal' end as kind,
       payment.payment_method, payment.credit_account_id, payment.amount_cents, payment.reference, payment.phone,
       coalesce(payment.reason, payment.refund_reason, (select reason from order_returns where id = payment.return_id)) as reason, payment.recorded_at,
-      payment.recorded_by, payment.reverses_id, case payment.kind when 'receipt' then payment.amount_cents
+      payment.recorded_by, payment.reverses_id, bill_payment.bill_id, case payment.kind when 'receipt' then payment.amount_cents
         - (select coalesce(sum(amount_cents), 0) from order_payments back where back.reverses_id = payment.id) else 0 end as left_cents
     from orders join order_payments payment on payment.order_id = orders.id
+      left join order_payments reversed on reversed.id = payment.reverses_id
+      left join bill_payments bill_payment on bill_payment.id = coalesce(payment.bill_payment_id, reversed.bill_payment_id)
     where ${isWanted(sql`payment.id`)} offset 0`;
   const writeOffs = sql`
     select written.id, written.order_id, case when written.reverses_id is null then 'write_off' else 'reversal' end as kind,
       null::text as payment_method, null::bigint as credit_account_id, written.amount_cents, null::text as reference, null::text as phone, written.reason, written.recorded_at,
-      written.recorded_by, written.reverses_id, case when written.reverses_id is null then written.amount_cents
+      written.recorded_by, written.reverses_id, null::bigint as bill_id, case when written.reverses_id is null then written.amount_cents
         - (select coalesce(sum(amount_cents), 0) from write_offs back where back.reverses_id = written.id) else 0 end as left_cents
     from orders join write_offs written on written.order_id = orders.id
     where ${isWanted(sql`written.id`)} offset 0`;
   const { rows } = await sql<ReceiptRow>`
     select moved.id, moved.kind, moved.payment_method, moved.credit_account_id, orders.client_id, moved.amount_cents, moved.reference, moved.reason, moved.recorded_at,
-      moved.reverses_id, moved.order_id, orders.order_number, orders.booking_id,
+      moved.reverses_id, moved.order_id, moved.bill_id, orders.order_number, orders.booking_id,
       -- Refunds of before they named their receipt took from the order as a whole.
       greatest(0, least(moved.left_cents, case when moved.payment_method is null then moved.left_cents
         else orders.received_cents - orders.refunded_cents end))::bigint as reversible_cents,

@@ -90,7 +90,12 @@ describe('GET and PUT /schedule/api/seasons/, holidays/ and pauses/', () => {
     const other = { ...A_SEASON, name: 'Summer', from: '2027-07-01', to: '2027-07-31' };
     await setSpecialTimes(app, { seasons: [A_SEASON, other] });
     const entries = () =>
-      db.selectFrom('audit_entries').select(['part', 'change']).where('part', '=', 'seasons').execute();
+      db
+        .selectFrom('audit_entries')
+        .select(['part', 'change'])
+        .where('part', '=', 'seasons')
+        .orderBy('id')
+        .execute();
     expect(await entries()).toHaveLength(2);
     await setSpecialTimes(app, { seasons: [A_SEASON, { ...other, name: 'Heat' }] });
     expect((await entries()).slice(2)).toEqual([

@@ -1,4 +1,5 @@
 import type { DateOrder, Import, ImportCheck } from '@revive/contract';
+import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
@@ -7,6 +8,7 @@ import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import { StatGrid } from '../../ui/layout/stat-grid.tsx';
+import { type Answers, AskTable } from './ask-table.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { CommitButton } from './commit-button.tsx';
 import { ErrorTable } from './error-table.tsx';
@@ -21,6 +23,7 @@ type CheckCardProps = {
 /** What each row would do, what is wrong with some, and the button that brings the others in. */
 export function CheckCard({ imported, check, isChecking, onOrder }: CheckCardProps) {
   const { t } = useTranslation();
+  const [answers, setAnswers] = useState<Answers>({});
   return (
     <Card title={t('3. Look at what it would do')} subtitle={t('Nothing has been written yet.')}>
       <Stack>
@@ -45,12 +48,10 @@ export function CheckCard({ imported, check, isChecking, onOrder }: CheckCardPro
             </Stack>
           </InlineNotice>
         )}
-        {check.skipped > 0 && (
-          <InlineNotice>{t('{{count}} rows of sums are left out.', { count: check.skipped })}</InlineNotice>
-        )}
         <ErrorTable imported={imported} check={check} />
         <ChangeTable changes={check.changes} />
-        <CommitButton imported={imported} check={check} />
+        <AskTable imported={imported} check={check} answers={answers} onAnswer={setAnswers} />
+        <CommitButton imported={imported} check={check} answers={answers} />
       </Stack>
     </Card>
   );

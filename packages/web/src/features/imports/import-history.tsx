@@ -73,7 +73,7 @@ function UndoButton({ imported }: { imported: Import }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const undo = useUndo();
-  if (imported.state !== 'done') return null;
+  if (imported.state !== 'committed') return null;
   const press = async () => {
     const isAgreed = await confirm({
       title: t('Undo {{name}}', { name: imported.name }),

@@ -1,4 +1,11 @@
-import { calls, type ImportCheck, type ImportChoices, type ImportKind } from '@revive/contract';
+import {
+  calls,
+  type Import,
+  type ImportCheck,
+  type ImportChoices,
+  type ImportCommit,
+  type ImportKind,
+} from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -28,7 +35,9 @@ export function useCheck(id: number) {
 }
 
 export function useCommit(id: number) {
-  return useMutation({ mutationFn: () => call(calls.imports.commit, { params: { id } }) });
+  return useMutation<Import, Error, z.input<typeof ImportCommit>>({
+    mutationFn: (body) => call(calls.imports.commit, { params: { id }, body }),
+  });
 }
 
 export function useUndo() {

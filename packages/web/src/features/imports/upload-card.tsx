@@ -24,7 +24,7 @@ export function UploadCard({ done, onSent }: { done?: Import; onSent: (id: numbe
   return (
     <Card title={t('1. Choose the file')} subtitle={t(KIND_ABOUT[kind])}>
       <Stack>
-        {done?.state === 'done' && (
+        {done?.state === 'committed' && (
           <InlineNotice kind="success" title={t('{{name}} is brought in', { name: done.name })}>
             {t('{{count}} rows are part of your business now.', {
               count: (done.counts?.new ?? 0) + (done.counts?.changed ?? 0),

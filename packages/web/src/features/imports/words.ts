@@ -15,11 +15,13 @@ export const KIND_NAMES: Readonly<Record<ImportKind, Sentence>> = {
 };
 
 export const KIND_ABOUT: Readonly<Record<ImportKind, Sentence>> = {
-  clients: sentence('Names, phones, birthdays. Bring them in first.'),
-  products: sentence('Codes, names, prices and costs.'),
-  stock: sentence('How many pieces there are of each product.'),
+  clients: sentence('Names, phones, birthdays, tags, notes. Bring them in first.'),
+  products: sentence('Codes, names, prices, costs and stock.'),
+  stock: sentence('How many pieces there are of each product, and what one costs.'),
   balances: sentence('What clients owed before. It becomes neither profit nor cash.'),
-  sessions: sentence('Sessions that were paid for and not held yet. They wait for a time.'),
+  sessions: sentence(
+    'Sessions that were paid for and not held yet. They wait for a time, but for the next one where the file has its day.',
+  ),
 };
 
 export const FIELD_LABELS: Readonly<Record<ImportField, Sentence>> = {
@@ -30,25 +32,37 @@ export const FIELD_LABELS: Readonly<Record<ImportField, Sentence>> = {
   email: sentence('Email'),
   address: sentence('Address'),
   birthday: sentence('Birthday'),
+  birth_year: sentence('Year of birth'),
+  sex: sentence('Sex'),
   language: sentence('Language'),
+  tags: sentence('Tags'),
   sku: sentence('SKU'),
   price: sentence('Price'),
-  cost_price: sentence('Cost price'),
+  cost: sentence('Cost price'),
   category: sentence('Category'),
   description: sentence('Description'),
   quantity: sentence('Quantity'),
-  amount: sentence('Amount owed'),
+  owes: sentence('Amount owed'),
+  credit: sentence('Kept for the client'),
   note: sentence('Note'),
   service: sentence('Service'),
+  total: sentence('Sessions of the course'),
+  held: sentence('Sessions held'),
   sessions_left: sentence('Sessions left'),
-  paid: sentence('Paid for them'),
+  paid: sentence('Paid for those that are left'),
+  next_date: sentence('Next session'),
 };
 
 export const STATE_NAMES: Readonly<Record<ImportState, Sentence>> = {
   uploaded: sentence('Not checked yet'),
   checked: sentence('Checked'),
-  done: sentence('Brought in'),
+  committed: sentence('Brought in'),
   undone: sentence('Undone'),
 };
 
-export const STATE_TONES = { uploaded: 'grey', checked: 'yellow', done: 'green', undone: 'grey' } as const;
+export const STATE_TONES = {
+  uploaded: 'grey',
+  checked: 'yellow',
+  committed: 'green',
+  undone: 'grey',
+} as const;

@@ -17,6 +17,8 @@ export const FILES_TO_BRING_IN: Readonly<
       email: 'Empty where it is not known',
       address: 'As it was written',
       birthday: 'Year, month, day',
+      birth_year: 'That of the birthday, or all that is known of it',
+      sex: 'woman or man; empty where it is not known',
       language: 'en, so or ar; empty where none was chosen',
       id: 'The number by which the other files name her',
       created_at: 'When she was added, in UTC',
@@ -26,7 +28,7 @@ export const FILES_TO_BRING_IN: Readonly<
       wants_offers: 'Whether she wants offers',
     },
     rows: (after, limit) => sql`
-      select id as after, '+' || phone as phone, name, email, address, birthday::text as birthday, language, id, ${utc('created_at')} as created_at,
+      select id as after, '+' || phone as phone, name, email, address, birthday::text as birthday, birth_year, sex, language, id, ${utc('created_at')} as created_at,
         ${yes('is_active')} as is_active, ${yes('wants_reminders')} as wants_reminders, ${yes('wants_receipts')} as wants_receipts,
         ${yes('wants_offers')} as wants_offers
       from clients where archived_at is null and id > ${after} order by id limit ${limit}`,

@@ -3,6 +3,7 @@ import type { KnownClient } from '../../clients/index.ts';
 import { bringInOrders, findOldDebts, takeOutOldDebts } from '../../orders/index.ts';
 import { ordersChanged } from '../built-on-queries.ts';
 import { readAmount, readLines, readName, readPhone } from '../read-cells.ts';
+import type { RowReader } from '../row-reader.ts';
 import type { Kind, Outcome } from './kind.ts';
 import { findWhose } from './whose.ts';
 
@@ -13,6 +14,15 @@ interface BalanceRow {
   note: string | null;
 }
 
+/** What a row says that is owed; nothing where it only says what is kept for the client. */
+function readOwed(reader: RowReader): number | undefined {
+  const credit = reader.may('credit', readAmount);
+  if (credit === undefined) return undefined;
+  if (credit !== null && credit > 0)
+    return reader.refuse('credit', text('Money that is kept for a client cannot be brought in.'));
+  return credit === null ? reader.need('owes', readAmount) : (reader.may('owes', readAmount) ?? 0);
+}
+
 /** What clients owed before the books of this program began. */
 export const balances: Kind<BalanceRow, KnownClient> = {
   key: 'phone',
@@ -21,7 +31,7 @@ export const balances: Kind<BalanceRow, KnownClient> = {
   read(reader) {
     const phone = reader.need('phone', readPhone);
     const name = reader.may('name', readName);
-    const amount_cents = reader.need('amount', readAmount);
+    const amount_cents = readOwed(reader);
     const note = reader.may('note', (cell) => readLines(cell, 1000));
     if (phone === undefined || name === undefined || amount_cents === undefined || note === undefined)
       return undefined;
@@ -32,11 +42,11 @@ export const balances: Kind<BalanceRow, KnownClient> = {
 
   async compare(db, rows) {
     const whose = await findWhose(db, rows);
-    const found = rows.map(({ n, row }) => ({ n, row, whose: whose(row) }));
-    const ids = found.flatMap((one) => ('client' in one.whose ? [one.whose.client.id] : []));
+    const found = rows.map((read) => ({ n: read.n, row: read.row, by: whose(read) }));
+    const ids = found.flatMap(({ by }) => ('client' in by ? [by.client.id] : []));
     const owed = await findOldDebts(db, ids);
-    return found.map(({ n, row, whose: by }) => {
-      if ('refused' in by) return { n, row, outcome: { result: 'refused', ...by.refused } };
+    return found.map(({ n, row, by }) => {
+      if ('outcome' in by) return { n, row, outcome: by.outcome };
       return { n, row, known: by.client, outcome: outcomeOf(row, by.client, owed.get(by.client.id)) };
     });
   },
@@ -68,5 +78,5 @@ function outcomeOf({ amount_cents }: BalanceRow, client: KnownClient, owed: numb
     '{{amount}} was brought forward for {{name}} already. Undo that import first.',
     values,
   );
-  return { result: 'refused', field: 'amount', message };
+  return { result: 'refused', field: 'owes', message };
 }

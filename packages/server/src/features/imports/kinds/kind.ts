@@ -1,7 +1,9 @@
-import type { ImportField, Text } from '@revive/contract';
+import type { ImportAnswer, ImportField, Text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { DB } from '../../../db/types.generated.ts';
+import type { StaffActor } from '../../../http/actor.ts';
+import type { KnownClient } from '../../clients/index.ts';
 import type { RowReader } from '../row-reader.ts';
 
 /** What a known record would say instead. */
@@ -16,7 +18,18 @@ export interface Change {
 export type Outcome =
   | { result: 'new' | 'same' }
   | { result: 'changed'; changes: readonly Change[] }
-  | { result: 'refused'; field: ImportField | ''; message: Text };
+  | { result: 'refused'; field: ImportField | ''; message: Text }
+  /** A person has to say which of them it is of. */
+  | { result: 'asked'; candidates: readonly KnownClient[] }
+  /** A person left it out. */
+  | { result: 'skipped' };
+
+/** A row that was read, with what a person answered about it. */
+export interface ReadRow<Row> {
+  n: number;
+  row: Row;
+  answer?: ImportAnswer | undefined;
+}
 
 /** A row that was read, with what it would do and the record it would change, as that is now. */
 export interface Found<Row, Known = unknown> {
@@ -29,6 +42,7 @@ export interface Found<Row, Known = unknown> {
 export interface ImportFacts {
   import_id: number;
   actor_id: number;
+  actor: StaffActor;
   /** The day that what is brought in counts for. */
   business_day: string;
   at: Date;
@@ -51,8 +65,8 @@ export interface Kind<Row, Known = unknown> {
   read(reader: RowReader): Row | undefined;
   /** By which two rows of a file are of the same record. */
   sameAs(row: Row): string;
-  /** Compares rows with what is there, in their order. */
-  compare(db: Db, rows: readonly { n: number; row: Row }[]): Promise<Found<Row, Known>[]>;
+  /** Compares rows with what is there, in their order. Throws `Invalid` on `answers` for one that its row does not offer. */
+  compare(db: Db, rows: readonly ReadRow<Row>[]): Promise<Found<Row, Known>[]>;
   /** Brings in rows that are new or change something. Returns what the changed ones said before. */
   bringIn(trx: Transaction<DB>, found: readonly Found<Row, Known>[], facts: ImportFacts): Promise<Before[]>;
   /** Names what was built on what an import brought in; nothing where it can be taken out. */

@@ -1,28 +1,33 @@
-import { dollars } from '@revive/contract';
 import {
   type BroughtInProduct,
   bringInProducts,
-  type ChangedProduct,
+  bringInStock,
   changeProducts,
   type KnownProduct,
+  listStockBuiltOn,
   previousPrice,
   takeOutProducts,
+  takeOutStock,
 } from '../../inventory/index.ts';
 import { productsChanged } from '../built-on-queries.ts';
-import { readAmount, readLine, readLines, readName } from '../read-cells.ts';
+import { readAmount, readCount, readLine, readLines, readName } from '../read-cells.ts';
 import type { Change, Kind } from './kind.ts';
+import { reportCounts, reportPrices } from './owner-reports.ts';
+import { beforeOf, giveBackProducts, inDigits } from './product-values.ts';
 import { productsBySku, skuOf } from './products-by-sku.ts';
 
 /** An empty cell says nothing, so it changes nothing. */
-type ProductRow = Omit<BroughtInProduct, 'description'> & { description: string | null };
-
-const said = (cents: number | null) => (cents === null ? '' : dollars(cents).toFixed(2));
+type ProductRow = Omit<BroughtInProduct, 'description'> & {
+  description: string | null;
+  quantity: number | null;
+};
 
 function changesOf(row: ProductRow, known: KnownProduct): Change[] {
   const pairs = [
     ['name', known.name, row.name],
-    ['price', said(known.price_cents), said(row.price_cents)],
-    ['cost_price', said(known.cost_price_cents), said(row.cost_price_cents)],
+    ['price', inDigits(known.price_cents), inDigits(row.price_cents)],
+    ['cost', inDigits(known.cost_price_cents), inDigits(row.cost_price_cents)],
+    ['quantity', String(known.quantity), String(row.quantity ?? '')],
     ['description', known.description, row.description ?? ''],
   ] as const;
   const changes = pairs.flatMap(([field, from, to]) =>
@@ -42,13 +47,15 @@ export const products: Kind<ProductRow, KnownProduct> = {
     const sku = reader.need('sku', (cell) => readLine(cell, 60));
     const name = reader.need('name', readName);
     const price_cents = reader.need('price', readAmount);
-    const cost_price_cents = reader.may('cost_price', readAmount);
+    const cost_price_cents = reader.may('cost', readAmount);
+    const quantity = reader.may('quantity', (cell) => readCount(cell, 0));
     const category = reader.may('category', (cell) => readLine(cell, 100));
     const description = reader.may('description', (cell) => readLines(cell, 4000));
-    if (sku === undefined || name === undefined || price_cents === undefined) return undefined;
+    if (sku === undefined || name === undefined || price_cents === undefined || quantity === undefined)
+      return undefined;
     return cost_price_cents === undefined || category === undefined || description === undefined
       ? undefined
-      : { sku, name, price_cents, cost_price_cents, category, description };
+      : { sku, name, price_cents, cost_price_cents, quantity, category, description };
   },
 
   sameAs: skuOf,
@@ -69,10 +76,8 @@ export const products: Kind<ProductRow, KnownProduct> = {
   },
 
   async bringIn(trx, found, facts) {
-    const added = found
-      .filter(({ known }) => !known)
-      .map(({ row }) => ({ ...row, description: row.description ?? '' }));
-    if (added.length > 0) await bringInProducts(trx, added, facts);
+    const added = found.flatMap(({ row, known }) => (known ? [] : [row]));
+    const ids = added.length > 0 ? await bringInProducts(trx, added.map(toProduct), facts) : [];
     const changed = found.flatMap(({ row, known }) => (known ? [{ row, known }] : []));
     if (changed.length > 0)
       await changeProducts(
@@ -80,22 +85,40 @@ export const products: Kind<ProductRow, KnownProduct> = {
         changed.map(({ row, known }) => changedTo(row, known)),
         facts,
       );
-    return changed.map(({ known: { id, quantity: _, ...before } }) => ({ product_id: id, before }));
+    const opening = added.map(({ quantity }, place) => ({ product_id: ids[place]!, change: quantity ?? 0 }));
+    const counted = changed.map(({ row, known }) => ({
+      product: known,
+      change: (row.quantity ?? known.quantity) - known.quantity,
+    }));
+    const movements = [
+      ...opening,
+      ...counted.map(({ product, change }) => ({ product_id: product.id, change })),
+    ].filter(({ change }) => change !== 0);
+    if (movements.length > 0) await bringInStock(trx, movements, facts);
+    await reportPrices(
+      trx,
+      changed.map(({ row, known }) => ({ product: known, to: row.price_cents })),
+      facts,
+    );
+    await reportCounts(trx, counted, facts);
+    return changed.map(({ known }) => beforeOf(known));
   },
 
-  builtOn: productsChanged,
+  builtOn: async (db, done) => [
+    ...new Set([...(await productsChanged(db, done)), ...(await listStockBuiltOn(db, done.id))]),
+  ],
 
-  giveBack: (trx, import_id, changed) =>
-    changeProducts(
-      trx,
-      changed.map(({ product_id, before }) => ({
-        id: product_id!,
-        ...(before as Omit<ChangedProduct, 'id'>),
-      })),
-      { import_id, at: new Date() },
-    ),
-  takeOut: takeOutProducts,
+  giveBack: giveBackProducts,
+  async takeOut(trx, importId, most) {
+    const moved = await takeOutStock(trx, importId, most);
+    return moved === most ? moved : takeOutProducts(trx, importId, most);
+  },
 };
+
+const toProduct = ({ quantity: _, ...row }: ProductRow): BroughtInProduct => ({
+  ...row,
+  description: row.description ?? '',
+});
 
 const changedTo = (row: ProductRow, known: KnownProduct) => ({
   ...known,

@@ -96,7 +96,7 @@ function Open({ bill, refusal, onSettled, onGivenUp }: OpenProps) {
       </InlineNotice>
       {ready.length > 0 && (
         <p>
-          {t('{{amount}} stands ready. {{rest}} is left to pay.', {
+          {t('Ready: {{amount}}. Left to pay: {{rest}}.', {
             amount: formatMoney(
               dollars(Math.round(ready.reduce((sum, { amount }) => sum + amount, 0) * 100)),
             ),

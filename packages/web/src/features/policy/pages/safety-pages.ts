@@ -48,7 +48,7 @@ export const SAFETY_PAGES: readonly SettingsPage[] = [
       sentence('Bring your old book in'),
       sentence('Clients, products, stock, debts and paid sessions from a file'),
     ],
-    roles: ['admin'],
+    roles: MANAGERS,
   },
   {
     to: '/settings/export',

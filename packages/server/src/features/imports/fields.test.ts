@@ -1,0 +1,203 @@
+import { api } from '@revive/contract/endpoints';
+import { testApp } from '@revive/testing/app.ts';
+import { expectBooksTrue } from '@revive/testing/books.ts';
+import { aClient, aProduct, aService } from '@revive/testing/factories.ts';
+import { importing } from '@revive/testing/imports.ts';
+import { describe, expect, it } from 'vitest';
+
+const test = await testApp();
+const { db, call, clock, signInAs } = test;
+
+const readClients = () =>
+  db
+    .selectFrom('clients')
+    .leftJoin('client_tags', 'client_id', 'clients.id')
+    .leftJoin('tags', 'tags.id', 'tag_id')
+    .leftJoin('client_notes', 'client_notes.client_id', 'clients.id')
+    .select(['clients.name', 'birth_year', 'sex', 'tags.name as tag', 'note'])
+    .orderBy('clients.id')
+    .orderBy('tags.name')
+    .execute();
+
+describe('clients', () => {
+  const COLUMNS = ['Phone', 'Name', 'Birth year', 'Sex', 'Tags', 'Note'];
+  const tag = async (name: string) => {
+    const { token } = await signInAs('manager');
+    return call(api.clients.addTag, { token, body: { name, colour: 'green' } });
+  };
+
+  it('are brought in with year of birth, sex, tags and a note, and undone with them', async () => {
+    const { bringIn, undo, upload, check } = await importing(test);
+    await tag('VIP');
+    await tag('Bride');
+    await aClient(db, { name: 'Hodan Ali', phone: '252615111111' });
+    const before = await readClients();
+    const rows = [
+      COLUMNS,
+      ['615111111', 'Hodan Ali', '1990', 'F', 'vip; Bride', 'Sits by the window'],
+      ['615222222', 'Cali Nuur', '١٩٨٥', 'Rag', '', 'No oils'],
+    ];
+    const { id, checked } = await bringIn('clients', rows);
+    expect(checked).toMatchObject({ new: 1, changed: 1, refused: 0, asks: [] });
+    expect(checked.changes.map(({ field, to }) => [field, to])).toEqual([
+      ['birth_year', '1990'],
+      ['sex', 'woman'],
+      ['tags', 'vip, Bride'],
+      ['note', 'Sits by the window'],
+    ]);
+    expect(await readClients()).toEqual([
+      { name: 'Hodan Ali', birth_year: 1990, sex: 'woman', tag: 'Bride', note: 'Sits by the window' },
+      { name: 'Hodan Ali', birth_year: 1990, sex: 'woman', tag: 'VIP', note: 'Sits by the window' },
+      { name: 'Cali Nuur', birth_year: 1985, sex: 'man', tag: null, note: 'No oils' },
+    ]);
+    const again = await upload('clients', `${rows.map((row) => row.join('\t')).join('\n')}\n`);
+    expect((await check(again.body.id)).body).toMatchObject({ same: 2, new: 0, changed: 0 });
+    expect(await undo(id)).toMatchObject({ status: 200, body: { state: 'undone' } });
+    expect(await readClients()).toEqual(before);
+  });
+
+  it('are refused at the column for a tag, a sex or a year that is none', async () => {
+    const { bringIn } = await importing(test);
+    const { checked } = await bringIn('clients', [
+      COLUMNS,
+      ['615111111', 'Hodan Ali', '', '', 'Gold', ''],
+      ['615222222', 'Ayaan', '1790', '', '', ''],
+      ['615333333', 'Cali', '', 'x', '', 'n'.repeat(1001)],
+    ]);
+    expect(checked.errors.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Tags'],
+      [3, 'Birth year'],
+      [4, 'Sex'],
+      [4, 'Note'],
+    ]);
+  });
+});
+
+describe('products', () => {
+  const COLUMNS = ['SKU', 'Name', 'Price', 'Quantity', 'Cost'];
+
+  it('are brought in with their stock and cost, and undone with it', async () => {
+    const { bringIn, undo } = await importing(test);
+    await aProduct(db, { sku: 'OIL-1', name: 'Oil', quantity: 3, price_cents: 10_00 });
+    const read = () =>
+      db.selectFrom('products').select(['sku', 'quantity', 'cost_price_cents']).orderBy('id').execute();
+    const before = await read();
+    const { id, checked } = await bringIn('products', [
+      COLUMNS,
+      ['OIL-1', 'Oil', '10', '5', '4'],
+      ['C-2', 'Cream', '8', '7', '2.50'],
+    ]);
+    expect(checked).toMatchObject({ new: 1, changed: 1, refused: 0 });
+    expect(await read()).toEqual([
+      { sku: 'OIL-1', quantity: 5, cost_price_cents: 4_00 },
+      { sku: 'C-2', quantity: 7, cost_price_cents: 2_50 },
+    ]);
+    await expectBooksTrue(db);
+    expect(await undo(id)).toMatchObject({ status: 200 });
+    expect(await read()).toEqual(before);
+    await expectBooksTrue(db);
+  });
+
+  it('have a cost from a file of stock, which undoing takes back', async () => {
+    const { bringIn, undo } = await importing(test);
+    await aProduct(db, { sku: 'OIL-1', name: 'Oil', quantity: 3, price_cents: 10_00 });
+    const { id, checked } = await bringIn('stock', [
+      ['SKU', 'Quantity', 'Cost'],
+      ['OIL-1', '3', '4.25'],
+    ]);
+    expect(checked).toMatchObject({ changed: 1, changes: [{ field: 'cost', from: '', to: '4.25' }] });
+    expect(await db.selectFrom('products').select('cost_price_cents').execute()).toEqual([
+      { cost_price_cents: 4_25 },
+    ]);
+    expect(await undo(id)).toMatchObject({ status: 200 });
+    expect(await db.selectFrom('products').select(['quantity', 'cost_price_cents']).execute()).toEqual([
+      { quantity: 3, cost_price_cents: null },
+    ]);
+  });
+
+  it('whose price or stock a manager changes by a file are reported to the owner, and not those of an admin', async () => {
+    const owner = await importing(test);
+    await aProduct(db, { sku: 'OIL-1', name: 'Oil', quantity: 3, price_cents: 10_00 });
+    const heard = async () =>
+      (await call(api.notifications.list, { token: owner.token })).body.items
+        .map(({ kind }) => kind as string)
+        .filter((kind) => kind === 'price_change_alert' || kind === 'stock_alert')
+        .sort();
+    await owner.bringIn('products', [COLUMNS, ['OIL-1', 'Oil', '12', '4', '']]);
+    expect(await heard()).toEqual([]);
+    const manager = await importing(test, 'manager');
+    await manager.bringIn('products', [COLUMNS, ['OIL-1', 'Oil', '1', '2', '']]);
+    expect(await heard()).toEqual(['price_change_alert', 'stock_alert']);
+  });
+});
+
+describe('balances', () => {
+  it('are what clients owe; a row of money that is kept for one is refused', async () => {
+    const { bringIn } = await importing(test);
+    for (const n of [1, 2, 3]) await aClient(db, { name: `Hodan ${n}`, phone: `25261511111${n}` });
+    const { checked } = await bringIn('balances', [
+      ['Phone', 'Name', 'Owes', 'Credit'],
+      ['615111111', 'Hodan 1', '40.25', ''],
+      ['615111112', 'Hodan 2', '', '12'],
+      ['615111113', 'Hodan 3', '', '0'],
+    ]);
+    expect(checked).toMatchObject({
+      new: 1,
+      same: 1,
+      refused: 1,
+      errors: [
+        { row: 3, column: 'Credit', message: 'Money that is kept for a client cannot be brought in.' },
+      ],
+    });
+    await expectBooksTrue(db);
+  });
+});
+
+describe('sessions', () => {
+  const COLUMNS = ['Phone', 'Name', 'Service', 'Total', 'Held', 'Paid', 'Next date'];
+
+  it('are those of the course that were not held, and the next one has its day', async () => {
+    const { bringIn, undo } = await importing(test);
+    await aClient(db, { name: 'Hodan Ali', phone: '252615111111' });
+    await aService(db, { name: 'Facial' });
+    const year = clock.now().getUTCFullYear() + 1;
+    const { id, checked } = await bringIn('sessions', [
+      COLUMNS,
+      ['615111111', 'Hodan Ali', 'Facial', '5', '3', '100', `4/3/${String(year).slice(2)} 10:30`],
+    ]);
+    expect(checked).toMatchObject({ new: 1, refused: 0 });
+    const sessions = await db
+      .selectFrom('sessions')
+      .select(['scheduled_at', 'attendance', 'amount_paid_cents'])
+      .orderBy('session_number')
+      .execute();
+    expect(sessions).toMatchObject([
+      { attendance: null, amount_paid_cents: 50_00 },
+      { attendance: 'called_off', amount_paid_cents: 50_00 },
+    ]);
+    expect(sessions[0]!.scheduled_at.toISOString()).toBe(`${year}-03-04T07:30:00.000Z`);
+    await expectBooksTrue(db);
+    expect(await undo(id)).toMatchObject({ status: 200 });
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  });
+
+  it('are none of a course that was held to its end, and are refused where more were held than there are', async () => {
+    const { bringIn } = await importing(test);
+    await aClient(db, { name: 'Hodan Ali', phone: '252615111111' });
+    await aService(db, { name: 'Facial' });
+    await aService(db, { name: 'Peeling' });
+    const { checked } = await bringIn('sessions', [
+      COLUMNS,
+      ['615111111', 'Hodan Ali', 'Facial', '5', '5', '', ''],
+      ['615111111', 'Hodan Ali', 'Peeling', '5', '6', '10', ''],
+      ['615111111', 'Hodan Ali', 'Massage', '5', '0', '10', ''],
+      ['615111111', 'Hodan Ali', 'Facial', '2', '0', '10', '31/02/2027'],
+    ]);
+    expect(checked).toMatchObject({ same: 1, refused: 3 });
+    expect(checked.errors.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'Held'],
+      [4, 'Service'],
+      [5, 'Next date'],
+    ]);
+  });
+});
