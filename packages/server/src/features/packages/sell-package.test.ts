@@ -88,7 +88,7 @@ describe('sellPackage', () => {
         }),
       );
     const { id } = await aPackage(db, { name: 'Glow', price_cents: 100_00 });
-    await expect(sell(id, 90_00)).rejects.toThrow('Glow costs 100.00 now.');
+    await expect(sell(id, 90_00)).rejects.toThrow('The price of Glow is 100.00 now.');
     await expect(sell((await aPackage(db, { name: 'Off', is_active: false })).id, 100_00)).rejects.toThrow(
       'Off is not sold any more.',
     );
