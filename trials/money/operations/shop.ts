@@ -57,7 +57,9 @@ export const SHOP_OPERATIONS: MoneyOperation[] = [
       return { from: turn.address(), params: { id: order.id }, body };
     },
     // The wallet knows what money it gave.
-    learn: (turn, { order }) => order && seeOrder(turn, order),
+    learn: (turn, { order }) => {
+      if (order) seeOrder(turn, order);
+    },
   }),
   moneyOperation(shop.trackOrder, {
     by: EVERYONE,
