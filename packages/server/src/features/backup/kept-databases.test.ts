@@ -36,6 +36,7 @@ const NEVER_NEWEST = [
   '0017',
   '0018',
   '0019',
+  '0021',
 ];
 
 const files = (await readdir(OLDER_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();

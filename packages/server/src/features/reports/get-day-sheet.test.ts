@@ -66,7 +66,14 @@ describe('GET /finance/api/reports/day-sheet/', () => {
         not_held: 50,
         earlier: 50,
         total: 110,
-        accounts: ['delivery_revenue', 'discounts_given', 'product_revenue', 'refunds', 'service_revenue'],
+        accounts: [
+          'delivery_revenue',
+          'discounts_given',
+          'lapsed_packages',
+          'product_revenue',
+          'refunds',
+          'service_revenue',
+        ],
       },
       received: {
         tax: 0.5,

@@ -67,6 +67,7 @@ describe('GET /finance/api/reports/profit-and-loss/', () => {
       previous_period: { start_date: '2026-11-19', end_date: '2026-11-19' },
       income: [
         figure('delivery_revenue', 'Delivery revenue', 0),
+        figure('lapsed_packages', 'Lapsed packages', 0),
         figure('product_revenue', 'Product revenue', 20, 20),
         figure('service_revenue', 'Service revenue', 50),
       ],
