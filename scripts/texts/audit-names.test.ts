@@ -10,7 +10,7 @@ const audited = readFileSync(path.join(db, 'routines/audit.sql'), 'utf8');
 
 // Never in the trail, or left out where it is shown.
 const NOT_SHOWN =
-  /^(id|left_pending_at|access_token|idempotency_key|request_hash|username_key|last_ids|user_ids|held_on|news_ended_at|held_until|hold_id|unpaid_cents|places)$/;
+  /^(id|left_pending_at|access_token|idempotency_key|request_hash|username_key|last_ids|user_ids|held_on|news_ended_at|held_until|hold_id|unpaid_cents|places|end_said|end_said_at|end_news)$/;
 
 const interfaceOf = (table: string): string =>
   table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -41,6 +41,7 @@ export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
   not_seen_days: sentence('Days until a client was not seen for long'),
   notice_hours: sentence('Notice hours'),
   order_hold_minutes: sentence('Order hold minutes'),
+  package_end: sentence('What is left when a package ends'),
   photo_duties: sentence('Duties with photos'),
   photo_months: sentence('Months photos are kept'),
   show_own_photos: sentence('Clients see their photos on their page'),

@@ -29,6 +29,8 @@ const VALUE_NAMES: Readonly<Record<string, Sentence>> = {
   mobile_money: sentence('Mobile money'),
   credit: sentence('Credit'),
   gift_card: sentence('Gift card'),
+  longer: sentence('A month longer'),
+  lapse: sentence('Lapses'),
   failed: sentence('Failed'),
   waiting: sentence('Waiting'),
   accepted: sentence('Accepted'),
