@@ -60,6 +60,7 @@ export type * from './features/inventory/schemas.ts';
 export * from './features/me/paths.ts';
 export type * from './features/me/photos.ts';
 export type * from './features/me/schemas.ts';
+export type * from './features/me/sign-in.ts';
 export * from './features/messages/choices.ts';
 export * from './features/messages/render.ts';
 export type * from './features/messages/schemas.ts';

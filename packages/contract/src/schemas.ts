@@ -26,6 +26,7 @@ export * from './features/imports/schemas.ts';
 export * from './features/inventory/schemas.ts';
 export * from './features/me/photos.ts';
 export * from './features/me/schemas.ts';
+export * from './features/me/sign-in.ts';
 export * from './features/messages/schemas.ts';
 export * from './features/notifications/schemas.ts';
 export * from './features/orders/receipt.ts';

@@ -7,9 +7,6 @@ import { PrivacyRequest } from '../privacy/schemas.ts';
 import { calls } from './calls.ts';
 import { OwnPhotoQuery, OwnPhotos, OwnPhotosCode } from './photos.ts';
 import {
-  CodeRequest,
-  CodeSent,
-  CodeSignIn,
   LinkParams,
   LinkSessionParams,
   OwnBooking,
@@ -27,9 +24,8 @@ import {
   OwnSettingsChange,
   OwnSlot,
   OwnSlotQuery,
-  PeopleOfPhone,
-  WhoAmI,
 } from './schemas.ts';
+import { CodeRequest, CodeSent, CodeSignIn, PeopleOfPhone, WhoAmI } from './sign-in.ts';
 
 /** A link is its own proof, and who follows it may be signed in as someone else. */
 const byLink = { access: 'public', tokenless: true } as const;

@@ -1,7 +1,8 @@
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PhotoQuery } from '../photos/schemas.ts';
-import { CodeDigits, OwnQuery } from './schemas.ts';
+import { OwnQuery } from './schemas.ts';
+import { CodeDigits } from './sign-in.ts';
 
 /** The code that was sent to her phone after she had signed in. */
 export const OwnPhotosCode = z.object({ code: CodeDigits });

@@ -1,6 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { MoneyIn, MoneyOut, phoneIn, plainLines, requiredText } from '../../fields.ts';
-import { OWN_PHONE_HINT, toLatinDigits } from '../../phone.ts';
+import { MoneyIn, MoneyOut, plainLines } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import { TextsOut } from '../../translated-fields.ts';
@@ -16,31 +15,13 @@ import { PrivacyRequest } from '../privacy/schemas.ts';
 import { ReceiptKind } from '../receipts/schemas.ts';
 import { PartOfDay } from '../schedule/waitlist.ts';
 import { SessionStatus } from '../sessions/schemas.ts';
-import { CODE_WORD_DIGITS, MOST_DAYS_OF_SLOTS } from './paths.ts';
-
-const Phone = phoneIn(OWN_PHONE_HINT);
-const isCodeWord = (typed: string): boolean =>
-  /^\d+$/.test(typed) && typed.length >= CODE_WORD_DIGITS.least && typed.length <= CODE_WORD_DIGITS.most;
+import { MOST_DAYS_OF_SLOTS } from './paths.ts';
+import { FirstNamed, OwnPhone } from './sign-in.ts';
 
 /** The child whose page it is about, of whom the caller is mother, father or guardian; her own where it is missing. */
 const person = Id.optional();
 export const OwnQuery = z.object({ person });
 export type OwnQuery = z.output<typeof OwnQuery>;
-
-export const CodeRequest = z.object({ phone: Phone });
-export type CodeRequest = z.output<typeof CodeRequest>;
-
-/** The same for every phone. */
-export const CodeSent = z.object({ valid_minutes: z.number().int() });
-
-/** The six digits of a code, in any digits. */
-export const CodeDigits = z
-  .string()
-  .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, sentence('Enter the six digits of the code.')));
-
-export const CodeSignIn = z.object({ phone: Phone, code: CodeDigits });
-export type CodeSignIn = z.output<typeof CodeSignIn>;
 
 /** A session as its client sees it. */
 export const OwnSession = z.object({
@@ -218,8 +199,6 @@ export type OwnSettings = z.infer<typeof OwnSettings>;
 export const OwnSettingsChange = OwnSettings.partial();
 export type OwnSettingsChange = z.output<typeof OwnSettingsChange>;
 
-const FirstNamed = z.object({ id: z.number().int(), first_name: z.string() });
-
 /** All that a client's page shows. Before the first booking of a phone there is no client, and nothing is listed. */
 export const OwnPage = z.object({
   client: z.object({ id: z.number().int(), name: z.string(), phone: z.string() }).nullable(),
@@ -256,42 +235,6 @@ export const OwnPage = z.object({
 });
 export type OwnPage = z.infer<typeof OwnPage>;
 
-/** One of the people of a phone, as who has typed its code is shown them: equal first names have the first letter of the rest. */
-export const PersonOfPhone = FirstNamed.extend({
-  /** Whether she has set a code word, which is asked for then. */
-  has_word: z.boolean(),
-  /** Under 18: read from the page of who answers for the child. */
-  is_child: z.boolean(),
-});
-export type PersonOfPhone = z.infer<typeof PersonOfPhone>;
-
-/** What a right code of a phone of several people opens: who they are, its holder first, and with what one of them signs in. */
-export const PeopleOfPhone = z.object({ people: z.array(PersonOfPhone), ticket: z.string() });
-export type PeopleOfPhone = z.infer<typeof PeopleOfPhone>;
-
-const CodeWord = z
-  .string()
-  .max(40)
-  .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
-  .pipe(z.string().refine(isCodeWord, sentence('A code word has 4 to 6 digits.')));
-
-/** Who of the people of a phone signs in, by her code word, or by the one she sets the first time. */
-export const WhoAmI = z
-  .object({
-    /** Of the answer to the code; of use once, for ten minutes. */
-    ticket: z.string().max(1000),
-    person: Id.optional(),
-    /** Someone whom the phone does not have yet. */
-    new_person: z.object({ name: requiredText(120) }).optional(),
-    word: CodeWord.optional(),
-    new_word: CodeWord.optional(),
-  })
-  .refine(({ person, new_person }) => (person === undefined) !== (new_person === undefined), {
-    path: ['person'],
-    message: sentence('Say who you are: one of the people, or someone else.'),
-  });
-export type WhoAmI = z.output<typeof WhoAmI>;
-
 export const OwnMove = z.object({ starts_at: DateTimeIn });
 export type OwnMove = z.output<typeof OwnMove>;
 
@@ -316,7 +259,7 @@ export type OwnSlot = z.infer<typeof OwnSlot>;
 
 export const OwnPayment = z.object({
   /** The wallet that is asked. */
-  wallet_phone: Phone,
+  wallet_phone: OwnPhone,
   /** All that is owed by default. */
   amount: MoneyIn.optional(),
 });

@@ -4,10 +4,13 @@ import type { Db } from '../../db/client.ts';
 import type { Alerts, PriceChanges } from '../../db/types.generated.ts';
 
 /** An alert that is there already stays as it is. */
-export const insertAlert = (db: Db, alert: Insertable<Alerts>) =>
+export const insertAlert = (db: Db, alert: Insertable<Alerts>) => insertAlerts(db, [alert]);
+
+/** The same by one statement. */
+export const insertAlerts = (db: Db, alerts: readonly Insertable<Alerts>[]) =>
   db
     .insertInto('alerts')
-    .values(alert)
+    .values(alerts)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 

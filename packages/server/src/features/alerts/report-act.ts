@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import { getPolicy } from '../policy/index.ts';
-import { insertAlert, isOnlyAdmin } from './queries.ts';
+import { insertAlerts, isOnlyAdmin } from './queries.ts';
 
 /** The record an act is about: the notice of it leads there. */
 type About = { [Of in AlertRecord]: { record: Of; id: number } }[AlertRecord];
@@ -39,24 +39,31 @@ const ALERT_OF = {
  * Notifies the admins of what a person took back, corrected or wrote down by hand, above the owner's limit for it. Call it in
  * the transaction that did it. What the only admin does is kept as looked into: there is no one else to notify.
  */
-export async function reportAct(trx: Transaction<DB>, act: Act): Promise<void> {
-  const { kind, about, actor_id, at } = act;
+export const reportAct = (trx: Transaction<DB>, act: Act): Promise<void> => reportActs(trx, [act]);
+
+/** `reportAct` for many acts of one person, by one statement. */
+export async function reportActs(trx: Transaction<DB>, acts: readonly Act[]): Promise<void> {
+  const actor_id = acts[0]?.actor_id ?? null;
   if (actor_id === null) return;
   const policy = await getPolicy(trx);
-  if (!isReported(policy, act)) return;
+  const reported = acts.filter((act) => isReported(policy, act));
+  if (reported.length === 0) return;
   const isOwn = await isOnlyAdmin(trx, actor_id);
-  await insertAlert(trx, {
-    kind: ALERT_OF[kind],
-    user_id: actor_id,
-    subject: act.subject ?? '',
-    detail: act.detail ?? '',
-    amount_cents: act.amount_cents,
-    reason: act.reason ?? '',
-    [`${about.record}_id`]: about.id,
-    business_day: businessDate(at, policy.time_zone),
-    raised_at: at,
-    ...(isOwn && { reviewed_by: actor_id, reviewed_at: at }),
-  });
+  await insertAlerts(
+    trx,
+    reported.map((act) => ({
+      kind: ALERT_OF[act.kind],
+      user_id: actor_id,
+      subject: act.subject ?? '',
+      detail: act.detail ?? '',
+      amount_cents: act.amount_cents,
+      reason: act.reason ?? '',
+      [`${act.about.record}_id`]: act.about.id,
+      business_day: businessDate(act.at, policy.time_zone),
+      raised_at: act.at,
+      ...(isOwn && { reviewed_by: actor_id, reviewed_at: act.at }),
+    })),
+  );
 }
 
 /** A limit of 0 reports each one, also one of no worth; null reports none. What has no limit is always reported. */

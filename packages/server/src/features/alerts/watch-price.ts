@@ -5,7 +5,7 @@ import type { StaffActor } from '../../http/actor.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import { Forbidden } from '../../lib/errors.ts';
 import { insertAlert, insertPriceChange, listPriceDrops } from './queries.ts';
-import { reportAct } from './report-act.ts';
+import { type Act, reportAct } from './report-act.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,23 +40,34 @@ export async function watchPrice(trx: Transaction<DB>, policy: Policy, change: P
   await reportPrice(trx, { record: 'product', id: product.id, name: product.name }, change);
 }
 
+interface Priced {
+  record: 'product' | 'service';
+  id: number;
+  name: string;
+}
+
 /** Reports a price that was changed; the change may be of a product or of a service. */
 export async function reportPrice(
   trx: Transaction<DB>,
-  { name, ...about }: { record: 'product' | 'service'; id: number; name: string },
-  { from, to, actor, at }: Omit<PriceChange, 'product'>,
+  priced: Priced,
+  change: Omit<PriceChange, 'product'>,
 ): Promise<void> {
-  if (from === to) return;
-  await reportAct(trx, {
-    kind: 'price',
-    about,
-    subject: name,
-    detail: `${inDollars(from)} → ${inDollars(to)}`,
-    amount_cents: Math.abs(to - from),
-    actor_id: actor.id,
-    at,
-  });
+  if (change.from !== change.to) await reportAct(trx, priceAct(priced, change));
 }
+
+/** A change of a price, as it is reported. */
+export const priceAct = (
+  { name, ...about }: Priced,
+  { from, to, actor, at }: Omit<PriceChange, 'product'>,
+): Act => ({
+  kind: 'price',
+  about,
+  subject: name,
+  detail: `${inDollars(from)} → ${inDollars(to)}`,
+  amount_cents: Math.abs(to - from),
+  actor_id: actor.id,
+  at,
+});
 
 async function reportDip(trx: Transaction<DB>, policy: Policy, change: PriceChange): Promise<void> {
   const { product, to, actor, at } = change;

@@ -74,12 +74,19 @@ export async function bringInClients(
   return rows.map(({ id }) => id);
 }
 
-/** Gives known clients what is said of them here, by one statement. Their phones stay. */
-export const changeClients = (trx: Transaction<DB>, clients: readonly (BroughtInClient & { id: number })[]) =>
+/** Gives known clients what is said of them here, by one statement. Their phones stay, and what is not said. */
+export const changeClients = (
+  trx: Transaction<DB>,
+  clients: readonly (Partial<BroughtInClient> & { id: number })[],
+) =>
   sql`
     update clients set name = given.name, email = given.email, address = given.address, birthday = given.birthday,
       birth_year = given.birth_year, sex = given.sex, language = given.language
-    from jsonb_to_recordset(${JSON.stringify(clients)}) as given(id bigint, ${COLUMNS})
+    from (
+      select (jsonb_populate_record(known, said)).*
+      from jsonb_array_elements(${JSON.stringify(clients)}::jsonb) as said
+      join clients known on known.id = (said ->> 'id')::bigint
+    ) given
     where clients.id = given.id`.execute(trx);
 
 /**

@@ -3,6 +3,7 @@ import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aClient, aProduct, aService } from '@revive/testing/factories.ts';
 import { importing } from '@revive/testing/imports.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 const test = await testApp();
@@ -56,6 +57,29 @@ describe('clients', () => {
     expect(await readClients()).toEqual(before);
   });
 
+  it('keep what an older program did not know of, when its import is undone', async () => {
+    const { bringIn, undo } = await importing(test);
+    await tag('VIP');
+    const { id: client_id } = await aClient(db, {
+      name: 'Hodan Ali',
+      phone: '252615111111',
+      birth_year: 1990,
+    });
+    await db.updateTable('clients').set({ sex: 'woman' }).where('id', '=', client_id).execute();
+    await db
+      .insertInto('client_tags')
+      .values((eb) => ({ client_id, tag_id: eb.selectFrom('tags').select('id') }))
+      .execute();
+    const before = await readClients();
+    const { id } = await bringIn('clients', [
+      ['Phone', 'Name', 'Address'],
+      ['615111111', 'Hodan Ali', 'Hamar Weyne'],
+    ]);
+    await sql`update import_changes set before = before - '{birth_year,sex,tags}'::text[]`.execute(db);
+    expect(await undo(id)).toMatchObject({ status: 200 });
+    expect(await readClients()).toEqual(before);
+  });
+
   it('are refused at the column for a tag, a sex or a year that is none', async () => {
     const { bringIn } = await importing(test);
     const { checked } = await bringIn('clients', [
@@ -96,6 +120,26 @@ describe('products', () => {
     expect(await undo(id)).toMatchObject({ status: 200 });
     expect(await read()).toEqual(before);
     await expectBooksTrue(db);
+  });
+
+  it('keep the price before, of which an older program kept nothing, when its import is undone', async () => {
+    const { bringIn, undo } = await importing(test);
+    const { id: product } = await aProduct(db, { sku: 'OIL-1', name: 'Oil', price_cents: 10_00 });
+    const read = () =>
+      db
+        .selectFrom('products')
+        .select(['price_cents', 'previous_price_cents', 'category_id'])
+        .where('id', '=', product)
+        .executeTakeFirstOrThrow();
+    await db.updateTable('products').set({ previous_price_cents: 12_00 }).execute();
+    const before = await read();
+    const { id } = await bringIn('products', [
+      ['SKU', 'Name', 'Price', 'Cost'],
+      ['OIL-1', 'Oil', '10', '4'],
+    ]);
+    await sql`update import_changes set before = before - 'previous_price_cents'`.execute(db);
+    expect(await undo(id)).toMatchObject({ status: 200 });
+    expect(await read()).toEqual(before);
   });
 
   it('have a cost from a file of stock, which undoing takes back', async () => {

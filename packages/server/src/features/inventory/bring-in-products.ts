@@ -89,7 +89,7 @@ const addCategories = (
     where name is not null
     on conflict (lower(name)) do nothing`.execute(trx);
 
-/** Gives known products what is said of them here. */
+/** Gives known products what is said of them here; what is not said stays. */
 export async function changeProducts(
   trx: Transaction<DB>,
   products: readonly ChangedProduct[],
@@ -99,7 +99,11 @@ export async function changeProducts(
   await sql`
     update products set name = given.name, description = given.description, price_cents = given.price_cents,
       previous_price_cents = given.previous_price_cents, cost_price_cents = given.cost_price_cents, category_id = ${CATEGORY}
-    from jsonb_to_recordset(${JSON.stringify(products)}) as given(id bigint, previous_price_cents bigint, ${COLUMNS})
+    from (
+      select (jsonb_populate_record(known, said)).*, said ->> 'category' as category
+      from jsonb_array_elements(${JSON.stringify(products)}::jsonb) as said
+      join products known on known.id = (said ->> 'id')::bigint
+    ) given
     where products.id = given.id`.execute(trx);
 }
 

@@ -16,6 +16,6 @@ export { listProducts } from './list-products.ts';
 export { type GoodsProduct, lockProducts, readProducts } from './lock-products.ts';
 export { moveStock } from './move-stock.ts';
 export { productIn } from './present.ts';
-export { reportStock } from './report-stock.ts';
+export { stockAct } from './report-stock.ts';
 export { mountInventory } from './routes.ts';
 export { previousPrice } from './rules.ts';

@@ -258,7 +258,7 @@ it(`lets no one of a phone read another one in ${CALLS} calls, and records each 
   for (let n = 0; n < CALLS; n += 1) {
     // Wrong words lock a page for an hour; here it goes on.
     if (n % 25 === 0) await db.deleteFrom('rate_limits').execute();
-    // Signed in anew, a guardian's next look is another visit.
+    // With another sign-in a guardian's next look is another visit.
     if (n % 500 === 499)
       for (const one of callers)
         one.token = await signedInAs(test, one.self.id, one.self.word, one.household[0]!.phone);

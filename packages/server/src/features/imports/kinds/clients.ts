@@ -84,15 +84,16 @@ export const clients: Kind<ClientRow, KnownClient> = {
   builtOn: clientsBuiltOn,
 
   giveBack: async (trx, importId, changed) => {
+    // What an older program kept says nothing of what it did not bring in.
     const clients = changed.map(({ client_id, before }) => ({
-      ...(before as Omit<KnownClient, 'id' | 'notes'>),
+      ...(before as Partial<Omit<KnownClient, 'id' | 'notes'>>),
       id: client_id!,
     }));
     await changeClients(trx, clients);
     await takeBackMarks(
       trx,
       importId,
-      clients.map(({ id, tags }) => ({ client_id: id, tags })),
+      clients.flatMap(({ id, tags }) => (tags ? [{ client_id: id, tags }] : [])),
     );
   },
   takeOut: takeOutClients,

@@ -1,35 +1,36 @@
 import { BROUGHT_FORWARD } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.generated.ts';
-import { reportPrice } from '../../alerts/index.ts';
-import { type KnownProduct, reportStock } from '../../inventory/index.ts';
+import { type Act, priceAct, reportActs } from '../../alerts/index.ts';
+import { type KnownProduct, stockAct } from '../../inventory/index.ts';
 import type { ImportFacts } from './kind.ts';
 
-// An admin sets the business up by these files; what a manager changes by one is reported as by hand.
-const isReported = ({ actor }: ImportFacts) => actor.role !== 'admin';
-
-/** Reports prices of known products that someone changed by a file. */
-export async function reportPrices(
-  trx: Transaction<DB>,
-  changes: readonly { product: KnownProduct; to: number }[],
-  facts: ImportFacts,
-): Promise<void> {
-  if (!isReported(facts)) return;
-  for (const { product, to } of changes)
-    await reportPrice(
-      trx,
-      { record: 'product', id: product.id, name: product.name },
-      { from: product.price_cents, to, actor: facts.actor, at: facts.at },
-    );
+/** A known product with what a file says of it. */
+interface Changed {
+  product: KnownProduct;
+  /** Its new price in cents. */
+  price_cents: number;
+  /** How many pieces more or less there are; what had no stock yet is counted for the first time. */
+  pieces: number;
 }
 
-/** Reports pieces of known products that someone counted by a file; what had no stock yet is counted for the first time. */
-export async function reportCounts(
+/**
+ * Reports prices and pieces of known products that a manager changed by a file, as by hand. An admin sets the business up by such files:
+ * nothing of theirs is reported.
+ */
+export async function reportChanged(
   trx: Transaction<DB>,
-  counts: readonly { product: KnownProduct; change: number }[],
-  facts: ImportFacts,
+  changed: readonly Changed[],
+  { actor, at }: ImportFacts,
 ): Promise<void> {
-  if (!isReported(facts)) return;
-  for (const { product, change } of counts)
-    if (product.quantity > 0) await reportStock(trx, product, change, { ...facts, reason: BROUGHT_FORWARD });
+  if (actor.role === 'admin') return;
+  const counted = { actor_id: actor.id, at, reason: BROUGHT_FORWARD };
+  const acts = changed.flatMap(({ product, price_cents: to, pieces }): Act[] => {
+    const { id, name, price_cents: from, quantity } = product;
+    return [
+      ...(to === from ? [] : [priceAct({ record: 'product', id, name }, { from, to, actor, at })]),
+      ...(pieces === 0 || quantity === 0 ? [] : [stockAct(product, pieces, counted)]),
+    ];
+  });
+  await reportActs(trx, acts);
 }

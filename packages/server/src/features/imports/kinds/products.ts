@@ -12,7 +12,7 @@ import {
 import { productsChanged } from '../built-on-queries.ts';
 import { readAmount, readCount, readLine, readLines, readName } from '../read-cells.ts';
 import type { Change, Kind } from './kind.ts';
-import { reportCounts, reportPrices } from './owner-reports.ts';
+import { reportChanged } from './owner-reports.ts';
 import { beforeOf, giveBackProducts, inDigits } from './product-values.ts';
 import { productsBySku, skuOf } from './products-by-sku.ts';
 
@@ -95,12 +95,15 @@ export const products: Kind<ProductRow, KnownProduct> = {
       ...counted.map(({ product, change }) => ({ product_id: product.id, change })),
     ].filter(({ change }) => change !== 0);
     if (movements.length > 0) await bringInStock(trx, movements, facts);
-    await reportPrices(
+    await reportChanged(
       trx,
-      changed.map(({ row, known }) => ({ product: known, to: row.price_cents })),
+      changed.map(({ row, known }, place) => ({
+        product: known,
+        price_cents: row.price_cents,
+        pieces: counted[place]!.change,
+      })),
       facts,
     );
-    await reportCounts(trx, counted, facts);
     return changed.map(({ known }) => beforeOf(known));
   },
 

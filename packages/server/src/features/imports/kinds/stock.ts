@@ -9,7 +9,7 @@ import {
 import { productsChanged } from '../built-on-queries.ts';
 import { readAmount, readCount, readLine } from '../read-cells.ts';
 import type { Change, Found, Kind, Outcome } from './kind.ts';
-import { reportCounts } from './owner-reports.ts';
+import { reportChanged } from './owner-reports.ts';
 import { beforeOf, giveBackProducts, inDigits } from './product-values.ts';
 import { productsBySku, skuOf } from './products-by-sku.ts';
 
@@ -58,7 +58,11 @@ export const stock: Kind<StockRow, KnownProduct> = {
         movements.map(({ product, change }) => ({ product_id: product.id, change })),
         facts,
       );
-    await reportCounts(trx, counted, facts);
+    await reportChanged(
+      trx,
+      counted.map(({ product, change }) => ({ product, price_cents: product.price_cents, pieces: change })),
+      facts,
+    );
     const priced = found.flatMap(({ row, known }) =>
       hasOtherCost(row, known!) ? [{ row, known: known! }] : [],
     );
