@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
-import { nextAllowed } from './allowed-times.ts';
+import { nextAllowed, shownUntil } from './allowed-times.ts';
 
 const at = (iso: string, pauses = {}) =>
   nextAllowed(new Date(iso), { ...DEFAULT_POLICY, ...pauses })
@@ -36,5 +36,16 @@ describe('nextAllowed', () => {
       friday_pause: { from: '00:00', to: '00:00' },
     };
     expect(at('2026-11-20T00:00:00Z', none)).toBe('2026-11-20T00:00');
+  });
+});
+
+describe('shownUntil', () => {
+  it.each([
+    ['2026-11-19T02:00:00Z', '2026-11-19T21:00:00.000Z'],
+    ['2026-11-19T16:59:59Z', '2026-11-19T21:00:00.000Z'],
+    ['2026-11-19T17:00:00Z', '2026-11-20T05:00:00.001Z'],
+    ['2026-11-20T09:00:00Z', '2026-11-20T21:00:00.000Z'],
+  ])('from %s is %s', (now, until) => {
+    expect(shownUntil(new Date(now), DEFAULT_POLICY).toISOString()).toBe(until);
   });
 });

@@ -1,5 +1,5 @@
 import { momentOf, type Policy } from '@revive/contract';
-import { addBusinessDays, businessDate, toInstant } from '../../lib/business-time.ts';
+import { addBusinessDays, businessDate, businessDayOf, toInstant } from '../../lib/business-time.ts';
 
 type Pauses = Pick<Policy, 'quiet_hours' | 'friday_pause' | 'time_zone'>;
 
@@ -16,6 +16,13 @@ export function nextAllowed(instant: Date, pauses: Pauses): Date {
     at = end;
   }
   return at;
+}
+
+/** Until when a person is shown what to send: to the end of the business day, and in its quiet hours with what waits for their end. */
+export function shownUntil(now: Date, pauses: Pauses): Date {
+  const { to } = businessDayOf(now, pauses.time_zone);
+  const allowed = nextAllowed(now, pauses);
+  return allowed < to ? to : new Date(allowed.getTime() + 1);
 }
 
 function endOfPause(at: Date, { quiet_hours, friday_pause, time_zone }: Pauses): Date | undefined {

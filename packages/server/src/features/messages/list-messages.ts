@@ -1,10 +1,10 @@
 import type { Message, MessageQuery, Page } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
-import { businessDayOf } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
+import { shownUntil } from './allowed-times.ts';
 import { readComposer } from './compose.ts';
 import { noteReadCodes } from './note-read-codes.ts';
 import { toMessage } from './present.ts';
@@ -30,11 +30,11 @@ export async function listMessages(
   return pageById(rows, page_size, (row) => toMessage(row, compose));
 }
 
-/** What is to be sent until the end of the business day, the first due first. */
+/** What is to be sent today, and in the quiet hours of an evening what waits for their end; the first due first. */
 export async function listToday({ db, publicUrl }: Shown, clock: Clock, reader: number): Promise<Message[]> {
   const policy = await getPolicy(db);
   const now = clock.now();
-  const until = businessDayOf(now, policy.time_zone).to;
+  const until = shownUntil(now, policy);
   const rows = await listDueRows(db, { now, until, limit: MOST_OF_A_DAY });
   await noteReadCodes(db, rows, reader);
   const compose = await readComposer(db, { publicUrl, policy });

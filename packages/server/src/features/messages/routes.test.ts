@@ -72,6 +72,18 @@ describe('GET /messages/api/today/', () => {
     expect((await call(status, later)).body).toMatchObject({ due_today: 2, message_channel: 'by_hand' });
   });
 
+  it('lists in an evening’s quiet hours what waits for their end, which a person may send now', async () => {
+    clock.set('2026-11-20T17:15:00Z');
+    await aBooking(db, { scheduled_date: '2026-11-23T15:00' });
+    const morning = new Date('2026-11-21T05:00:00Z');
+    await db.updateTable('messages').set({ send_after: morning }).where('kind', '=', 'booked').execute();
+    const token = await aStaffMember();
+    expect((await call(listToday, { token })).body).toMatchObject([
+      { kind: 'booked', send_after: '2026-11-21T05:00:00.000Z' },
+    ]);
+    expect((await call(status, { token })).body).toMatchObject({ due_today: 0 });
+  });
+
   it('refuses the unsigned', async () => {
     expect(await call(listToday)).toMatchObject({ status: 401 });
     expect(await call(status)).toMatchObject({ status: 401 });
