@@ -216,6 +216,7 @@ export interface BillPayments {
   reference: string | null;
   state: string;
   transaction_id: string | null;
+  wallet_id: number | null;
   wallet_phone: string | null;
 }
 
@@ -754,6 +755,7 @@ export interface FinancePayments {
    */
   shift_id: number | null;
   status: Generated<string>;
+  wallet_id: number | null;
 }
 
 export interface FreedTimeMatches {
@@ -995,6 +997,10 @@ export interface JournalLines {
   id: Generated<number>;
   posted_at: Generated<Timestamp>;
   purpose: string | null;
+  /**
+   * The wallet a line of the account mobile_wallet is of.
+   */
+  wallet_id: number | null;
 }
 
 export interface LeaveRequests {
@@ -1264,6 +1270,10 @@ export interface OrderPayments {
    * The wallet that took it, and in phone the number that paid.
    */
   wallet: string | null;
+  /**
+   * The wallet of the business that mobile money came into or left.
+   */
+  wallet_id: number | null;
 }
 
 export interface OrderReturnLines {
@@ -1480,6 +1490,10 @@ export interface PaymentAttempts {
    */
   state: Generated<string>;
   wallet: string;
+  /**
+   * The wallet of the business that the money comes into.
+   */
+  wallet_id: number;
   wallet_transaction_id: string | null;
 }
 
@@ -1965,6 +1979,49 @@ export interface TherapistsOfEmployees {
   user_id: number | null;
 }
 
+export interface Transfers {
+  /**
+   * In thousandths of a dollar, as operators count.
+   */
+  amount_mils: number;
+  /**
+   * The payment it is; null while it is free.
+   */
+  attempt_id: number | null;
+  balance_mils: number | null;
+  business_day: string;
+  /**
+   * When a message, a statement or a program brought it; null where only a person typed it.
+   */
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  direction: string;
+  finance_payment_id: number | null;
+  id: Generated<number>;
+  ignore_reason: string | null;
+  ignored_at: Timestamp | null;
+  ignored_by: number | null;
+  /**
+   * Whether it fits two payments, so that a person chooses.
+   */
+  is_doubtful: Generated<boolean>;
+  /**
+   * The operator's number, or else what makes it the same: direction, party, amount, second and balance after.
+   */
+  key: string;
+  message_id: number | null;
+  moved_at: Timestamp;
+  /**
+   * Who paid, or was paid, as 252 and nine digits; null where the operator does not say.
+   */
+  party: string | null;
+  party_name: string | null;
+  refund_id: number | null;
+  transaction_id: string | null;
+  typed_by: number | null;
+  wallet_id: number;
+}
+
 export interface UnwantedMessages {
   client_id: number | null;
   is_archived: boolean | null;
@@ -2090,6 +2147,54 @@ export interface Waitlist {
   service_id: number;
   state: Generated<string>;
   to_day: string;
+}
+
+export interface WalletMessages {
+  brought_by: number | null;
+  came_by: string;
+  id: Generated<number>;
+  received_at: Timestamp;
+  sender: string | null;
+  text: string;
+  text_hash: Buffer;
+  /**
+   * Why no rule read it whole; null where one did, and then it has a transfer.
+   */
+  unread_because: string | null;
+  wallet_id: number;
+}
+
+export interface Wallets {
+  /**
+   * Net: less the tax arrives. Gross: all arrives, and the tax leaves later.
+   */
+  amounts_arrive: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  /**
+   * The one that the configured program asks for money.
+   */
+  is_asked: Generated<boolean>;
+  /**
+   * The one money is in where no one says which.
+   */
+  is_default: Generated<boolean>;
+  name: string;
+  /**
+   * The business's number in it, as customers pay to it; empty until the owner says it.
+   */
+  number: Generated<string>;
+  operator: string;
+  /**
+   * Of the secret with which a phone forwards its messages.
+   */
+  secret_hash: Buffer | null;
+  secret_made_at: Timestamp | null;
+  /**
+   * What the operator withholds of each payment, in hundredths of a percent.
+   */
+  tax_withheld_basis_points: Generated<number>;
 }
 
 export interface WorkingExceptions {
@@ -2479,6 +2584,12 @@ export interface WrongTotals {
   record: string | null;
 }
 
+export interface WrongTransfers {
+  detail: string | null;
+  record: string | null;
+  transfer_id: number | null;
+}
+
 export interface WrongTrialBalance {
   detail: string | null;
   record: string | null;
@@ -2628,12 +2739,15 @@ export interface DB {
   stock_transactions: StockTransactions;
   tags: Tags;
   therapists_of_employees: TherapistsOfEmployees;
+  transfers: Transfers;
   unwanted_messages: UnwantedMessages;
   users: Users;
   verifications: Verifications;
   visitor_hold_parts: VisitorHoldParts;
   visitor_holds: VisitorHolds;
   waitlist: Waitlist;
+  wallet_messages: WalletMessages;
+  wallets: Wallets;
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
@@ -2696,6 +2810,7 @@ export interface DB {
   wrong_stock_steps: WrongStockSteps;
   wrong_subtotals: WrongSubtotals;
   wrong_totals: WrongTotals;
+  wrong_transfers: WrongTransfers;
   wrong_trial_balance: WrongTrialBalance;
   wrong_unasked_payments: WrongUnaskedPayments;
   wrong_unplanned_sessions: WrongUnplannedSessions;

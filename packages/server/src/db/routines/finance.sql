@@ -7,7 +7,8 @@ create view wrong_finance_entries(payment_id, record, detail) as
       coalesce(sum(debit_cents - credit_cents) filter (where account = 'card'), 0) as card,
       coalesce(sum(debit_cents - credit_cents) filter (where account = 'mobile_wallet'), 0) as mobile_money,
       coalesce(sum(debit_cents - credit_cents) filter (where account = 'expenses'), 0) as spent,
-      coalesce(sum(credit_cents - debit_cents) filter (where account = 'service_revenue'), 0) as earned
+      coalesce(sum(credit_cents - debit_cents) filter (where account = 'service_revenue'), 0) as earned,
+      max(wallet_id) as posted_wallet
     from journal_entries entry join journal_lines on entry_id = entry.id
     where source_type = 'finance_payment'
     group by entry.id, source_id
@@ -15,7 +16,7 @@ create view wrong_finance_entries(payment_id, record, detail) as
     select id as payment_id, journal_entry_id as entry_id, name, amount_cents,
       case direction when 'in' then amount_cents else -amount_cents end as moved, payment_method,
       case direction when 'in' then 0 else amount_cents end as spent,
-      case direction when 'in' then amount_cents + discount_cents else 0 end as earned
+      case direction when 'in' then amount_cents + discount_cents else 0 end as earned, wallet_id
     from finance_payments
     where status = 'completed' or journal_entry_id is not null
   )
@@ -26,7 +27,7 @@ create view wrong_finance_entries(payment_id, record, detail) as
         || ', card ' || usd(card) || ', wallet ' || usd(mobile_money) || ', expenses ' || usd(posted.spent)
         || ', revenue ' || usd(posted.earned) end
   from posted full join expected using (payment_id, entry_id)
-  where posted.payment_id is null or expected.payment_id is null
+  where posted.payment_id is null or expected.payment_id is null or posted_wallet is distinct from wallet_id
     or (cash, card, mobile_money, posted.spent, posted.earned) <> (
       case payment_method when 'cash' then moved else 0 end, case payment_method when 'card' then moved else 0 end,
       case payment_method when 'mobile_money' then moved else 0 end, expected.spent, expected.earned);

@@ -57,25 +57,25 @@ create view wrong_sources(entry_id, record, detail) as
 
 create view wrong_money_accounts(record, detail) as
   with posted as (
-    select account, sum(debit_cents - credit_cents) as cents
-    from journal_lines where account in ('cash', 'card', 'mobile_wallet') group by account
+    select account, coalesce(wallet_id, 0) as wallet, sum(debit_cents - credit_cents) as cents
+    from journal_lines where account in ('cash', 'card', 'mobile_wallet') group by 1, 2
   ), moves as (
-    select payment_method, case kind when 'receipt' then amount_cents else -amount_cents end as cents
+    select payment_method, wallet_id, case kind when 'receipt' then amount_cents else -amount_cents end as cents
     from order_payments where not paid_before and credit_account_id is null
     union all
-    select payment_method, case direction when 'in' then amount_cents else -amount_cents end
+    select payment_method, wallet_id, case direction when 'in' then amount_cents else -amount_cents end
     from finance_payments where status = 'completed'
     union all
     -- What a drawer had more or less than it should: the till is as it was counted.
-    select payment_method, difference_cents
+    select payment_method, null, difference_cents
     from shift_counts join drawer_shifts on drawer_shifts.id = shift_id
     where status = 'closed' and payment_method = 'cash'
   ), held as (
-    select account_of(payment_method) as account, sum(cents) as cents from moves group by 1
+    select account_of(payment_method) as account, coalesce(wallet_id, 0) as wallet, sum(cents) as cents from moves group by 1, 2
   )
-  select 'account ' || account,
+  select 'account ' || account || case when wallet > 0 then ' of wallet ' || wallet else '' end,
     'in the ledger ' || usd(coalesce(posted.cents, 0)) || ', received and paid out ' || usd(coalesce(held.cents, 0))
-  from posted full join held using (account)
+  from posted full join held using (account, wallet)
   where coalesce(posted.cents, 0) <> coalesce(held.cents, 0);
 
 create function check_balance() returns trigger language plpgsql as $$

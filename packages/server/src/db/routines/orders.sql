@@ -100,16 +100,17 @@ create view wrong_posted_money(entry_id, order_id, record, detail) as
   select entry_id, moved.order_id, 'order ' || coalesce(order_number, moved.order_id::text),
     'journal entry ' || entry_id || ': ' || account || ' ' || usd(sum(posted)) || ', its receipts and refunds ' || usd(sum(received))
   from (
-    select entry.id as entry_id, entry.source_id as order_id, line.account, debit_cents - credit_cents as posted, 0 as received
+    select entry.id as entry_id, entry.source_id as order_id, line.account, line.wallet_id,
+      debit_cents - credit_cents as posted, 0 as received
     from journal_entries entry join journal_lines line on line.entry_id = entry.id
     where entry.source_type = 'order' and line.account in ('cash', 'card', 'mobile_wallet')
     union all
-    select journal_entry_id, order_id, account_of(payment_method), 0,
+    select journal_entry_id, order_id, account_of(payment_method), wallet_id, 0,
       case kind when 'receipt' then amount_cents else -amount_cents end
     from order_payments where not paid_before and credit_account_id is null
   ) moved
   left join orders on orders.id = moved.order_id
-  group by entry_id, moved.order_id, order_number, account
+  group by entry_id, moved.order_id, order_number, account, wallet_id
   having sum(posted) <> sum(received);
 
 create view wrong_orders_in_ledger(order_id, record, detail) as

@@ -1,0 +1,13 @@
+import { get, post, put } from '../../call.ts';
+
+export const calls = {
+  list: get('/wallets/api/'),
+  create: post('/wallets/api/'),
+  update: put('/wallets/api/:id/'),
+  getSecret: get('/wallets/api/:id/secret/'),
+  makeSecret: post('/wallets/api/:id/secret/'),
+  read: post('/wallets/api/:id/messages/'),
+  listUnread: get('/wallets/api/:id/messages/'),
+  listTransfers: get('/transfers/api/'),
+  ignore: post('/transfers/api/:id/ignore/'),
+};

@@ -1,0 +1,18 @@
+// Without zod, because screens offer these lists (docs/decisions/058).
+
+/** Who runs a wallet. */
+export const OPERATORS = ['evc_plus', 'edahab', 'zaad', 'sahal', 'premier', 'other'] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/** Net: what the operator withholds is missing when it arrives. Gross: all arrives, and the tax leaves later. */
+export const AMOUNTS_ARRIVE = ['gross', 'net'] as const;
+
+export const TRANSFER_STATES = ['free', 'used', 'doubtful', 'ignored'] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
+/** Why a message was not read: no rule reads it whole, it is from someone else, or what it says cannot be. */
+export const UNREAD_REASONS = ['no_rule', 'sender', 'date', 'amount', 'too_long'] as const;
+export type UnreadReason = (typeof UNREAD_REASONS)[number];
+
+/** Characters of messages that are pasted at once: a hundred and more. */
+export const LONGEST_PASTE = 50_000;
