@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { type BillParts, createBill } from './create-bill.ts';
-import { getBill, getBillReceipt } from './get-bill.ts';
+import { getBill, getBillReceipt, listUnsettled } from './get-bill.ts';
 import { findPeople, getDue } from './list-due.ts';
 import { listParked, parkBill, unparkBill } from './park-bill.ts';
 import { payRest } from './pay-rest.ts';
@@ -13,6 +13,7 @@ export function mountBills(app: FastifyInstance, gate: Gate, parts: BillParts): 
   const { clock } = parts;
   mount(app, gate, api.bills, {
     create: (call) => createBill(parts, call),
+    list: ({ db, query }) => listUnsettled(db, query),
     get: ({ db, params }) => getBill(db, params.id),
     getReceipt: ({ db, params }) => getBillReceipt(db, params.id),
     pay: (call) => payRest(parts, call),
