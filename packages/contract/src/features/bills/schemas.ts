@@ -172,7 +172,7 @@ const ParkedLine = z.union([
   z.object({ booking: Id, amount: z.number() }),
   z.object({ product: Id, quantity: z.number().int(), unit_price: z.number() }),
   z.object({ package: Id, price: z.number() }),
-  z.object({ gift_card: z.literal(true), amount: z.number(), expires_on: z.string().nullish() }),
+  z.object({ gift_card: z.literal(true), amount: z.number(), expires_on: DayIn.nullish() }),
   z.object({ order: Id }),
 ]);
 
