@@ -12,7 +12,7 @@ export const packagesQuery = () =>
 
 /** The packages that are sold now, by name. */
 export const readSoldPackages = () =>
-  allPages((query) => callPage(calls.packages.list, { query: { ...query, is_active: true } }));
+  allPages((query) => callPage(calls.packages.list, { query: { ...query, is_active: 'true' } }));
 
 export const soldPackagesQuery = () =>
   queryOptions({

@@ -78,6 +78,19 @@ describe('a bill whose wallet is asked', () => {
     await expectBooksTrue(db);
   });
 
+  it('is asked for where someone looks at its bill, once that is due, and not before', async () => {
+    const { token, bill } = await aVisit(app);
+    wallet.willCharge({ state: 'unknown' });
+    const { id } = billOf(
+      await bill({ payments: [{ method: 'mobile_money', amount: 28.4, wallet_phone: WALLET }] }),
+    );
+    const stateNow = async () => (await call(api.bills.get, { token, params: { id } })).body.state;
+    expect(await stateNow()).toBe('waiting');
+    clock.advance(60_000);
+    expect(await stateNow()).toBe('settled');
+    await expectBooksTrue(db);
+  });
+
   it('gives back what a wallet paid late for goods that are gone, when it is taken back', async () => {
     const { cream, bill } = await aVisit(app);
     wallet.willCharge({ state: 'unknown' });

@@ -17,7 +17,7 @@ const glow: Package = {
   valid_months: null,
   is_active: true,
   is_sold: false,
-  version: 'a',
+  version: 1,
 };
 const due = packageDue(glow, 'package a');
 const amina = { id: 7, name: 'Amina', phone: '252615123456' };

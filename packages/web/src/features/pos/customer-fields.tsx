@@ -1,6 +1,6 @@
 import { parsePhone } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { peopleOfPhoneQuery } from '../../queries/bookings.ts';
@@ -22,7 +22,10 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
   const { t } = useTranslation();
   const { sale, isParked, change } = counter;
   const phoneInput = useRef<HTMLInputElement>(null);
-  // Its frame opens with the error, and can be in focus only then.
+  const [isOpen, setOpen] = useState(false);
+  // It stays open while the error is typed away.
+  if (!isOpen && (errors.phone || errors.client || errors.name)) setOpen(true);
+  // Its frame opens with the error, and the field can have the focus only then.
   useEffect(() => {
     if (errors.client) phoneInput.current?.focus();
   }, [errors.client]);
@@ -33,7 +36,8 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
     <>
       <details
         className={styles.customer}
-        open={Boolean(errors.phone || errors.client || errors.name) || undefined}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>
           {t('Customer')}: {sale.name || sale.phone || t('walk-in')}
