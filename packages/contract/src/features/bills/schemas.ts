@@ -152,6 +152,21 @@ export const Bill = z.object({
 });
 export type Bill = z.infer<typeof Bill>;
 
+/** A bill that is not settled: its wallet said no (`open`), or is silent (`waiting`). */
+export const UnsettledBill = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  state: BillState.extract(['open', 'waiting']),
+  client: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  total: MoneyOut,
+  /** How many things it pays. */
+  lines: z.number().int(),
+  at: InstantOut,
+  /** Who made it. */
+  by: z.string(),
+});
+export type UnsettledBill = z.infer<typeof UnsettledBill>;
+
 const ParkedLine = z.union([
   z.object({ session: Id }),
   z.object({ booking: Id, amount: z.number() }),
