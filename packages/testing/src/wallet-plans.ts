@@ -21,7 +21,7 @@ interface PlanUnderTest {
 
 /** Every call that asks a wallet for money, by what it pays. Staff sign in for each. */
 export function walletPlans(app: TestApp): Record<string, PlanUnderTest> {
-  const { db, call, messenger } = app;
+  const { db, call, messenger, wallet } = app;
   const staff = async () => (await app.signInAs('staff')).token;
   const aTreatedBooking = async () =>
     aBooking(db, { services: [(await aService(db, { unit_price_cents: 60_00 })).id] });
@@ -92,6 +92,31 @@ export function walletPlans(app: TestApp): Record<string, PlanUnderTest> {
           });
       },
     },
+    'a bill': {
+      endpoint: api.bills.create,
+      prepare: async () => {
+        const [token, booking] = [await staff(), await aTreatedBooking()];
+        return (wallet_phone, key) =>
+          call(api.bills.create, { token, key, body: aBillOf(booking, wallet_phone) });
+      },
+    },
+    'the rest of a bill': {
+      endpoint: api.bills.pay,
+      prepare: async () => {
+        const [token, booking] = [await staff(), await aTreatedBooking()];
+        wallet.willCharge({ state: 'failed', failure: 'declined' });
+        const { error } = await call(api.bills.create, { token, body: aBillOf(booking, '252615999999') });
+        wallet.reset();
+        const params = { id: (error.bill as { id: number }).id };
+        return (wallet_phone, key) =>
+          call(api.bills.pay, {
+            token,
+            key,
+            params,
+            body: { method: 'mobile_money', amount: 60, wallet_phone },
+          });
+      },
+    },
     'an order at the desk': {
       endpoint: api.orders.receive,
       prepare: async () => {
@@ -138,3 +163,9 @@ export function walletPlans(app: TestApp): Record<string, PlanUnderTest> {
     },
   };
 }
+
+const aBillOf = ({ id, client_id }: { id: number; client_id: number }, wallet_phone: string) => ({
+  client: client_id,
+  lines: [{ booking: id, amount: 60 }],
+  payments: [{ method: 'mobile_money' as const, amount: 60, wallet_phone }],
+});

@@ -157,12 +157,27 @@ export const Bill = z.object({
 });
 export type Bill = z.infer<typeof Bill>;
 
+/** A bill that is not settled: its wallet said no (`open`), or is silent (`waiting`). */
+export const UnsettledBill = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  state: BillState.extract(['open', 'waiting']),
+  client: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  total: MoneyOut,
+  /** How many things it pays. */
+  lines: z.number().int(),
+  at: InstantOut,
+  /** Who made it. */
+  by: z.string(),
+});
+export type UnsettledBill = z.infer<typeof UnsettledBill>;
+
 const ParkedLine = z.union([
   z.object({ session: Id }),
   z.object({ booking: Id, amount: z.number() }),
   z.object({ product: Id, quantity: z.number().int(), unit_price: z.number() }),
   z.object({ package: Id, price: z.number() }),
-  z.object({ gift_card: z.literal(true), amount: z.number(), expires_on: z.string().nullish() }),
+  z.object({ gift_card: z.literal(true), amount: z.number(), expires_on: DayIn.nullish() }),
   z.object({ order: Id }),
 ]);
 

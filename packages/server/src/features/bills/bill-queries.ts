@@ -15,6 +15,7 @@ const linesColumn = (db: Db, billId: Expression<number>) =>
       .leftJoin('bookings', 'bookings.id', 'line.booking_id')
       .leftJoin('orders', 'orders.id', 'line.order_id')
       .leftJoin('products', 'products.id', 'line.product_id')
+      .leftJoin('packages', 'packages.id', 'line.package_id')
       .leftJoin('services', 'services.id', 'booked.service_id')
       .leftJoin('gift_cards as card', 'card.account_id', 'line.account_id')
       .leftJoin('clients as person', (join) =>
@@ -42,7 +43,7 @@ const linesColumn = (db: Db, billId: Expression<number>) =>
           'name',
         ),
         sql<Json>`case line.name when products.name then products.texts when services.name then services.texts
-          else '{}' end`.as('texts'),
+          when packages.name then packages.texts else '{}' end`.as('texts'),
       ])
       .where('line.bill_id', '=', billId)
       .orderBy('line.id'),
@@ -124,6 +125,47 @@ export const findBill = (db: Db, id: number) =>
     .executeTakeFirst();
 
 export type BillWithParts = NonNullable<Awaited<ReturnType<typeof findBill>>>;
+
+/** Bills that are not settled, newest first, `limit` of them below the given id. */
+export function listUnsettledRows(db: Db, below: number | undefined, limit: number) {
+  const query = db
+    .selectFrom('bills')
+    .innerJoin('users', 'users.id', 'bills.created_by')
+    .leftJoin('clients', 'clients.id', 'bills.client_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bill_lines')
+          .select([
+            sql<number>`count(*) filter (where kind <> 'credit')`.as('lines'),
+            sql<number>`coalesce(sum(amount_cents) filter (where kind = 'credit'), 0)::bigint`.as(
+              'kept_cents',
+            ),
+          ])
+          .whereRef('bill_lines.bill_id', '=', 'bills.id')
+          .as('part'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'bills.id',
+      'bills.bill_number',
+      'bills.state',
+      'bills.total_cents',
+      'bills.client_id',
+      'bills.created_at',
+      'part.lines',
+      'part.kept_cents',
+      'clients.name as client_name',
+      STAFF_NAME.as('by_name'),
+    ])
+    // Literals as in the index bills_unsettled.
+    .where(sql<boolean>`bills.state in ('open', 'waiting')`)
+    .orderBy('bills.id', 'desc')
+    .limit(limit);
+  return (below === undefined ? query : query.where('bills.id', '<', below)).execute();
+}
+
+export type UnsettledRow = Awaited<ReturnType<typeof listUnsettledRows>>[number];
 
 const selectParked = (db: Db) =>
   db

@@ -21,6 +21,7 @@ import {
   setPayments,
   updateBill,
 } from './queries.ts';
+import { withCodesOfSale } from './with-codes.ts';
 
 /**
  * Another way for what a wallet did not pay: the bill is settled by it and what was given beside. Throws `Conflict` while a wallet
@@ -30,10 +31,11 @@ export async function payRest(parts: BillParts, call: Call<typeof api.bills.pay>
   const { params, body } = call;
   const cashier = staffOf(call.actor);
   const payments = await withAccounts(parts, call.db, [body], cashier);
-  return takeBill(parts, api.bills.pay, call, {
+  const bill = await takeBill(parts, api.bills.pay, call, {
     payments: [body],
     open: (trx) => openAgain(trx, params.id, { payments, cashier_id: cashier.id, at: parts.clock.now() }),
   });
+  return withCodesOfSale(call.db, bill);
 }
 
 interface Again {

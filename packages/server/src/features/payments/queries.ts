@@ -76,11 +76,11 @@ export const findAttemptByKey = (db: Db, payer: Payer, key: string) =>
     .where((is) => is.and(payer))
     .executeTakeFirst();
 
-export const findLatestAttempt = (db: Db, orderId: number) =>
+export const findLatestAttempt = (db: Db, of: 'order_id' | 'bill_id', id: number) =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where(of, '=', id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,10 +1,12 @@
 import { type Sentence, sentence } from '@revive/contract';
+import { BILL_FIELD_NAMES } from './bill-field-names.ts';
 import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 
 /** The columns of audited tables as people call them. */
 export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   ...SETTING_NAMES,
+  ...BILL_FIELD_NAMES,
   ...IMPORT_FIELD_NAMES,
   address: sentence('Address'),
   agreed_at: sentence('Agreed at'),
