@@ -1,3 +1,4 @@
+import type { MoneyWay } from '@revive/contract';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
@@ -68,6 +69,42 @@ const paymentsColumn = (db: Db, billId: Expression<number>) =>
       .orderBy('payment.id'),
   );
 
+/**
+ * What is left of receipts that were taken outside of a bill for what it sold, in cents: it goes back with the bill, because the sale
+ * does.
+ */
+const outsideColumn = (billId: Expression<number>) => sql<Outside[]>`(
+  select coalesce(json_agg(json_build_object('id', receipt.id, 'method', payment_method, 'cents', receipt.amount_cents - back.cents)
+    order by receipt.id), '[]')
+  from order_payments receipt
+  left join bill_payments own on own.id = bill_payment_id and own.bill_id = ${billId}
+  cross join lateral (
+    select coalesce(sum(amount_cents), 0)::bigint as cents from order_payments where reverses_id = receipt.id
+  ) as back
+  where kind = 'receipt' and own.id is null and receipt.amount_cents > back.cents and order_id in (
+    select coalesce(line.order_id, orders.id)
+    from bill_lines line
+    left join bookings on line.kind = 'package' and bookings.id = line.booking_id and bookings.status <> 'cancelled'
+    left join orders on orders.booking_id = bookings.id
+    where line.bill_id = ${billId} and line.kind in ('product', 'package', 'gift_card', 'credit')))`;
+
+export interface Outside {
+  /** Of the receipt. */
+  id: number;
+  method: MoneyWay;
+  cents: number;
+}
+
+/** What goes back with a bill beside its payments. */
+export const listOutside = async (db: Db, billId: number): Promise<Outside[]> =>
+  (
+    await db
+      .selectFrom('bills')
+      .select(({ ref }) => outsideColumn(ref('bills.id')).as('outside'))
+      .where('bills.id', '=', billId)
+      .executeTakeFirstOrThrow()
+  ).outside;
+
 /** A bill with its lines and payments, its client and who made it. */
 export const findBill = (db: Db, id: number) =>
   db
@@ -78,6 +115,7 @@ export const findBill = (db: Db, id: number) =>
     .select(({ ref }) => [
       linesColumn(db, ref('bills.id')).as('lines'),
       paymentsColumn(db, ref('bills.id')).as('payments'),
+      outsideColumn(ref('bills.id')).as('outside'),
       'clients.name as client_name',
       'clients.phone as client_phone',
       'clients.language',

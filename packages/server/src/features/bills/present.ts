@@ -24,6 +24,10 @@ export function toBill(bill: BillWithParts): Bill {
     discount_reason: bill.discount_reason,
     lines: linesOf(bill),
     payments: paymentsOf(bill),
+    outside:
+      bill.state === 'settled'
+        ? bill.outside.map(({ id, method, cents }) => ({ id, method, amount: dollars(cents) }))
+        : [],
     receipt: isBooked ? toBillReceipt(bill) : null,
   };
 }
