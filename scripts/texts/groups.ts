@@ -2,6 +2,7 @@
 export const PARTS_OF_SHOP = [
   'browse',
   'parts',
+  'ahead',
   'checkout',
   'order',
   'find',

@@ -71,7 +71,7 @@ const paymentsColumn = (db: Db, billId: Expression<number>) =>
 export const findBill = (db: Db, id: number) =>
   db
     .selectFrom('bills')
-    .innerJoin('users', 'users.id', 'bills.created_by')
+    .leftJoin('users', 'users.id', 'bills.created_by')
     .leftJoin('clients', 'clients.id', 'bills.client_id')
     .selectAll('bills')
     .select(({ ref }) => [

@@ -308,13 +308,20 @@ describe('a wallet that takes its time', () => {
       forget: async () => {},
     };
     const paying = { orders: throttle, callers: throttle, wallets: throttle, tries: throttle };
-    const throttles = { ...paying, searches: throttle, searchedNumbers: throttle, searchedPhones: throttle };
+    const throttles = {
+      ...paying,
+      searches: throttle,
+      searchedNumbers: throttle,
+      searchedPhones: throttle,
+      guesses: throttle,
+    };
     const request: PaymentCall = {
       order_id: params.id,
       body: { ...body, payment_method: '1' },
       actor: { kind: 'anonymous' },
       address: '127.0.0.1',
       key: undefined,
+      once: (run) => run(db),
     };
     const impatient = { ...payments, throttles, patience: async () => {} };
     expect(await payOrder(impatient, request)).toMatchObject({ payment_status: '003' });

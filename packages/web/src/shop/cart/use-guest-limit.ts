@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { useIsSignedIn } from '../frame/use-home.ts';
 import type { CartLine } from './cart.ts';
+import { isGoods } from './offers.ts';
 
 /** Why a cart cannot hold one more piece of a product; undefined when it can. */
 export function useNoMore({ product, quantity }: CartLine): string | undefined {
@@ -11,6 +12,8 @@ export function useNoMore({ product, quantity }: CartLine): string | undefined {
   const { policy } = useShopPage();
   const isSignedIn = useIsSignedIn();
   const most = policy.guest_order_pieces;
+  if (quantity >= product.quantity && !isGoods({ product }))
+    return t('At most {{most}} of a product in one order', { most: product.quantity });
   if (quantity >= product.quantity) return t('Only {{count}} in stock', { count: product.quantity });
   return !isSignedIn && quantity >= most
     ? t('At most {{most}} of a product in one order', { most })

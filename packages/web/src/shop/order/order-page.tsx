@@ -11,6 +11,7 @@ import { useShopPage } from '../frame/shop-page-context.ts';
 import { closeOverlay, openOverlay, useOverlay } from '../frame/use-overlay.ts';
 import { useReceiptView } from '../payment/receipt-slot.ts';
 import { DeliveryInformation } from './delivery-information.tsx';
+import { GiftCardCodes } from './gift-card-codes.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -60,6 +61,7 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
             lines={order.items.map((item) => ({
               id: item.id,
               thing: item,
+              isCard: item.gift_card !== null,
               picture: { image: item.image, image_width: null, image_height: null },
               quantity: item.quantity,
               total: item.total_price,
@@ -73,9 +75,12 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
             discount={order.discount}
             total={order.total_amount}
           />
-          <DeliveryInformation type={order.delivery_type} address={order.delivery_address} />
+          {order.items.some(({ product_id }) => product_id !== null) && (
+            <DeliveryInformation type={order.delivery_type} address={order.delivery_address} />
+          )}
         </Card>
         <div className={styles.side}>
+          <GiftCardCodes items={order.items} />
           {isOpenPayment && <OrderPayment order={order} onPaid={setOrder} onFailed={look} />}
           {canPutBack(order) && <PutBackButton order={order} onRefused={look} />}
           <ShareOrder order={order} />
