@@ -54,15 +54,16 @@ export function listPackageRows(
 /** Whether any package can be bought now: it is on offer, and each of its services too. */
 export const hasOffered = async (db: Db): Promise<boolean> => {
   const { is_there } = await db
-    .selectNoFrom(({ exists, not, selectFrom }) =>
+    .selectNoFrom(({ exists, selectFrom }) =>
       exists(
         selectFrom('packages')
           .select('packages.id')
           .where('is_active', '=', true)
-          .where(
-            not(
-              exists(
-                selectFrom('package_services')
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('package_services')
                   .innerJoin('services', 'services.id', 'package_services.service_id')
                   .select('services.id')
                   .whereRef('package_services.package_id', '=', 'packages.id')

@@ -131,7 +131,7 @@ describe('a package ordered in the shop', () => {
     expect(wallet.charges).toEqual([]);
   });
 
-  it('is of the number it was ordered with, whoever pays', async () => {
+  it('is of the number it was ordered with, also where another wallet pays', async () => {
     const offered = await aPackage(db, { price_cents: 30_00 });
     const { body } = await order([{ package: offered.id, quantity: 1, unit_price: 30 }]);
     await pay(body, { wallet_id: '252615999888' });

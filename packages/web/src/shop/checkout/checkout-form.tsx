@@ -60,7 +60,9 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
         onTried={() => setHasTried(true)}
         error={hasTried ? wrong : undefined}
         isBusy={isBusy}
-      />
+      >
+        <GiftCardField value={card} onChange={setCard} isBusy={isBusy} />
+      </WalletField>
       <CheckoutSummary
         data={data}
         addressField={addressField}
@@ -69,7 +71,6 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
         onAddressChange={(deliveryAddress) => onChange({ ...data, deliveryAddress })}
       />
       <div className={styles.bar}>
-        <GiftCardField value={card} onChange={setCard} isBusy={isBusy} />
         {beyond && <InlineNotice kind="warning">{beyond}</InlineNotice>}
         <p className={styles.total}>
           <span>{t('Total')}</span> <strong>{formatMoney(total)}</strong>

@@ -21,10 +21,10 @@ export function GiftCardCodes({ items }: Pick<ShopOrder, 'items'>) {
   );
   if (cards.length === 0) return null;
   return (
-    <Stack as="section" className={styles.codes} aria-label={t('Codes of gift cards')}>
+    <Stack as="section" aria-label={t('Codes of gift cards')}>
       <Note>
         {t(
-          'Keep the code: it stands here for a day, and on the printed receipt. Whoever has it can pay with it.',
+          'Keep the code: it stands here for a day, and on the printed receipt. Who has it can pay with it.',
         )}
       </Note>
       {cards.map((card) => (

@@ -69,8 +69,9 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
         onTried={() => setHasTried(true)}
         error={hasTried ? wrong : undefined}
         isBusy={isBusy}
-      />
-      <GiftCardField value={card} onChange={setCard} isBusy={isBusy} />
+      >
+        <GiftCardField value={card} onChange={setCard} isBusy={isBusy} />
+      </WalletField>
       <Button
         type="submit"
         variant="primary"
