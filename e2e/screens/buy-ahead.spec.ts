@@ -27,11 +27,14 @@ for (const viewport of SIZES)
     await offered.getByRole('button', { name: 'Add Ten facials' }).click();
     await expect(offered.getByRole('button', { name: /Ten facials is in the cart/ })).toBeVisible();
     const card = page.getByRole('region', { name: 'Give a treatment' });
-    await card.getByText('Another amount').click();
-    await card.getByRole('spinbutton', { name: 'Amount' }).fill('3');
+    await card.getByRole('button', { name: 'Another amount' }).click();
+    await card.getByRole('spinbutton', { name: 'Amount in dollars' }).fill('3');
     await card.getByRole('button', { name: 'Add a gift card to the cart' }).click();
-    await expect(card.getByRole('spinbutton', { name: 'Amount' })).toHaveAttribute('aria-invalid', 'true');
-    await card.getByText('$20.00').click();
+    await expect(card.getByRole('spinbutton', { name: 'Amount in dollars' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await card.getByRole('button', { name: '$20.00' }).click();
     await card.getByRole('button', { name: 'Add a gift card to the cart' }).click();
 
     const cart = page.getByRole('dialog', { name: 'Shopping Cart' });

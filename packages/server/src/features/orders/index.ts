@@ -8,6 +8,7 @@ export {
   referenceFor,
   sumByMethod,
 } from './allocate-refund.ts';
+export { refuseBesideGoods } from './beside-goods.ts';
 export { bringInOrders, findOldDebts, takeOutOldDebts, takeOutOrders } from './bring-in-orders.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { checkGoods, type GoodsItem, type GoodsLine } from './check-goods.ts';

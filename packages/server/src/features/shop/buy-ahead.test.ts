@@ -219,6 +219,11 @@ describe('a package ordered in the shop', () => {
     });
     const bill = await billOf(body.id);
     expect(receive).toMatchObject({ status: 409, error: { bill: bill.id } });
+    const alone = { lines: [{ order: body.id }], payments: [] };
+    expect(await call(api.bills.create, { token, body: alone as never })).toMatchObject({
+      status: 409,
+      error: { bill: bill.id },
+    });
     const listed = await call(api.orders.listOnline, { token });
     expect(listed.body[0]).toMatchObject({ total_amount: 30, left_to_pay: 30, bill: bill.id });
     const paid = await call(api.bills.pay, {

@@ -6,12 +6,12 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Figures } from '../../ui/layout/figures.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
-import styles from './gift-card-codes.module.css';
 
 /** The codes of gift cards that were just bought, to copy and to give away. */
 export function GiftCardCodes({ items }: Pick<ShopOrder, 'items'>) {
@@ -50,11 +50,12 @@ function GiftCardCode({ worth, code }: { worth: number; code: string }) {
       () => setCopied('no'),
     );
   return (
-    <div className={styles.card}>
-      <span>{t('Gift card of {{amount}}', { amount })}</span>
-      <strong className={styles.code}>
-        <Figures>{code}</Figures>
-      </strong>
+    <Card title={t('Gift card of {{amount}}', { amount })}>
+      <p>
+        <strong>
+          <Figures>{code}</Figures>
+        </strong>
+      </p>
       <Cluster>
         {/* Without a clipboard, as on plain http, the code is marked and copied by hand. */}
         <Button icon={<Copy />} onClick={() => void (navigator.clipboard ? copy() : setCopied('no'))}>
@@ -70,10 +71,10 @@ function GiftCardCode({ worth, code }: { worth: number; code: string }) {
           {t('Send by WhatsApp')}
         </a>
       </Cluster>
-      <p role="status" className={styles.said}>
+      <p role="status">
         {copied === 'yes' && t('The code is copied.')}
         {copied === 'no' && t('Press on the code for long and copy it.')}
       </p>
-    </div>
+    </Card>
   );
 }

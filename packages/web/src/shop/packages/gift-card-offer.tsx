@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { MoneyField } from '../../ui/forms/money-field.tsx';
-import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { addToCart } from '../cart/cart.ts';
 import { giftCardToBuy } from '../cart/offers.ts';
@@ -41,19 +41,22 @@ export function GiftCardOffer() {
       )}
     >
       <Stack as="form" noValidate onSubmit={handleSubmit}>
-        <SegmentedChoice
-          label={t('Worth of the gift card')}
-          value={choice}
-          isWrapped
-          options={[
-            ...offered.map((worth) => ({ value: String(worth), label: formatMoney(worth / 100) })),
-            { value: OWN, label: t('Another amount') },
-          ]}
-          onChange={setChoice}
-        />
+        <Cluster role="group" aria-label={t('Worth of the gift card')}>
+          {[...offered.map(String), OWN].map((worth) => (
+            <Button
+              key={worth}
+              aria-pressed={worth === choice}
+              variant={worth === choice ? 'primary' : 'secondary'}
+              onClick={() => setChoice(worth)}
+            >
+              {worth === OWN ? t('Another amount') : formatMoney(Number(worth) / 100)}
+            </Button>
+          ))}
+        </Cluster>
         {choice === OWN && (
-          <MoneyField
-            label={t('Amount')}
+          <NumberField
+            label={t('Amount in dollars')}
+            step={0.01}
             value={typed}
             min={least / 100}
             max={most / 100}

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import styles from './gift-card-field.module.css';
 
 type GiftCardFieldProps = { value: string; onChange: (code: string) => void; isBusy: boolean };
 
@@ -8,7 +7,7 @@ type GiftCardFieldProps = { value: string; onChange: (code: string) => void; isB
 export function GiftCardField({ value, onChange, isBusy }: GiftCardFieldProps) {
   const { t } = useTranslation();
   return (
-    <details className={styles.card}>
+    <details>
       <summary>{t('I have a gift card')}</summary>
       <TextField
         label={t('Code of the gift card')}
