@@ -87,6 +87,11 @@ describe('a package ordered in the shop', () => {
     expect(await bookings()).toMatchObject([
       { client_id: client.id, package_id: offered.id, amount_paid_cents: 120_00, scheduled_at: null },
     ]);
+    // Of all of it she is written once: the page of her order.
+    const written = await db.selectFrom('messages').select(['kind', 'subject_kind', 'link']).execute();
+    expect(written.filter(({ kind }) => kind === 'receipt')).toEqual([
+      { kind: 'receipt', subject_kind: 'order', link: `/order/${made.body.token}` },
+    ]);
     // Pressed again with the same key, nothing is bought twice.
     expect((await pay(made.body, {}, 'pay')).body.payment_status).toBe('001');
     expect([wallet.charges.length, (await bookings()).length]).toEqual([1, 1]);
