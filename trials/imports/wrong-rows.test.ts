@@ -52,11 +52,24 @@ const encoded = (text: string, encoding: 'utf16be' | 'utf16le') => {
   return new Uint8Array(encoding === 'utf16be' ? bytes.swap16() : bytes);
 };
 
+/** Windows-1256 has no Arabic digits. */
+const latinDigits = (cell: string) => cell.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+
+/** In Windows-1256, which has no flowers. */
+function inWindows1256(text: string): Uint8Array {
+  const codes = Uint8Array.from({ length: 256 }, (_, code) => code);
+  const byLetter = new Map(
+    [...new TextDecoder('windows-1256').decode(codes)].map((letter, code) => [letter, code]),
+  );
+  return Uint8Array.from([...text].map((letter) => byLetter.get(letter) ?? 0x20));
+}
+
 it.each([
   ['UTF-8 with a byte order mark', `\uFEFF${csvOf(lines)}`],
   ['UTF-8 with semicolons', csvOf(lines, ';')],
   ['UTF-16, little end first', encoded(csvOf(lines, '\t'), 'utf16le')],
   ['UTF-16, big end first', encoded(csvOf(lines), 'utf16be')],
+  ['Windows-1256', inWindows1256(csvOf(lines.map((cells) => cells.map(latinDigits))))],
 ] as const)('names the same rows of a file in %s', async (_, file) => {
   const { body } = await sendFile(open, 'clients', file);
   const found = doneBy(await actsOn(open, body.id).check());

@@ -38,6 +38,32 @@ export const WAYS_TO_BE_WRONG: readonly ((n: number) => WrongRow)[] = [
   spoilt((n) => [phone(n), `Client ${n}`, '', '30/02/1990'], 'Birthday'),
 ];
 
+const inArabicDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+
+/** How people spell phones, names and days that are right. */
+const PHONES = [
+  phone,
+  (n: number) => `+252 ${phone(n)}`,
+  (n: number) => `0${phone(n)}`,
+  (n: number) => `00252-${phone(n)}`,
+  (n: number) => inArabicDigits(phone(n)),
+];
+const NAMES = [
+  (n: number) => `Client ${n}`,
+  (n: number) => `هدى عبدي ${n}`,
+  (n: number) => `Xaawo \u{1F338} ${n}`,
+  (n: number) => `Client O'Hara, "Hodan" ${n}`,
+];
+const DAYS = ['31/12/1990', '1990-12-31', '31.12.1990', inArabicDigits('31/12/1990')];
+
+const spelled = <T>(spellings: readonly T[], n: number): T => spellings[n % spellings.length]!;
+
+/** A right row; the first four are as plain as those who are clients already. */
+const rightRow = (n: number): string[] =>
+  n <= 4
+    ? [phone(n), `Client ${n}`, `client${n}@example.so`, '31/12/1990']
+    : [spelled(PHONES, n)(n), spelled(NAMES, n)(n), `client${n}@example.so`, spelled(DAYS, n)];
+
 /** A file of clients: so many rows, of which every so many is wrong, in turn in each way. The rows are numbered as in the file. */
 export function clientsWithWrongRows(rows: number, wrong: number) {
   const every = Math.floor(rows / wrong);
@@ -50,7 +76,7 @@ export function clientsWithWrongRows(rows: number, wrong: number) {
       const row = way(n);
       spoiled.set(n + 1, row);
       lines.push(row.cells);
-    } else lines.push([phone(n), `Client ${n}`, `client${n}@example.so`, '31/12/1990']);
+    } else lines.push(rightRow(n));
   }
   return { lines, wrong: spoiled };
 }

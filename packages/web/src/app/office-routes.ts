@@ -235,6 +235,15 @@ const deskScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/bills',
+    ...staffScreen(
+      sentence('Open bills'),
+      async () => (await import('../features/bills/open-bills-screen.tsx')).OpenBillsScreen,
+      'bills',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/bills/$billId',
     ...staffScreen(sentence('Bill'), async () => (await import('./bill-page.tsx')).BillPage, 'bills'),
   }),

@@ -35,6 +35,8 @@ export const ClientProfile = z.object({
   /** The names of the client's tags, and the beginnings of pinned notes; only staff see them. */
   tags: z.array(z.string()),
   alerts: z.array(z.string()),
+  /** Whether records were ever merged into this one; only staff see it. */
+  has_merges: z.boolean(),
   /** What staff wrote down of the client, and who others are to her, as their calls answer them; only staff see them. */
   notes: z.array(ClientNote),
   relations: z.array(Relation),

@@ -5,6 +5,8 @@ export const calls = {
   getCashUp: get('/finance/api/reports/cash-up/'),
   listReceivables: get('/finance/api/reports/receivables/'),
   getReceivablesTotal: get('/finance/api/reports/receivables/total/'),
+  listCredit: get('/finance/api/reports/credit/'),
+  getCreditTotal: get('/finance/api/reports/credit/total/'),
   getTax: get('/finance/api/reports/tax/'),
   getExpenses: get('/finance/api/reports/expenses/'),
   getServices: get('/finance/api/reports/services/'),

@@ -8,6 +8,10 @@ export const REPORT_ROWS = 100;
 /** How many days the sheet of a day covers at most. */
 export const SHEET_DAYS = 31;
 
+/** What moves the credit of clients and gift cards in the ledger. */
+export const CREDIT_MOVES = ['kept', 'gift_cards', 'used', 'paid_out'] as const;
+export type CreditMove = (typeof CREDIT_MOVES)[number];
+
 export const PACES = ['day', 'month'] as const;
 
 type Days = { start_date: string; end_date: string };

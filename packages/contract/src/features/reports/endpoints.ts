@@ -8,6 +8,8 @@ import { CompletedSession, CompletedSessionFilter, LedgerEntry, LedgerEntryFilte
 import { Pace, ReportPeriod } from './period.ts';
 import {
   CashUp,
+  CreditOfClient,
+  CreditTotal,
   ExpensesByPurpose,
   PeriodFilter,
   ProfitAndLoss,
@@ -45,6 +47,20 @@ export const reports = {
     access: 'finance',
     query: ReportPeriod,
     response: ReceivablesTotal,
+  }),
+  listCredit: listEndpoint({
+    ...spelled(calls.listCredit),
+    summary: 'The credit that is kept for each client at the end of a period, the most first',
+    access: 'finance',
+    query: PeriodFilter,
+    item: CreditOfClient,
+  }),
+  getCreditTotal: endpoint({
+    ...spelled(calls.getCreditTotal),
+    summary: 'The credit of all clients, and what is left on all gift cards, at the end of a period',
+    access: 'finance',
+    query: ReportPeriod,
+    response: CreditTotal,
   }),
   getTax: endpoint({
     ...spelled(calls.getTax),

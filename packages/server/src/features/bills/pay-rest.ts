@@ -6,6 +6,7 @@ import { shareDrawerOfSale } from '../shifts/index.ts';
 import { findWays } from './check-payments.ts';
 import { type BillParts, takeBill, withAccounts } from './create-bill.ts';
 import { openAgain } from './open-again.ts';
+import { withCodesOfSale } from './with-codes.ts';
 
 /**
  * Another way for what a wallet did not pay: the bill is settled by it and what was given beside. Throws `Conflict` while a wallet
@@ -15,7 +16,7 @@ export async function payRest(parts: BillParts, call: Call<typeof api.bills.pay>
   const { params, body } = call;
   const cashier = staffOf(call.actor);
   const payments = await withAccounts(parts, call.db, [body], cashier);
-  return takeBill(parts, api.bills.pay, call, {
+  const bill = await takeBill(parts, api.bills.pay, call, {
     payments: [body],
     open: (trx) =>
       openAgain(trx, params.id, {
@@ -25,4 +26,5 @@ export async function payRest(parts: BillParts, call: Call<typeof api.bills.pay>
         at: parts.clock.now(),
       }),
   });
+  return withCodesOfSale(call.db, bill);
 }

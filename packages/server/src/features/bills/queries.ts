@@ -116,3 +116,15 @@ export const listReceiptsOf = (db: Db, billId: number) =>
     .select(['order_payments.id', 'order_payments.order_id'])
     .where('bill_payments.bill_id', '=', billId)
     .execute();
+
+/** The key of the call that made a bill, kept with the wallet it asked; null where none was asked. */
+export const findKeyOfSale = async (db: Db, billId: number): Promise<string | null> => {
+  const first = await db
+    .selectFrom('payment_attempts')
+    .select('idempotency_key')
+    .where('bill_id', '=', billId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.idempotency_key ?? null;
+};

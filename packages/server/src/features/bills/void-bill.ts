@@ -26,6 +26,7 @@ import {
   reverseGoodsReceipts,
 } from '../orders/index.ts';
 import { amountOf, type BillLine } from './bill-line.ts';
+import { listOutside } from './bill-queries.ts';
 import { getBill } from './get-bill.ts';
 import {
   type BillRow,
@@ -45,7 +46,7 @@ interface Call extends BillVoid {
 
 interface Facts {
   reason: string;
-  reference: ReadonlyMap<number, string>;
+  reference: (part: Part) => string | null;
   actor: StaffActor;
   clock: Clock;
   actor_id: number;
@@ -108,26 +109,39 @@ function refuseState({ state }: BillRow, { role }: StaffActor): void {
   if (role === 'staff') throw new Forbidden(text('Only a manager or an admin may take a bill back.'));
 }
 
-/** By the bill's payment. Cash and credit need none. */
+/**
+ * How each part went back: by the bill's payment, and by the receipt where it was taken outside of the bill. Cash and credit need
+ * none. Throws `Invalid` at the ones that are missing.
+ */
 async function readReferences(
   trx: Transaction<DB>,
   billId: number,
   references: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<(part: Part) => string | null> {
   const payments = await listPayments(trx, billId);
-  const missing = payments.filter(
-    ({ id, method, state }) =>
-      state === 'received' && (method === 'card' || method === 'mobile_money') && !references[id],
+  const own = payments
+    .filter(({ state }) => state === 'received')
+    .map(({ id, method }) => ({ key: `${id}`, method }));
+  const outside = (await listOutside(trx, billId)).map(({ id, method }) => ({ key: keyOf(id), method }));
+  const missing = [...own, ...outside].filter(
+    ({ key, method }) => (method === 'card' || method === 'mobile_money') && !references[key],
   );
   if (missing.length > 0)
     throw new Invalid({
       references: [text('Say how the money went back.')],
       ...Object.fromEntries(
-        missing.map(({ id }) => [`references.${id}`, [text('Say how the money went back.')]]),
+        missing.map(({ key }) => [`references.${key}`, [text('Say how the money went back.')]]),
       ),
     });
-  return new Map(Object.entries(references).map(([id, reference]) => [Number(id), reference]));
+  const isOwn = new Set(payments.map(({ id }) => id));
+  return ({ bill_payment_id, receipt_id }) =>
+    references[
+      bill_payment_id !== null && isOwn.has(bill_payment_id) ? bill_payment_id : keyOf(receipt_id)
+    ] ?? null;
 }
+
+/** By which a receipt that was taken outside of the bill has its reference. */
+const keyOf = (receipt: number): string => `receipt-${receipt}`;
 
 async function takeBack(
   trx: Transaction<DB>,

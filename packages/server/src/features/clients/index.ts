@@ -19,7 +19,7 @@ export { answersFor, listChildren, todayOf } from './guardians.ts';
 export { clientInvariants } from './invariants.ts';
 export { findLink, type LinkScope, noteLinkUsed, openLinks } from './links.ts';
 export { listClients } from './list-clients.ts';
-export { alertsOf, tagsOf } from './marks.ts';
+export { alertsOf, codeWordSince, tagsOf } from './marks.ts';
 export {
   type ClientsFound,
   clientMatches,

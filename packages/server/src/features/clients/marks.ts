@@ -12,6 +12,10 @@ export const alertsOf = (client: Expression<number>) => sql<string[]>`(
     where client_notes.client_id = ${client} and is_pinned and removed_at is null
   ) as pinned)`;
 
+/** A column: since when a client has a code word; null without one. */
+export const codeWordSince = (client: Expression<number>) => sql<Date | null>`(
+  select set_at from code_words where code_words.client_id = ${client} and hash is not null)`;
+
 /** A JSON column: the names of a client's tags. */
 export const tagsOf = (client: Expression<number>) => sql<string[]>`(
   select coalesce(json_agg(tags.name order by lower(tags.name)), '[]')

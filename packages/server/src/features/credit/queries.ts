@@ -29,6 +29,18 @@ export const findCardByCode = (db: Db, code_hash: Buffer) =>
 
 export const findCard = (db: Db, id: number) => selectCards(db).where('card.id', '=', id).executeTakeFirst();
 
+/** The sale of a gift card. */
+export const findSaleOfCard = async (db: Db, accountId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('order_lines')
+      .select('order_id')
+      .where('credit_account_id', '=', accountId)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).order_id;
+
 /** Marks the cards of accounts as sold: from now on they open them. */
 export const markSold = (db: Db, accounts: readonly number[], sold_on: string) =>
   db

@@ -1,1 +1,2 @@
+export { hasMerges } from './queries.ts';
 export { mountDoubles } from './routes.ts';

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Expression, type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { fullName } from '../../db/full-name.ts';
 import type { ClientMerges } from '../../db/types.generated.ts';
@@ -73,6 +73,10 @@ export const hasLaterMerge = async (db: Db, id: number): Promise<boolean> =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).has_later;
+
+/** A column: whether records were ever merged into a client. */
+export const hasMerges = (client: Expression<number>) =>
+  sql<boolean>`exists (select from client_merges where client_merges.kept_id = ${client})`;
 
 /** More merges than a record has. */
 const MOST_MERGES = 50;

@@ -9,7 +9,8 @@ export {
   sumByMethod,
 } from './allocate-refund.ts';
 export { refuseBesideGoods } from './beside-goods.ts';
-export { bringInOrders, findOldDebts, takeOutOldDebts, takeOutOrders } from './bring-in-orders.ts';
+export { bringInCredit, findOldCredit } from './bring-in-credit.ts';
+export { bringInOrders, findOldDebts, takeOutOldBalances, takeOutOrders } from './bring-in-orders.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { checkGoods, type GoodsItem, type GoodsLine } from './check-goods.ts';
 export {
@@ -50,7 +51,7 @@ export {
   type Receipt as OrderReceipt,
   receivePayment,
 } from './receive-payment.ts';
-export { recogniseSale } from './recognise-sale.ts';
+export { CREDIT_SALES, recogniseSale } from './recognise-sale.ts';
 export { recordRefund } from './record-refund.ts';
 export { type MoneyMove, recordTreatments } from './record-treatments.ts';
 export { releaseEndedHolds } from './release-ended-holds.ts';

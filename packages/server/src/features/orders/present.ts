@@ -28,7 +28,9 @@ export const toSale = (order: Omit<SaleRow, 'lines'>, lines: SoldParts['lines'])
   returned_amount: dollars(order.returned_cents),
   owed: dollars(isSold(order) ? unpaidOf(order) : 0),
   is_returnable:
-    isSold(order) && order.booking_id === null && lines.some((line) => line.returned < line.quantity),
+    isSold(order) &&
+    order.booking_id === null &&
+    lines.some((line) => line.product_id !== null && line.returned < line.quantity),
   discount_reason: order.discount_reason,
   paid_amount: dollars(order.received_cents - order.refunded_cents),
   paid_by: order.paid_by as Sale['paid_by'],
@@ -90,7 +92,8 @@ export const toOnlineOrder = (order: OnlineOrderRow): OnlineOrder => ({
   created_at: order.created_at.toISOString(),
   client: { id: order.client_id, name: order.known_as ?? order.client_name, phone: order.client_phone },
   ordered_phone: order.ordered_phone,
-  delivery_type: order.delivery_type as OnlineOrder['delivery_type'],
+  // What was sold at the counter was taken along.
+  delivery_type: (order.delivery_type ?? 'PICKUP') as OnlineOrder['delivery_type'],
   delivery_address: order.delivery_address,
   delivery_cost: dollars(order.delivery_cents),
   delivery_paid_with_order: order.delivery_paid_with_order,

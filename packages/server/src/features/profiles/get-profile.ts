@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
 import { listBookings } from '../bookings/index.ts';
-import { findCodeWord, findKept, listPeople, readNotes, readRelations } from '../clients/index.ts';
+import { findKept, listPeople, readNotes, readRelations } from '../clients/index.ts';
 import { listSessions } from '../sessions/index.ts';
 import { findClient } from './queries.ts';
 
@@ -15,17 +15,16 @@ const RECENT = 100;
 export async function getProfile(db: Db, clock: Clock, id: number, actor: Actor): Promise<ClientProfile> {
   if (actor.kind === 'client' && actor.id !== id)
     throw new Forbidden(text('You may only see your own profile.'));
-  const [record, upcoming, completed, bookings, word] = await Promise.all([
+  const [record, upcoming, completed, bookings] = await Promise.all([
     findClient(db, id),
     listSessions(db, { client: id, completed: false, page_size: RECENT }),
     listSessions(db, { client: id, completed: true, page_size: RECENT }),
     listBookings(db, { client: id, page_size: RECENT }),
-    findCodeWord(db, id),
   ]);
   const kept = record ? undefined : await findKept(db, id);
   if (kept !== undefined) return getProfile(db, clock, kept, actor);
   const { wants_reminders, wants_receipts, wants_offers, ...row } = found(record, 'Client');
-  const { total_spent_cents, balance_cents, created_at, active_services, ...client } = row;
+  const { total_spent_cents, balance_cents, created_at, code_word_at, active_services, ...client } = row;
   const isStaff = actor.kind === 'staff';
   const [people, notes, relations] = isStaff
     ? await Promise.all([listPeople(db, row.phone), readNotes(db, id, actor), readRelations(db, clock, id)])
@@ -39,14 +38,14 @@ export async function getProfile(db: Db, clock: Clock, id: number, actor: Actor)
     same_phone: people
       .filter((person) => person.id !== id)
       .map((person) => ({ id: person.id, name: person.name })),
-    code_word_at: word?.set_at.toISOString() ?? null,
+    code_word_at: code_word_at?.toISOString() ?? null,
     total_spent: dollars(total_spent_cents),
     balance: dollars(balance_cents),
     active_services: active_services.map(({ unit_price_cents, ...service }) => ({
       ...service,
       unit_price: dollars(unit_price_cents),
     })),
-    ...(!isStaff && { tags: [], alerts: [] }),
+    ...(!isStaff && { tags: [], alerts: [], has_merges: false }),
     notes,
     relations,
     upcoming_sessions: isStaff ? upcoming.items : withoutAlerts(upcoming.items),

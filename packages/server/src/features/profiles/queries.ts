@@ -1,7 +1,8 @@
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
-import { alertsOf, tagsOf } from '../clients/index.ts';
+import { alertsOf, codeWordSince, tagsOf } from '../clients/index.ts';
+import { hasMerges } from '../doubles/index.ts';
 
 /** The services a client has open sessions of, as last booked. */
 const selectActiveServices = (db: Db, clientId: Expression<number>) =>
@@ -51,6 +52,8 @@ export const findClient = (db: Db, id: number) =>
       'wants_offers',
       tagsOf(eb.ref('clients.id')).as('tags'),
       alertsOf(eb.ref('clients.id')).as('alerts'),
+      codeWordSince(eb.ref('clients.id')).as('code_word_at'),
+      hasMerges(eb.ref('clients.id')).as('has_merges'),
       sql<number>`(${eb
         .selectFrom('order_payments')
         .innerJoin('orders', 'orders.id', 'order_payments.order_id')

@@ -14,6 +14,7 @@ import { getServices } from './get-services.ts';
 import { getTax } from './get-tax.ts';
 import { listBooked } from './list-booked.ts';
 import { listCompletedSessions } from './list-completed-sessions.ts';
+import { getCreditTotal, listCredit } from './list-credit.ts';
 import { listEntries } from './list-entries.ts';
 import { listReceivables } from './list-receivables.ts';
 
@@ -23,6 +24,8 @@ export function mountReports(app: FastifyInstance, gate: Gate): void {
     getCashUp: ({ db, query }) => getCashUp(db, query),
     listReceivables: ({ db, query }) => listReceivables(db, query),
     getReceivablesTotal: ({ db, query }) => getReceivablesTotal(db, query),
+    listCredit: ({ db, query }) => listCredit(db, query),
+    getCreditTotal: ({ db, query }) => getCreditTotal(db, query),
     getTax: ({ db, query }) => getTax(db, query),
     getExpenses: ({ db, query }) => getExpenses(db, query),
     getServices: ({ db, query }) => getServices(db, query),

@@ -16,7 +16,7 @@ const TakeBackDialog = lazyDialog(async () => (await import('./take-back-dialog.
 /** The records that were merged into a client; none is shown for one without. */
 export function MergedRecords({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
-  const { data = [] } = useQuery(mergesQuery(client.id));
+  const { data = [] } = useQuery({ ...mergesQuery(client.id), enabled: client.has_merges });
   if (data.length === 0) return null;
   return (
     <Card title={t('Merged records')}>

@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CountCard } from './count-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
+import { OtherWaysCard } from './other-ways-card.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { ShiftActions } from './shift-actions.tsx';
 import { ShiftState } from './shift-cells.tsx';
@@ -77,6 +78,7 @@ function OpenedShift({ shift }: { shift: ShiftReport }) {
         <ShiftDetails shift={shift} />
         {figures && <MoneyCard shift={shift} figures={figures} />}
         {figures && <SalesCard figures={figures} />}
+        {figures && <OtherWaysCard figures={figures} />}
       </div>
       <MovementsCard movements={shift.movements} />
       {figures && <ShiftPayments shiftId={shift.id} />}
