@@ -6,7 +6,7 @@ import { findGiftCard } from '../credit/index.ts';
 import type { Order } from '../orders/index.ts';
 import { type Attempt, findAttemptByKey, takeByWallet } from '../payments/index.ts';
 import type { ShopDeps } from './deps.ts';
-import type { PaymentCall } from './pay-order.ts';
+import type { PaymentCall } from './payment-call.ts';
 
 interface Paying {
   call: PaymentCall;

@@ -9,7 +9,8 @@ import { holdRows } from '@revive/testing/hold-rows.ts';
 import { describe, expect, it } from 'vitest';
 import { releaseEndedHolds } from '../orders/release-ended-holds.ts';
 import { settleUnknownAttempts } from '../payments/index.ts';
-import { type PaymentCall, payOrder } from './pay-order.ts';
+import { payOrder } from './pay-order.ts';
+import type { PaymentCall } from './payment-call.ts';
 
 const { app, db, pool, call, clock, payments, signInAs, wallet } = await testApp();
 const { createOrder, payOrder: pay, trackOrder } = api.shop;

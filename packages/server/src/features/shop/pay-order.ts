@@ -1,12 +1,4 @@
-import {
-  type AttemptState,
-  payerMessage,
-  type WalletPayment,
-  type WalletPaymentAnswer,
-} from '@revive/contract';
-import type { Db } from '../../db/client.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { RequestKey } from '../../http/idempotency.ts';
+import { type AttemptState, payerMessage, type WalletPaymentAnswer } from '@revive/contract';
 import { found } from '../../lib/errors.ts';
 import { findBillOfShopOrder } from '../bills/index.ts';
 import { dueOfOrder, findOrder, findWithParts, keepForPayment, type Order } from '../orders/index.ts';
@@ -15,19 +7,10 @@ import { getPolicy } from '../policy/index.ts';
 import type { ShopDeps } from './deps.ts';
 import { isTheirs, refuseStranger } from './know-payer.ts';
 import { payOnBill } from './pay-on-bill.ts';
+import type { PaymentCall } from './payment-call.ts';
 import { toPayment } from './present.ts';
 import { paymentCode } from './rules.ts';
 import { showOrder } from './show-order.ts';
-
-export interface PaymentCall {
-  order_id: number;
-  body: WalletPayment;
-  actor: Actor;
-  address: string;
-  key: RequestKey | undefined;
-  /** Runs what asks no wallet in one transaction, once for the key. */
-  once: <Answer>(run: (db: Db) => Promise<Answer>) => Promise<Answer>;
-}
 
 /**
  * Takes the goods of an order out of stock and asks a wallet for its money. An order of more than goods, and one that a gift card
