@@ -138,7 +138,9 @@ test('a parked bill with a package is taken up at the present price, without wha
   await expect(page.getByText('1 line of it cannot be paid any more and was left out.')).toBeVisible();
   await page.getByRole('button', { name: 'More at the counter' }).click();
   await page.getByRole('menuitem', { name: 'Park this bill' }).click();
-  await page.keyboard.press('Enter');
+  const park = page.getByRole('dialog', { name: 'Park this bill' });
+  await expect(park.getByLabel('Name')).toHaveValue('Hodan Warsame');
+  await park.getByRole('button', { name: 'Park' }).click();
   await expect(page.getByText('Parked as Hodan Warsame')).toBeVisible();
   const row = await db.selectFrom('parked_bills').select('lines').executeTakeFirstOrThrow();
   expect(row.lines).toEqual([{ package: glow.id, price: 120 }]);

@@ -60,9 +60,8 @@ for (const size of SIZES)
     }
     await page.goto(`/client/${client.id}?tab=sessions`);
     await page.getByRole('button', { name: 'Complete', exact: true }).first().click();
-    const complete = page.getByRole('dialog', { name: /Complete/ });
-    await complete.getByRole('button', { name: 'Complete', exact: true }).click();
-    await expect(complete).toBeHidden();
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete today' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
 
     await page.goto(`/client/${client.id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).first().click();

@@ -17,7 +17,7 @@ import { OrderContact } from './order-contact.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-page.module.css';
 import { OrderPayment } from './order-payment.tsx';
-import { nextStep } from './order-steps.ts';
+import { hasGoods, nextStep } from './order-steps.ts';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { canPutBack, PutBackButton } from './put-back-button.tsx';
@@ -42,7 +42,7 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
           {nextStep(order, policy, t)}
         </p>
       </Stack>
-      <OrderTimeline order={order} />
+      {(hasGoods(order) || order.status === 'CANCELLED') && <OrderTimeline order={order} />}
       {order.is_payable && order.hold_ends_at && (
         <HoldNotice until={order.hold_ends_at} isReserved={order.goods_reserved} onOver={look} />
       )}
@@ -75,7 +75,7 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
             discount={order.discount}
             total={order.total_amount}
           />
-          {order.items.some(({ product_id }) => product_id !== null) && (
+          {hasGoods(order) && (
             <DeliveryInformation type={order.delivery_type} address={order.delivery_address} />
           )}
         </Card>
