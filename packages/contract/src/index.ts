@@ -94,6 +94,7 @@ export type * from './features/reports/drill-down.ts';
 export type * from './features/reports/period.ts';
 export type * from './features/reports/schemas.ts';
 export type * from './features/reports/services-and-products.ts';
+export type * from './features/reports/sold.ts';
 export * from './features/schedule/choices.ts';
 export * from './features/schedule/day-hours.ts';
 export type * from './features/schedule/schemas.ts';

@@ -116,6 +116,14 @@ export const expensesQuery = (days: Days) =>
     queryFn: () => call(calls.reports.getExpenses, { query: days }),
   });
 
+/** What was sold by kind, each sale once. */
+export const soldReportQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'sold', days],
+    queryFn: () => call(calls.reports.getSold, { query: days }),
+  });
+
 /** Completed sessions by service and by therapist. */
 export const servicesReportQuery = (days: Days) =>
   queryOptions({

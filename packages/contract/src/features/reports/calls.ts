@@ -9,6 +9,7 @@ export const calls = {
   getCreditTotal: get('/finance/api/reports/credit/total/'),
   getTax: get('/finance/api/reports/tax/'),
   getExpenses: get('/finance/api/reports/expenses/'),
+  getSold: get('/finance/api/reports/sold/'),
   getServices: get('/finance/api/reports/services/'),
   getProducts: get('/finance/api/reports/products/'),
   getBringBack: get('/finance/api/reports/bring-back/'),

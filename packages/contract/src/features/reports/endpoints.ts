@@ -18,6 +18,7 @@ import {
   Tax,
 } from './schemas.ts';
 import { ProductsReport, ServicesReport } from './services-and-products.ts';
+import { SoldReport } from './sold.ts';
 
 export const reports = {
   getProfitAndLoss: endpoint({
@@ -75,6 +76,13 @@ export const reports = {
     access: 'finance',
     query: ReportPeriod,
     response: ExpensesByPurpose,
+  }),
+  getSold: endpoint({
+    ...spelled(calls.getSold),
+    summary: 'What was sold: goods, treatments and packages, each sale once, and gift cards beside them',
+    access: 'finance',
+    query: ReportPeriod,
+    response: SoldReport,
   }),
   getServices: endpoint({
     ...spelled(calls.getServices),

@@ -17,6 +17,10 @@ export const isWithin = (column: string, { start_date, end_date }: Days) =>
 export const IS_SALE = sql<SqlBool>`(orders.paid_at is not null and orders.status <> 'CANCELLED' and orders.import_id is null
   and orders.channel <> 'CREDIT')`;
 
+/** Whether a row of `orders` is a gift card that was sold and not taken back. */
+export const IS_SOLD_CARD = sql<SqlBool>`(orders.channel = 'CREDIT' and orders.status <> 'CANCELLED'
+  and exists (select from gift_cards where account_id = orders.credit_account_id))`;
+
 /**
  * Whether a row of `order_lines` is of goods sold in a period. It excludes the few orders that are no sales by their
  * indexes, which is faster than joining all sales.

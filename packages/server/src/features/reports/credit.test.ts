@@ -1,8 +1,9 @@
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
-import { aClient, aProduct } from '@revive/testing/factories.ts';
+import { aBooking, aClient, aProduct, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { importing } from '@revive/testing/imports.ts';
+import { aPackage } from '@revive/testing/packages.ts';
 import { describe, expect, it } from 'vitest';
 
 const app = await testApp();
@@ -169,7 +170,53 @@ describe('figures of what was sold', () => {
       sales_by_channel: [{ sales_channel: 'POS', total: 19, count: 2 }],
       top_products: [{ quantity: 2, total_revenue: 20 }],
     });
+    const { body: sold } = await call(reports.getSold, { token, query: TODAY });
+    expect(sold).toMatchObject({
+      rows: [
+        { what: 'goods', sales: 2, gross: 20, discount: 2, tax: 1, total: 19 },
+        { what: 'treatments', sales: 0, total: 0 },
+        { what: 'packages', sales: 0, total: 0 },
+      ],
+      totals: { sales: 2, total: 19 },
+      gift_cards: { sales: 1, total: 30 },
+    });
     const profit = await call(reports.getProfitAndLoss, { token, query: TODAY });
     expect(profit.body.net_result).toBe(18);
+  });
+
+  it('divide a bill of goods, a treatment and a package by what it sold, with its discount spread over them', async () => {
+    const { token, line, bill } = await aDesk();
+    const client = await aClient(db, { name: 'Amina Nur' });
+    const service = await aService(db, { unit_price_cents: 30_00, session_count: 1 });
+    const booking = await aBooking(db, { name: client.name, phone: client.phone, services: [service.id] });
+    const [session] = await sessionsOf(db, booking.id);
+    const offered = await aPackage(db, { price_cents: 60_00 });
+    const { total } = await bill({
+      client: client.id,
+      lines: [line, { session: session!.id }, { package: offered.id, price: 60 }],
+      discount: 10,
+      payments: [{ method: 'cash', amount: 90.5 }],
+    });
+    expect(total).toBe(90.5);
+    const { body } = await call(reports.getSold, { token, query: TODAY });
+    expect(body.rows).toMatchObject([
+      { what: 'goods', sales: 1, gross: 10, discount: 1, tax: 0.5, total: 9.5 },
+      { what: 'treatments', sales: 1, gross: 30, discount: 3, tax: 0, total: 27 },
+      { what: 'packages', sales: 1, gross: 60, discount: 6, tax: 0, total: 54 },
+    ]);
+    expect(body.totals).toMatchObject({ sales: 3, gross: 100, discount: 10, total: 90.5 });
+    const { total_sales, total_orders } = (await call(api.analytics.get, { token })).body;
+    expect([total_sales, total_orders]).toEqual([90.5, 3]);
+    // Nothing was held yet: what is earned are the goods.
+    const profit = await call(reports.getProfitAndLoss, { token, query: TODAY });
+    expect(profit.body).toMatchObject({ net_result: 9, unearned: { amount: 81 } });
+    await expectBooksTrue(db);
+  });
+
+  it('refuse days that are none, and the unsigned', async () => {
+    const { token } = await signInAs('manager');
+    const query = { start_date: '2026-11-21', end_date: '2026-11-20' };
+    expect((await call(reports.getSold, { token, query })).status).toBe(400);
+    expect((await call(reports.getSold, { query: TODAY })).status).toBe(401);
   });
 });

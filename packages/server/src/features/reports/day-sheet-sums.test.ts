@@ -92,6 +92,9 @@ async function expectOtherReportsToAgree(asked: Asked, sheet: DaySheet): Promise
   ]);
   expect(sheet.owed.after).toBe((await call(reports.getReceivablesTotal, asked)).body.total);
   await expectCredit(asked, sheet.credit.after);
+  const { totals } = (await call(reports.getSold, asked)).body;
+  const { total_sales, total_orders } = (await call(api.analytics.get, asked)).body;
+  expect([totals.total, totals.sales]).toEqual([total_sales, total_orders]);
   if (query.start_date !== query.end_date) return;
   const { takings } = (await call(api.digest.get, { token, query: { day: query.end_date } })).body;
   expect(sheet.received.ways.map(({ payment_method, net }) => [payment_method, net])).toEqual(

@@ -8,6 +8,7 @@ export const REPORT_NAMES = {
   credit: sentence('Credit and gift cards'),
   tax: sentence('Tax'),
   expenses: sentence('Expenses'),
+  sold: sentence('What was sold'),
   services: sentence('Services and therapists'),
   products: sentence('Products'),
   calendar: sentence('Calendar'),

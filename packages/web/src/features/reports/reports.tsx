@@ -25,6 +25,7 @@ const Receivables = lazyComponent(async () => (await import('./receivables-sheet
 const Credit = lazyComponent(async () => (await import('./credit-sheet.tsx')).CreditSheet);
 const Tax = lazyComponent(async () => (await import('./tax-sheet.tsx')).TaxSheet);
 const Expenses = lazyComponent(async () => (await import('./plain-sheets.tsx')).ExpensesSheet);
+const Sold = lazyComponent(async () => (await import('./plain-sheets.tsx')).SoldSheet);
 const Services = lazyComponent(async () => (await import('./plain-sheets.tsx')).ServicesSheet);
 const Products = lazyComponent(async () => (await import('./plain-sheets.tsx')).ProductsSheet);
 const BringBack = lazyComponent(async () => (await import('./plain-sheets.tsx')).BringBackSheet);
@@ -38,6 +39,7 @@ export const REPORTS: Readonly<Record<ReportName, ComponentType<OfDays>>> = {
   credit: Credit,
   tax: Tax,
   expenses: Expenses,
+  sold: Sold,
   services: Services,
   products: Products,
   calendar: Calendar,

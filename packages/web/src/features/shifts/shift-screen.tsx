@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CountCard } from './count-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
@@ -75,10 +76,12 @@ function OpenedShift({ shift }: { shift: ShiftReport }) {
       )}
       {shift.counts && <CountCard counts={shift.counts} reason={shift.difference_reason} />}
       <div className={styles.columns}>
-        <ShiftDetails shift={shift} />
+        <Stack gap={4}>
+          <ShiftDetails shift={shift} />
+          {figures && <OtherWaysCard figures={figures} />}
+        </Stack>
         {figures && <MoneyCard shift={shift} figures={figures} />}
         {figures && <SalesCard figures={figures} />}
-        {figures && <OtherWaysCard figures={figures} />}
       </div>
       <MovementsCard movements={shift.movements} />
       {figures && <ShiftPayments shiftId={shift.id} />}
