@@ -26,6 +26,7 @@ const ENTRIES: Record<PartOfShop, readonly string[]> = {
     `${WEB}/shop/frame/said-times.ts`,
     `${WEB}/shop/head/no-script.tsx`,
   ],
+  ahead: [`${WEB}/shop/packages/packages-page.tsx`],
   checkout: [`${WEB}/shop/checkout/checkout-page.tsx`, SAID_OF_PAYMENTS],
   order: [`${WEB}/shop/order/order-page.tsx`, SAID_OF_PAYMENTS, REASONS],
   find: [`${WEB}/shop/order/find-order-page.tsx`],

@@ -125,6 +125,7 @@ export type * from './features/today/schemas.ts';
 export type * from './features/verification/schemas.ts';
 export * from './field-errors.ts';
 export type * from './fields.ts';
+export * from './gift-card.ts';
 export * from './guest-limit.ts';
 export * from './languages.ts';
 export * from './money.ts';

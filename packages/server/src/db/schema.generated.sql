@@ -315,12 +315,15 @@ create table bills (
   -- Whether what was handed over too much is kept as the client's credit, as a line of the bill.
   keeps_change boolean default false not null,
   created_at timestamp with time zone not null,
-  created_by bigint not null,
+  -- Null of an order of the shop that its buyer pays.
+  created_by bigint,
   business_day date not null,
   settled_at timestamp with time zone,
   ended_at timestamp with time zone,
   ended_by bigint,
   end_reason text,
+  -- The order of the shop that it pays whole: its goods, and what was ordered beside them.
+  shop_order_id bigint,
   constraint bills_pkey PRIMARY KEY (id),
   constraint bills_bill_number_key UNIQUE (bill_number),
   constraint bills_change_cents_check CHECK ((change_cents >= 0)),
@@ -328,6 +331,7 @@ create table bills (
   constraint bills_discount_reason_check CHECK ((discount_reason <> ''::text)),
   constraint bills_end_reason_check CHECK ((end_reason <> ''::text)),
   constraint bills_ended CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['void'::text, 'given_up'::text])))),
+  constraint bills_made_by CHECK (((created_by IS NOT NULL) OR (shop_order_id IS NOT NULL))),
   constraint bills_settled CHECK (((settled_at IS NOT NULL) = (state = ANY (ARRAY['settled'::text, 'void'::text])))),
   constraint bills_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'settled'::text, 'void'::text, 'given_up'::text]))),
   constraint bills_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
@@ -336,9 +340,11 @@ create table bills (
   constraint bills_total_cents_check CHECK ((total_cents >= 0)),
   constraint bills_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint bills_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint bills_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id)
+  constraint bills_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint bills_shop_order_id_fkey FOREIGN KEY (shop_order_id) REFERENCES orders(id)
 );
 CREATE INDEX bills_of_client ON public.bills USING btree (client_id, id DESC) WHERE (client_id IS NOT NULL);
+CREATE UNIQUE INDEX bills_of_shop_order ON public.bills USING btree (shop_order_id) WHERE (shop_order_id IS NOT NULL);
 CREATE INDEX bills_unsettled ON public.bills USING btree (id DESC) WHERE (state = ANY (ARRAY['open'::text, 'waiting'::text]));
 CREATE TRIGGER audited_as_bill AFTER INSERT OR DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION audit_change('bill', 'id', '');
 CREATE CONSTRAINT TRIGGER bills_are_true AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_bill();
@@ -1522,7 +1528,7 @@ create table client_links (
   token_hash bytea not null,
   scope text not null,
   client_id bigint not null,
-  -- The order of a receipt, or the booking; null where the link opens her whole page.
+  -- The order or the bill of a receipt, or the booking; null where the link opens her whole page.
   subject_id bigint,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
@@ -1530,7 +1536,7 @@ create table client_links (
   used_at timestamp with time zone,
   constraint client_links_pkey PRIMARY KEY (id),
   constraint client_links_token UNIQUE (token_hash),
-  constraint client_links_scope_check CHECK ((scope = ANY (ARRAY['receipt'::text, 'booking'::text, 'me'::text]))),
+  constraint client_links_scope_check CHECK ((scope = ANY (ARRAY['receipt'::text, 'bill'::text, 'booking'::text, 'me'::text]))),
   constraint client_links_subject_check CHECK (((scope = 'me'::text) = (subject_id IS NULL))),
   constraint client_links_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
 );
@@ -1694,7 +1700,7 @@ END)))),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
   constraint messages_sent_check CHECK ((((state = 'sent'::text) = (sent_at IS NOT NULL)) AND ((sent_by IS NULL) OR (state = 'sent'::text)))),
   constraint messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'refused'::text, 'unknown'::text, 'cancelled'::text]))),
-  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'waitlist'::text, 'client'::text, 'phone'::text, 'digest'::text]))),
+  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'bill'::text, 'waitlist'::text, 'client'::text, 'phone'::text, 'digest'::text]))),
   constraint messages_to_check CHECK ((((kind = ANY (ARRAY['code'::text, 'digest'::text])) = (phone IS NOT NULL)) AND ((kind = ANY (ARRAY['code'::text, 'digest'::text])) OR (client_id IS NOT NULL)))),
   constraint messages_tried_check CHECK (((state <> ALL (ARRAY['sending'::text, 'refused'::text, 'unknown'::text])) OR ((tries > 0) AND (tried_at IS NOT NULL)))),
   constraint messages_window_check CHECK (((kind <> 'reminder'::text) OR (time_window = ANY (ARRAY['day_before'::text, 'two_hours'::text])))),
@@ -2189,6 +2195,8 @@ create table payment_attempts (
   constraint payment_attempts_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES payment_attempts(id),
   constraint payment_attempts_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id)
 );
+-- A buyer of the shop who repeats a call finds its attempt again.
+CREATE UNIQUE INDEX payment_attempts_bill_key ON public.payment_attempts USING btree (bill_id, idempotency_key) WHERE ((created_by IS NULL) AND (bill_id IS NOT NULL));
 CREATE UNIQUE INDEX payment_attempts_key ON public.payment_attempts USING btree (created_by, idempotency_key);
 -- When a wallet last said yes, and last said no.
 CREATE INDEX payment_attempts_last ON public.payment_attempts USING btree (wallet, state, settled_at DESC) WHERE ((amount_cents > 0) AND (resolved_by IS NULL) AND (settled_at IS NOT NULL));

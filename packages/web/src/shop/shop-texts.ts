@@ -5,6 +5,7 @@ export type ShopTextGroup =
   | 'shop'
   | 'browse'
   | 'parts'
+  | 'ahead'
   | 'checkout'
   | 'order'
   | 'find'
@@ -22,7 +23,7 @@ export const textsFile = (language: LanguageCode, group: ShopTextGroup): string 
 /** The shop's translations of some groups; of English, whose sentences are the keys, the plural forms. */
 export const loadShopTexts = catalogueLoader<ShopTextGroup>(
   import.meta.glob(
-    '../../../contract/src/locales/*/{shop,browse,parts,checkout,order,find,sign,me,account,link,book,booking}.json',
+    '../../../contract/src/locales/*/{shop,browse,parts,ahead,checkout,order,find,sign,me,account,link,book,booking}.json',
   ),
 );
 

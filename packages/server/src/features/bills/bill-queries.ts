@@ -109,7 +109,7 @@ export const listOutside = async (db: Db, billId: number): Promise<Outside[]> =>
 export const findBill = (db: Db, id: number) =>
   db
     .selectFrom('bills')
-    .innerJoin('users', 'users.id', 'bills.created_by')
+    .leftJoin('users', 'users.id', 'bills.created_by')
     .leftJoin('clients', 'clients.id', 'bills.client_id')
     .selectAll('bills')
     .select(({ ref }) => [

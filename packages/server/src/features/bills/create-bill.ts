@@ -73,7 +73,7 @@ export function takeBill(
 
 /** A bill whose wallet is asked: all it pays is kept meanwhile, and booked by its settler. */
 export const billPlan = (deps: PaymentDeps, open: Taking['open']): WalletPlan<Bill> => ({
-  due: (trx) => dueOf(trx, deps, open),
+  due: async (trx) => keepAsked(trx, await open(trx), deps.clock.now()),
   answer: ({ bill_id }) => getBill(deps.db, bill_id!),
   answerUnpaid: (attempt) => answerUnpaid(deps.db, attempt),
 });
@@ -85,10 +85,10 @@ async function answerUnpaid(db: Db, attempt: Attempt): Promise<Bill> {
   return refuseUnpaid(attempt, { bill: { id: bill.id, state: bill.state } });
 }
 
-async function dueOf(trx: Transaction<DB>, { clock }: PaymentDeps, open: Taking['open']): Promise<Due> {
-  const opened = await open(trx);
+/** Keeps all that a bill pays while its wallet is asked, and says what that is asked for. */
+export async function keepAsked(trx: Transaction<DB>, opened: OpenBill, at: Date): Promise<Due> {
   const { bill } = opened;
-  await insertLines(trx, bill.id, await keepBill(trx, opened, clock.now()));
+  await insertLines(trx, bill.id, await keepBill(trx, opened, at));
   const asked = opened.payments.find(({ state }) => state === 'waiting')!;
   return {
     bill_id: bill.id,
@@ -139,14 +139,14 @@ export async function withAccounts(
   { throttles, clock }: BillParts,
   db: Db,
   payments: readonly BillPaymentIn[],
-  { id: actor_id }: StaffActor,
+  { id: typed_by }: StaffActor,
 ): Promise<TypedPayment[]> {
   const typed: TypedPayment[] = [];
   for (const [place, payment] of payments.entries()) {
     const field = `payments.${place}.code`;
     const card =
       payment.method === 'gift_card'
-        ? await findGiftCard(db, throttles, { code: payment.code!, actor_id, field, now: clock.now() })
+        ? await findGiftCard(db, throttles, { code: payment.code!, typed_by, field, now: clock.now() })
         : undefined;
     typed.push({ ...payment, account_id: card?.account_id ?? null });
   }

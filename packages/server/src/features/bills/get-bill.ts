@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
 import { found, NotFound } from '../../lib/errors.ts';
-import { latestAttemptOfBill, type PaymentDeps } from '../payments/index.ts';
+import { latestAttemptOf, type PaymentDeps } from '../payments/index.ts';
 import { findBill, listUnsettledRows } from './bill-queries.ts';
 import { toBill, toBillReceipt, toUnsettled } from './present.ts';
 
@@ -20,7 +20,7 @@ export const getBill = async (db: Db, id: number): Promise<Bill> =>
 export async function askForBill(deps: PaymentDeps, id: number): Promise<Bill> {
   const bill = await getBill(deps.db, id);
   if (bill.state !== 'waiting') return bill;
-  await latestAttemptOfBill(deps, id);
+  await latestAttemptOf(deps, 'bill_id', id);
   return getBill(deps.db, id);
 }
 

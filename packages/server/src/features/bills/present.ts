@@ -39,7 +39,7 @@ export const toBillReceipt = (bill: BillWithParts): BillReceipt => ({
   date: (bill.settled_at ?? bill.created_at).toISOString(),
   customerName: bill.client_name ?? '',
   customerPhone: bill.client_phone,
-  cashierName: bill.cashier_name,
+  cashierName: bill.cashier_name ?? '',
   language: bill.language as BillReceipt['language'],
   lines: linesOf(bill),
   subtotal: dollars(bill.subtotal_cents - keptOf(bill)),

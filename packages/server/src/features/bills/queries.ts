@@ -7,6 +7,10 @@ import type { BillLine } from './bill-line.ts';
 export const insertBill = (db: Db, bill: Insertable<Bills>) =>
   db.insertInto('bills').values(bill).returningAll().executeTakeFirstOrThrow();
 
+/** The bill of an order of the shop, where it has one. */
+export const findBillOfShopOrder = (db: Db, orderId: number) =>
+  db.selectFrom('bills').selectAll().where('shop_order_id', '=', orderId).executeTakeFirst();
+
 export type BillRow = Awaited<ReturnType<typeof insertBill>>;
 
 export const lockBill = (db: Db, id: number) =>

@@ -15,6 +15,7 @@ import {
   reverseBookingReceipts,
   type Share,
 } from '../bookings/index.ts';
+import { giveUpReceipts } from '../messages/index.ts';
 import {
   cancelOrder,
   listPaymentsOf,
@@ -67,6 +68,8 @@ export async function voidBill(
     const at = clock.now();
     const end = { ended_at: at, ended_by: actor.id, end_reason: reason };
     if (bill.state === 'open') {
+      if (bill.shop_order_id !== null)
+        await giveUpShopOrder(trx, bill.shop_order_id, { reason, actor_id: actor.id, at });
       await updateBill(trx, id, { state: 'given_up', ...end });
       return getBill(trx, id);
     }
@@ -76,6 +79,7 @@ export async function voidBill(
     await takeBack(trx, bill, lines, { reason, reference, actor, clock, actor_id: actor.id, at });
     await setPayments(trx, id, ['received'], { state: 'returned' });
     await updateBill(trx, id, { state: 'void', ...end });
+    await giveUpReceipts(trx, id, 'bill');
     await reportAct(trx, {
       kind: 'void',
       about: { record: 'bill', id },
@@ -86,6 +90,16 @@ export async function voidBill(
     });
     return getBill(trx, id);
   });
+}
+
+/** The order of the shop that a bill was for is over with it. */
+async function giveUpShopOrder(
+  trx: Transaction<DB>,
+  id: number,
+  facts: { reason: string; actor_id: number; at: Date },
+): Promise<void> {
+  const order = await lockGoodsOrder(trx, id);
+  if (order.status !== 'CANCELLED') await cancelOrder(trx, order, { kind: 'cancelled', ...facts });
 }
 
 function refuseState({ state }: BillRow, { role }: StaffActor): void {
@@ -145,7 +159,8 @@ async function takeBack(
     lines.flatMap(({ booking_id, order_id }) => (booking_id === null && order_id ? [order_id] : [])),
   );
   for (const id of [...orders].toSorted((a, b) => a - b)) {
-    const isDebt = lines.some(({ kind, order_id }) => kind === 'order' && order_id === id);
+    const isDebt =
+      id !== bill.shop_order_id && lines.some(({ kind, order_id }) => kind === 'order' && order_id === id);
     const order = await lockGoodsOrder(trx, id);
     const parts = await partsOf(trx, id, own);
     if (isDebt) {

@@ -8,6 +8,10 @@ export const insertCard = (db: Db, card: Insertable<GiftCards>) =>
 export const updateCard = (db: Db, id: number, changes: Updateable<GiftCards>) =>
   db.updateTable('gift_cards').set(changes).where('id', '=', id).execute();
 
+/** The card that opens an account. */
+export const updateCardOf = (db: Db, account_id: number, changes: Updateable<GiftCards>) =>
+  db.updateTable('gift_cards').set(changes).where('account_id', '=', account_id).execute();
+
 const selectCards = (db: Db) =>
   db
     .selectFrom('gift_cards as card')

@@ -53,13 +53,31 @@ export async function planReceiptLink(
   );
 }
 
-/** Gives up what is planned about a sale of which all money was given back. */
-export const giveUpReceipts = (trx: Transaction<DB>, orderId: number) =>
+/** Plans a link to the receipt of a bill for its client: one for all that it paid. After some minutes, as that of a sale. */
+export async function planBillReceipt(
+  trx: Transaction<DB>,
+  { id, client_id }: Sale,
+  now: Date,
+): Promise<void> {
+  if (client_id === null) return;
+  const policy = await getPolicy(trx);
+  if (!(await wantsReceipts(trx, policy, client_id))) return;
+  const send_after = nextAllowed(new Date(now.getTime() + SETTLING_MS), policy);
+  await insertWithLinks(
+    trx,
+    [{ ...about({ id, client_id }, now), subject_kind: 'bill', send_after }],
+    () => ({ scope: 'bill', subject_id: id, expires_at: new Date(now.getTime() + LINK_MS) }),
+    now,
+  );
+}
+
+/** Gives up what is planned about a sale or a bill of which all money was given back. */
+export const giveUpReceipts = (trx: Transaction<DB>, id: number, of: 'order' | 'bill' = 'order') =>
   trx
     .updateTable('messages')
     .set({ state: 'cancelled', reason: 'changed' })
-    .where('subject_kind', '=', 'order')
-    .where('subject_id', '=', orderId)
+    .where('subject_kind', '=', of)
+    .where('subject_id', '=', id)
     .where('kind', '=', 'receipt')
     .where('state', '=', 'planned')
     .execute();

@@ -31,15 +31,12 @@ const giveUpUnasked = (deps: PaymentDeps, id: number): Promise<Attempt> =>
 export const lookUpIfDue = async (deps: PaymentDeps, attempt: Attempt): Promise<Attempt> =>
   isLookupDue(attempt, deps.clock.now()) ? lookUpAttempt(deps, attempt) : attempt;
 
-/** The latest attempt to pay an order. An overdue lookup is made now, because the caller waits for it. */
-export const latestAttemptOfOrder = (deps: PaymentDeps, orderId: number): Promise<Attempt | undefined> =>
-  latestAttempt(deps, 'order_id', orderId);
-
-/** The same of a bill. */
-export const latestAttemptOfBill = (deps: PaymentDeps, billId: number): Promise<Attempt | undefined> =>
-  latestAttempt(deps, 'bill_id', billId);
-
-async function latestAttempt(deps: PaymentDeps, of: 'order_id' | 'bill_id', id: number) {
+/** The latest attempt to pay an order, or a bill. An overdue lookup is made now, because the caller waits for it. */
+export async function latestAttemptOf(
+  deps: PaymentDeps,
+  of: 'order_id' | 'bill_id',
+  id: number,
+): Promise<Attempt | undefined> {
   const attempt = await findLatestAttempt(deps.db, of, id);
   return attempt && lookUpIfDue(deps, attempt);
 }

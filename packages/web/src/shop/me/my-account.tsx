@@ -19,6 +19,7 @@ const ChildrenCard = loadWhenAsked(async () => (await import('./children-card.ts
 const SettingsCard = loadWhenAsked(async () => (await import('./settings-card.tsx')).SettingsCard);
 const DataCard = loadWhenAsked(async () => (await import('./data-card.tsx')).DataCard);
 const PackagesCard = loadWhenAsked(async () => (await import('./packages-card.tsx')).PackagesCard);
+const CreditCard = loadWhenAsked(async () => (await import('./credit-card.tsx')).CreditCard);
 const WaitsCard = loadWhenAsked(async () => (await import('./waits-card.tsx')).WaitsCard);
 const ConsentsCard = loadWhenAsked(async () => (await import('./consents-card.tsx')).ConsentsCard);
 const PurchasesCard = loadWhenAsked(async () => (await import('./purchases-card.tsx')).PurchasesCard);
@@ -48,6 +49,7 @@ export function MyAccount({ page, isOld, onChanged }: MyAccountProps) {
             onChanged={onChanged}
           />
         )}
+        {(page.credit ?? 0) > 0 && <CreditCard credit={page.credit} />}
         {page.waiting.length > 0 && <WaitsCard waits={page.waiting} isOld={isOld} onChanged={onChanged} />}
         {page.children.length > 0 && <ChildrenCard wards={page.children} isOld={isOld} />}
         <PlansCard bookings={page.bookings} phone={page.phone} isOld={isOld} onChanged={onChanged} />

@@ -43,16 +43,23 @@ export function usePayment({ orderToPay, onPaid }: PaymentOptions) {
       if (outcome.state === 'paid') onPaid(outcome.paid);
     },
   });
-  const payOnce = async (wallet: string): Promise<OrderStanding> => {
+  const payOnce = async (wallet: string, card: string): Promise<OrderStanding> => {
     let order: ShopOrder;
     try {
       order = await orderToPay(wallet);
     } catch (error) {
       return notOrdered(error);
     }
-    return order.is_payable ? charge({ order, wallet, key: key(wallet) }) : standingOf(order);
+    return order.is_payable
+      ? charge({ order, wallet, card, key: key(`${wallet} ${card}`) })
+      : standingOf(order);
   };
-  return { payment, pay: (wallet: string) => take(() => payOnce(wallet)), tryAgain: forget, resume };
+  return {
+    payment,
+    pay: (wallet: string, card = '') => take(() => payOnce(wallet, card.trim())),
+    tryAgain: forget,
+    resume,
+  };
 }
 
 /** ERR-32: the order could not be made; changed goods can be updated in the cart. */
