@@ -50,6 +50,7 @@ const OF_A_PERIOD = [
   'reports.getProfitAndLoss start_date end_date',
   'reports.getReceivablesTotal start_date end_date',
   'reports.getServices start_date end_date',
+  'reports.getSold start_date end_date',
   'reports.getTax start_date end_date',
   'reports.listReceivables start_date end_date',
 ];

@@ -1,12 +1,14 @@
 -- Bills and client credit: a bill is paid whole or not at all, and no one spends what is not kept for them.
 
--- What moved the credit of a client or a gift card, plus is its gain: what was brought in, sales of credit, and receipts and refunds of orders by it.
+-- What moved the credit of a client or a gift card, plus is its gain: what was brought in, sales of credit, and receipts and refunds of
+-- orders by it. An order of credit has its account; it is said again so that the index of those orders is read, and not all orders.
 create view credit_moves(account_id, at, kind, cents, order_id, order_payment_id, by_user, reason) as
-  select credit_account_id, coalesce(recognised_at, created_at), case when import_id is null then 'sold' else 'brought_forward' end, subtotal_cents, id, null::bigint, sold_by, null
-  from orders where channel = 'CREDIT' and (recognised_at is not null or cancelled_at is not null)
+  select credit_account_id, coalesce(recognised_at, created_at), case when import_id is null then 'sold' else 'brought_forward' end,
+    subtotal_cents, id, null::bigint, sold_by, null
+  from orders where channel = 'CREDIT' and credit_account_id is not null and (recognised_at is not null or cancelled_at is not null)
   union all
   select credit_account_id, cancelled_at, 'taken_back', -subtotal_cents, id, null, cancelled_by, cancel_reason
-  from orders where channel = 'CREDIT' and cancelled_at is not null
+  from orders where channel = 'CREDIT' and credit_account_id is not null and cancelled_at is not null
   union all
   -- An order of credit that is worth nothing gives it back in money.
   select payment.credit_account_id, recorded_at,
