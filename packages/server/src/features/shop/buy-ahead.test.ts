@@ -2,7 +2,7 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { balances, GUEST, stockOf } from '@revive/testing/buying.ts';
-import { aClient, aProduct } from '@revive/testing/factories.ts';
+import { aClient, aProduct, someMobileCredentials } from '@revive/testing/factories.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { aPackage } from '@revive/testing/packages.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -92,6 +92,11 @@ describe('a package ordered in the shop', () => {
     expect(written.filter(({ kind }) => kind === 'receipt')).toEqual([
       { kind: 'receipt', subject_kind: 'order', link: `/order/${made.body.token}` },
     ]);
+    const { access } = (await call(api.auth.login, { body: await someMobileCredentials(db, client.id) }))
+      .body;
+    const page = (await call(api.me.read, { token: access })).body;
+    expect(page.orders).toMatchObject([{ order_number: 'R1001', total: 120, is_paid: true }]);
+    expect(page.packages).toMatchObject([{ name: offered.name, left: 3 }]);
     // Pressed again with the same key, nothing is bought twice.
     expect((await pay(made.body, {}, 'pay')).body.payment_status).toBe('001');
     expect([wallet.charges.length, (await bookings()).length]).toEqual([1, 1]);
