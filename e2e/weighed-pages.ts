@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { type Visitor, type Weight, weigh } from './weigh.ts';
 
 const APP = path.join(import.meta.dirname, '../packages/web/src/app');
-const ROUTES = ['office-routes.ts', 'management-routes.ts'];
+const ROUTES = ['office-routes.ts', 'goods-routes.ts', 'management-routes.ts'];
 const AT_ONCE = 3;
 /** What browsers of each language ask for. */
 const LOCALES = ['en-US', 'so-SO', 'ar-SA'];

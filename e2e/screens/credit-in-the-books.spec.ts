@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aBooking, aClient, aProduct, aService, sessionsOf } from '@revive/testing/factories.ts';
-import { aCounterSale } from '@revive/testing/goods.ts';
+import { aSaleToRefund } from '@revive/testing/goods.ts';
 import { aPackage } from '@revive/testing/packages.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { inTransaction } from '../../packages/server/src/db/transaction.ts';
-import { cancelOrder, lockOrder } from '../../packages/server/src/features/orders/index.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { inDays } from '../business-days.ts';
@@ -174,12 +172,8 @@ test('money that is due for a sale at the counter is noted as given back under S
   page,
   db,
 }) => {
-  const { id } = await signIn(page, db, 'manager');
-  const sale = await aCounterSale(db);
-  await inTransaction(db, async (trx) => {
-    const order = (await lockOrder(trx, sale.id))!;
-    await cancelOrder(trx, order, { kind: 'cancelled', reason: 'Gone', actor_id: id, at: new Date() });
-  });
+  await signIn(page, db, 'manager');
+  const sale = await aSaleToRefund(db);
   await page.goto(`/sales?search=${sale.order_number}`);
   await expect(page.getByText('Refund due: $10.50')).toBeVisible();
   await page.getByRole('button', { name: 'Record refund' }).click();

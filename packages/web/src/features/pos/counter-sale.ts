@@ -13,7 +13,7 @@ import {
   type Totals,
 } from '@revive/contract';
 import type * as z from 'zod';
-import type { SentBill } from '../bills/take/pay-bill-dialog.tsx';
+import type { SentBill } from '../bills/take/sent-bill.ts';
 import { balanceOf, problemOfWays, type Way } from '../bills/take/ways.ts';
 import type { CartLine } from './counter-cart.ts';
 import { type CartDue, discountableDues, sumDues } from './counter-dues.ts';

@@ -1,6 +1,6 @@
 import type { Bill } from '@revive/contract';
 import { asJson, createStored, type StoredValue } from '../../../lib/create-stored.ts';
-import type { SentBill } from './pay-bill-dialog.tsx';
+import type { SentBill } from './sent-bill.ts';
 
 /** A bill with a gift card that the counter left before it was paid. Its call, sent again, is answered the code. */
 export type LeftBill = Required<SentBill>;

@@ -10,14 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { billOfError, isUnclear } from './bill-error.ts';
 import { BillRest } from './bill-rest.tsx';
 import { lacksCode } from './left-bills.ts';
-import type { NewBillInput } from './ways.ts';
-
-/** A bill that was sent with its key; `bill` is its id, once it is known that a wallet did not pay it at once. */
-export interface SentBill {
-  key: string;
-  body: NewBillInput;
-  bill?: number;
-}
+import type { SentBill } from './sent-bill.ts';
 
 type PayBillDialogProps = {
   sent: SentBill;
