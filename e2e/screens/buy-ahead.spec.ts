@@ -59,6 +59,12 @@ for (const viewport of SIZES)
       { package_name: 'Ten facials' },
     ]);
 
+    const [{ access_token }] = (await orders(db)) as [{ access_token: string | null }];
+    await page.goto(`/order/${access_token}`);
+    await expect(page.getByText(/^It is paid\. Thank you!/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Codes of gift cards' })).toContainText(code);
+    await expectAccessible(page);
+
     await page.goto('/');
     await page.getByRole('button', { name: 'Buy Rose oil' }).click();
     await page.getByRole('button', { name: /^Cart/ }).click();

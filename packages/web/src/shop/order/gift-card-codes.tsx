@@ -51,30 +51,32 @@ function GiftCardCode({ worth, code }: { worth: number; code: string }) {
     );
   return (
     <Card title={t('Gift card of {{amount}}', { amount })}>
-      <p>
-        <strong>
-          <Figures>{code}</Figures>
-        </strong>
-      </p>
-      <Cluster>
-        {/* Without a clipboard, as on plain http, the code is marked and copied by hand. */}
-        <Button icon={<Copy />} onClick={() => void (navigator.clipboard ? copy() : setCopied('no'))}>
-          {t('Copy')}
-        </Button>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({})}
-        >
-          <MessageCircle aria-hidden="true" />
-          {t('Send by WhatsApp')}
-        </a>
-      </Cluster>
-      <p role="status">
-        {copied === 'yes' && t('The code is copied.')}
-        {copied === 'no' && t('Press on the code for long and copy it.')}
-      </p>
+      <Stack gap={2}>
+        <p>
+          <strong>
+            <Figures>{code}</Figures>
+          </strong>
+        </p>
+        <Cluster>
+          {/* Without a clipboard, as on plain http, the code is marked and copied by hand. */}
+          <Button icon={<Copy />} onClick={() => void (navigator.clipboard ? copy() : setCopied('no'))}>
+            {t('Copy')}
+          </Button>
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({})}
+          >
+            <MessageCircle aria-hidden="true" />
+            {t('Send by WhatsApp')}
+          </a>
+        </Cluster>
+        <p role="status">
+          {copied === 'yes' && t('The code is copied.')}
+          {copied === 'no' && t('Press on the code for long and copy it.')}
+        </p>
+      </Stack>
     </Card>
   );
 }

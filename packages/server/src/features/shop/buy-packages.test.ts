@@ -2,58 +2,18 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { balances, GUEST, stockOf } from '@revive/testing/buying.ts';
-import { aClient, aProduct } from '@revive/testing/factories.ts';
-import { setPolicy } from '@revive/testing/messages.ts';
+import { aClient, aProduct, someMobileCredentials } from '@revive/testing/factories.ts';
 import { aPackage } from '@revive/testing/packages.ts';
+import { aShopBuyer } from '@revive/testing/shop-buyer.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { releaseEndedHolds } from '../orders/release-ended-holds.ts';
 import { settleUnknownAttempts } from '../payments/index.ts';
 
-const { app, db, call, clock, payments, signInAs, wallet } = await testApp();
-const { createOrder, payOrder, trackOrder, giveUpOrder } = api.shop;
+const app = await testApp();
+const { db, call, clock, payments, signInAs, wallet } = app;
+const { order, pay, track, billOf } = aShopBuyer(app);
 const MINUTE = 60_000;
-const CARD_OF_20 = { gift_card: true, unit_price: 20 };
-
-const order = (items: object[], given: object = {}) =>
-  call(createOrder, {
-    body: {
-      delivery_type: 'PICKUP',
-      delivery_address: '',
-      delivery_cost: 0,
-      guest_phone: GUEST,
-      guest_name: 'Hodan Warsame',
-      items: items as never,
-      ...given,
-    },
-  });
-
-const pay = ({ id, token }: { id: number; token: string }, given: object = {}, key?: string) =>
-  call(payOrder, {
-    params: { id },
-    body: { wallet_id: GUEST, payment_method: '1', token, ...given },
-    ...(key && { key }),
-  });
-
-const track = async (token: string) => (await call(trackOrder, { params: { token } })).body;
-const billOf = (id: number) =>
-  db.selectFrom('bills').selectAll().where('shop_order_id', '=', id).executeTakeFirstOrThrow();
 const bookings = () => db.selectFrom('bookings').selectAll().orderBy('id').execute();
-
-/** A code worth so many dollars, sold at the desk. */
-async function aCard(amount: number): Promise<string> {
-  const { token } = await signInAs('staff');
-  const body = {
-    lines: [{ gift_card: true as const, amount }],
-    payments: [{ method: 'cash' as const, amount }],
-  };
-  const sold = await call(api.bills.create, { token, key: `card-${amount}`, body: body as never });
-  return sold.body.lines[0]!.gift_card!.code!;
-}
-
-async function leftOn(code: string): Promise<number> {
-  const { token } = await signInAs('manager');
-  return (await call(api.credit.checkCard, { token, body: { code } })).body.balance;
-}
 
 afterEach(() => expectBooksTrue(db));
 
@@ -92,6 +52,11 @@ describe('a package ordered in the shop', () => {
     expect(written.filter(({ kind }) => kind === 'receipt')).toEqual([
       { kind: 'receipt', subject_kind: 'order', link: `/order/${made.body.token}` },
     ]);
+    const { access } = (await call(api.auth.login, { body: await someMobileCredentials(db, client.id) }))
+      .body;
+    const page = (await call(api.me.read, { token: access })).body;
+    expect(page.orders).toMatchObject([{ order_number: 'R1001', total: 120, is_paid: true }]);
+    expect(page.packages).toMatchObject([{ name: offered.name, left: 3 }]);
     // Pressed again with the same key, nothing is bought twice.
     expect((await pay(made.body, {}, 'pay')).body.payment_status).toBe('001');
     expect([wallet.charges.length, (await bookings()).length]).toEqual([1, 1]);
@@ -163,7 +128,7 @@ describe('a package ordered in the shop', () => {
     });
     expect([await bookings(), await stockOf(db, product.id)]).toEqual([[], 0]);
     clock.advance(24 * 60 * MINUTE);
-    await releaseEndedHolds(db, clock, app.log);
+    await releaseEndedHolds(db, clock, app.app.log);
     expect(await stockOf(db, product.id)).toBe(1);
     wallet.willLookup({ state: 'succeeded', transaction_id: 'T-late' });
     await settleUnknownAttempts({ ...payments, db });
@@ -238,155 +203,5 @@ describe('a package ordered in the shop', () => {
     });
     expect(paid).toMatchObject({ status: 201, body: { state: 'settled' } });
     expect((await track(body.token)).payment_status).toBe('PAID');
-  });
-});
-
-describe('a gift card bought in the shop', () => {
-  it('is sold where the owner wants it, within its limits', async () => {
-    expect((await order([CARD_OF_20])).error).toHaveProperty(['items.0.gift_card']);
-    await setPolicy(db, { shop_gift_cards: true });
-    for (const unit_price of [4.99, 500.01])
-      expect((await order([{ gift_card: true, unit_price }])).error).toHaveProperty(['items.0.unit_price']);
-    expect((await order([CARD_OF_20])).status).toBe(201);
-  });
-
-  it('shows its code to its buyer once it is paid, for a day, and opens nothing before', async () => {
-    await setPolicy(db, { shop_gift_cards: true, order_hold_minutes: 4 * 24 * 60 });
-    const { body } = await order([CARD_OF_20, CARD_OF_20]);
-    expect(body.items.map(({ gift_card }) => gift_card)).toEqual([{ code: null }, { code: null }]);
-    // The code is made when it is paid, which may be days later.
-    clock.advance(3 * 24 * 60 * MINUTE);
-    const paid = await pay(body, {}, 'pay');
-    const codes = paid.body.order!.items.map(({ gift_card }) => gift_card!.code!);
-    expect(codes).toEqual([expect.stringMatching(/^[A-HJKMNP-Z2-9]{12}$/), expect.any(String)]);
-    expect(new Set(codes).size).toBe(2);
-    expect(await leftOn(codes[0]!)).toBe(20);
-    expect((await track(body.token)).receipt!.items.map(({ code }) => code)).toEqual(codes);
-    const stranger = await pay({ ...body, token: 'none' });
-    expect(JSON.stringify(stranger)).not.toContain(codes[0]);
-    for (const table of ['idempotency_keys', 'audit_entries', 'bills', 'bill_lines', 'messages'] as const)
-      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute()), table).not.toContain(codes[0]);
-    expect(await balances(db)).toEqual({ mobile_wallet: 40_00, client_credit: -40_00, receivable: 0 });
-  });
-
-  it('is not taken back once it was spent from', async () => {
-    await setPolicy(db, { shop_gift_cards: true });
-    const { body } = await order([CARD_OF_20]);
-    const paid = await pay(body);
-    const code = paid.body.order!.items[0]!.gift_card!.code!;
-    const product = await aProduct(db, { price_cents: 10_00 });
-    const other = await order([{ product_id: product.id, quantity: 1, unit_price: 10 }]);
-    expect((await pay(other.body, { gift_card: code })).body.payment_status).toBe('001');
-    const { token } = await signInAs('manager');
-    const { id } = await billOf(body.id);
-    const payment = await db
-      .selectFrom('bill_payments')
-      .select('id')
-      .where('bill_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const back = { reason: 'Wrong', references: { [payment.id]: 'B-1' } };
-    expect((await call(api.bills.void, { token, params: { id }, body: back })).status).toBe(409);
-  });
-});
-
-describe('a gift card that pays an order', () => {
-  const aCream = async (price_cents = 10_00) => {
-    const product = await aProduct(db, { price_cents, quantity: 3 });
-    const { body } = await order([{ product_id: product.id, quantity: 1, unit_price: price_cents / 100 }]);
-    return { product, body };
-  };
-
-  it('pays all of it without a wallet, once for one key', async () => {
-    const code = await aCard(25);
-    const { body, product } = await aCream();
-    const paid = await pay(body, { gift_card: code }, 'press');
-    expect(paid.body).toMatchObject({
-      payment_status: '001',
-      transaction_id: null,
-      order: { payment_status: 'PAID', receipt: { paymentMethod: 'gift card', amountPaid: 10.3 } },
-    });
-    expect((await pay(body, { gift_card: code }, 'press')).body.payment_status).toBe('001');
-    expect((await pay(body, { gift_card: code }, 'another')).status).toBe(409);
-    expect([wallet.charges, await leftOn(code), await stockOf(db, product.id)]).toEqual([[], 14.7, 2]);
-  });
-
-  it('is emptied by a call that is repeated, which is answered the same', async () => {
-    const code = await aCard(10.3);
-    const { body } = await aCream();
-    const first = await pay(body, { gift_card: code }, 'press');
-    const again = await pay(body, { gift_card: code }, 'press');
-    expect([again.status, again.body.payment_status]).toEqual([200, first.body.payment_status]);
-  });
-
-  it('pays what it can, and the wallet the rest', async () => {
-    const code = await aCard(4);
-    const { body } = await aCream();
-    const both = await Promise.all([1, 2].map(() => pay(body, { gift_card: code }, 'press')));
-    expect(both.map((answer) => answer.body.payment_status)).toContain('001');
-    expect(wallet.charges).toMatchObject([{ amount_cents: 6_30 }]);
-    expect((await track(body.token)).receipt).toMatchObject({ paymentMethod: 'gift card, mobile' });
-    const receipts = await db
-      .selectFrom('order_payments')
-      .selectAll()
-      .where('order_id', '=', body.id)
-      .execute();
-    expect(receipts.map(({ payment_method, amount_cents }) => [payment_method, amount_cents])).toEqual([
-      ['gift_card', 4_00],
-      ['mobile_money', 6_30],
-    ]);
-  });
-
-  it('is given back by a wallet’s no, and set aside while it is silent', async () => {
-    const code = await aCard(4);
-    const { body } = await aCream();
-    wallet.willCharge({ state: 'failed', failure: 'wrong_pin' });
-    expect((await pay(body, { gift_card: code })).body.payment_status).toBe('002');
-    expect(await leftOn(code)).toBe(4);
-    wallet.willCharge({ state: 'unknown' });
-    expect((await pay(body, { gift_card: code })).body.payment_status).toBe('003');
-    expect(await leftOn(code)).toBe(0);
-    const { body: other } = await aCream();
-    expect(await pay(other, { gift_card: code })).toMatchObject({
-      status: 400,
-      error: { gift_card: ['Nothing is left on this gift card.'] },
-    });
-    wallet.willLookup({ state: 'succeeded', transaction_id: 'T-late' });
-    clock.advance(5 * MINUTE);
-    await settleUnknownAttempts({ ...payments, db });
-    expect((await track(body.token)).payment_status).toBe('PAID');
-  });
-
-  it('is spent once where two orders are paid with it at the same moment', async () => {
-    const code = await aCard(10.3);
-    const orders = await Promise.all([aCream(), aCream(), aCream()]);
-    const answers = await Promise.all(
-      orders.map(({ body }, place) => pay(body, { gift_card: code }, `press-${place}`)),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await leftOn(code)).toBe(0);
-  });
-
-  it('is refused at the code, and guesses are limited', async () => {
-    const { body } = await aCream();
-    const wrong = await pay(body, { gift_card: 'ABCD EFGH JKMN' });
-    expect(wrong).toMatchObject({
-      status: 400,
-      error: { code: ['There is no gift card with this code.'], gift_card: expect.any(Array) },
-    });
-    const guesses = await Promise.all(
-      Array.from({ length: 12 }, (_, place) => pay(body, { gift_card: `WRONG${place}` })),
-    );
-    const refused = guesses.find(({ status }) => status === 429);
-    expect(refused).toBeDefined();
-    expect(wallet.charges).toEqual([]);
-    await call(giveUpOrder, { params: { token: body.token } });
-  });
-
-  it('pays only an order that is the caller’s', async () => {
-    const code = await aCard(25);
-    const { body } = await aCream();
-    const stranger = { wallet_id: '252615444333', token: 'none', gift_card: code };
-    expect((await pay(body, stranger)).status).toBe(404);
-    expect(await leftOn(code)).toBe(25);
   });
 });
