@@ -59,8 +59,8 @@ for (const viewport of SIZES)
       { package_name: 'Ten facials' },
     ]);
 
-    const [{ access_token }] = (await orders(db)) as [{ access_token: string | null }];
-    await page.goto(`/order/${access_token}`);
+    const [order] = await orders(db);
+    await page.goto(`/order/${order!.access_token}`);
     await expect(page.getByText(/^It is paid\. Thank you!/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Codes of gift cards' })).toContainText(code);
     await expectAccessible(page);
