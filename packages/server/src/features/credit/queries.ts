@@ -66,16 +66,25 @@ export const forgetSalts = (db: Db, before: Date) =>
     .where('code_made_at', '<', before)
     .execute();
 
+const SUMS = [
+  sql<number>`coalesce(sum(balance_cents), 0)::bigint`.as('balance_cents'),
+  sql<number>`coalesce(sum(set_aside_cents), 0)::bigint`.as('set_aside_cents'),
+];
+
 /** What is kept for a client over all accounts. */
 export const sumCreditOf = (db: Db, clientId: number) =>
+  db.selectFrom('credit_accounts').select(SUMS).where('client_id', '=', clientId).executeTakeFirstOrThrow();
+
+/** The same of a client; undefined where there is none of this id. */
+export const findCreditOf = (db: Db, clientId: number) =>
   db
-    .selectFrom('credit_accounts')
-    .select([
-      sql<number>`coalesce(sum(balance_cents), 0)::bigint`.as('balance_cents'),
-      sql<number>`coalesce(sum(set_aside_cents), 0)::bigint`.as('set_aside_cents'),
-    ])
-    .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow();
+    .selectFrom('clients')
+    .leftJoin('credit_accounts', 'credit_accounts.client_id', 'clients.id')
+    .select(SUMS)
+    .where('clients.id', '=', clientId)
+    .where(sql<SqlBool>`archived_at is null`)
+    .groupBy('clients.id')
+    .executeTakeFirst();
 
 export interface CreditMove {
   at: Date;
