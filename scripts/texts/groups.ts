@@ -5,6 +5,7 @@ export const PARTS_OF_SHOP = [
   'ahead',
   'checkout',
   'order',
+  'outcome',
   'find',
   'sign',
   'me',

@@ -30,6 +30,8 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
       await one('select shift_id from order_payments where shift_id is not null order by id desc limit 1'),
     ],
     'payments.getAttempt.id': [1],
+    'bills.list.state': ['open'],
+    'bills.getDue.sessions': [await one('select max(id) from sessions')],
     'bookings.list.status': ['pending', 'completed,cancelled'],
     record_type: ['order'],
     record_id: [order],

@@ -8,6 +8,7 @@ export type ShopTextGroup =
   | 'ahead'
   | 'checkout'
   | 'order'
+  | 'outcome'
   | 'find'
   | 'sign'
   | 'me'
@@ -23,7 +24,7 @@ export const textsFile = (language: LanguageCode, group: ShopTextGroup): string 
 /** The shop's translations of some groups; of English, whose sentences are the keys, the plural forms. */
 export const loadShopTexts = catalogueLoader<ShopTextGroup>(
   import.meta.glob(
-    '../../../contract/src/locales/*/{shop,browse,parts,ahead,checkout,order,find,sign,me,account,link,book,booking}.json',
+    '../../../contract/src/locales/*/{shop,browse,parts,ahead,checkout,order,outcome,find,sign,me,account,link,book,booking}.json',
   ),
 );
 

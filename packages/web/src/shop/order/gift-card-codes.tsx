@@ -19,7 +19,6 @@ export function GiftCardCodes({ items }: Pick<ShopOrder, 'items'>) {
   const cards = items.flatMap(({ id, unit_price, gift_card }) =>
     gift_card?.code ? [{ id, worth: unit_price, code: gift_card.code }] : [],
   );
-  if (cards.length === 0) return null;
   return (
     <Stack as="section" aria-label={t('Codes of gift cards')}>
       <Note>

@@ -10,8 +10,8 @@ import type { ContentOf } from '../content-of.ts';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { closeOverlay, openOverlay, useOverlay } from '../frame/use-overlay.ts';
 import { useReceiptView } from '../payment/receipt-slot.ts';
+import { BoughtCodes } from './bought-codes.tsx';
 import { DeliveryInformation } from './delivery-information.tsx';
-import { GiftCardCodes } from './gift-card-codes.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -80,7 +80,7 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
           )}
         </Card>
         <div className={styles.side}>
-          <GiftCardCodes items={order.items} />
+          <BoughtCodes items={order.items} />
           {isOpenPayment && <OrderPayment order={order} onPaid={setOrder} onFailed={look} />}
           {canPutBack(order) && <PutBackButton order={order} onRefused={look} />}
           <ShareOrder order={order} />

@@ -1,26 +1,23 @@
+import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { loadWhenAsked } from '../me/load-when-asked.tsx';
+import { loadPart } from '../shop-texts.ts';
 
-type GiftCardFieldProps = { value: string; onChange: (code: string) => void; isBusy: boolean };
+export type GiftCardFieldProps = { value: string; onChange: (code: string) => void; isBusy: boolean };
+
+const GiftCardCode = loadWhenAsked(
+  async () => (await loadPart(() => import('./gift-card-code.tsx'), 'ahead')).GiftCardCode,
+);
 
 /** The code of a gift card, which pays as far as it goes. Few have one, so it is opened first. */
-export function GiftCardField({ value, onChange, isBusy }: GiftCardFieldProps) {
+export function GiftCardField(props: GiftCardFieldProps) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(props.value !== '');
+  if (isOpen) return <GiftCardCode {...props} />;
   return (
-    <details>
-      <summary>{t('I have a gift card')}</summary>
-      <TextField
-        label={t('Code of the gift card')}
-        value={value}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        readOnly={isBusy}
-        hint={t('It pays as far as it goes, the wallet pays the rest.')}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </details>
+    <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      {t('I have a gift card')}
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { type ShopOrder, sentence } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useWalletPayment } from '../../lib/use-wallet-payment.ts';
+import { prepareOutcomes } from './outcomes.ts';
 import {
   charge,
   errorField,
@@ -56,9 +57,15 @@ export function usePayment({ orderToPay, onPaid }: PaymentOptions) {
   };
   return {
     payment,
-    pay: (wallet: string, card = '') => take(() => payOnce(wallet, card.trim())),
+    pay: (wallet: string, card = '') => {
+      prepareOutcomes();
+      return take(() => payOnce(wallet, card.trim()));
+    },
     tryAgain: forget,
-    resume,
+    resume: (standing: Parameters<typeof resume>[0]) => {
+      prepareOutcomes();
+      resume(standing);
+    },
   };
 }
 
