@@ -1,6 +1,7 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import type { GiftCardFieldProps } from './gift-card-field.tsx';
+
+export type GiftCardFieldProps = { value: string; onChange: (code: string) => void; isBusy: boolean };
 
 /** The code itself. It was asked for, so it has the focus. */
 export function GiftCardCode({ value, onChange, isBusy }: GiftCardFieldProps) {

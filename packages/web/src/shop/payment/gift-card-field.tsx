@@ -3,8 +3,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { loadWhenAsked } from '../me/load-when-asked.tsx';
 import { loadPart } from '../shop-texts.ts';
-
-export type GiftCardFieldProps = { value: string; onChange: (code: string) => void; isBusy: boolean };
+import type { GiftCardFieldProps } from './gift-card-code.tsx';
 
 const GiftCardCode = loadWhenAsked(
   async () => (await loadPart(() => import('./gift-card-code.tsx'), 'ahead')).GiftCardCode,
