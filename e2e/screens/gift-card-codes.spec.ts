@@ -65,7 +65,7 @@ test('a card whose paper is lost gets its new code from the bill that sold it', 
   await expect(await check(page, code)).toContainText('$25.00 is left');
 });
 
-test('staff give no card another code, and are told who may', async ({ page, db }) => {
+test('staff give no card another code, and are shown who may', async ({ page, db }) => {
   const { id, code } = await aCard(page, db, 'staff');
   const dialog = await check(page, code);
   await expect(dialog.getByRole('button', { name: 'New code' })).toHaveAttribute('aria-disabled', 'true');
