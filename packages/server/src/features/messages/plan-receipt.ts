@@ -32,31 +32,23 @@ export async function planOrderPage(
   ]);
 }
 
-/**
- * Plans a link to the receipt of a sale for its client, once for each time money was received. After some minutes, so that what the
- * desk takes back at once is not said.
- */
-export async function planReceiptLink(
+/** Plans a link to the receipt of a sale for its client, once for each time money was received. */
+export const planReceiptLink = (
   trx: Transaction<DB>,
-  { id, client_id, payment_id }: Sale & { payment_id: number },
+  { payment_id, ...sale }: Sale & { payment_id: number },
   now: Date,
-): Promise<void> {
-  if (client_id === null) return;
-  const policy = await getPolicy(trx);
-  if (!(await wantsReceipts(trx, policy, client_id))) return;
-  const send_after = nextAllowed(new Date(now.getTime() + SETTLING_MS), policy);
-  await insertWithLinks(
-    trx,
-    [{ ...about({ id, client_id }, now), time_window: `payment ${payment_id}`, send_after }],
-    () => ({ scope: 'receipt', subject_id: id, expires_at: new Date(now.getTime() + LINK_MS) }),
-    now,
-  );
-}
+): Promise<void> => planLink(trx, sale, 'receipt', { time_window: `payment ${payment_id}` }, now);
 
-/** Plans a link to the receipt of a bill for its client: one for all that it paid. After some minutes, as that of a sale. */
-export async function planBillReceipt(
+/** Plans a link to the receipt of a bill for its client: one for all that it paid. */
+export const planBillReceipt = (trx: Transaction<DB>, bill: Sale, now: Date): Promise<void> =>
+  planLink(trx, bill, 'bill', { subject_kind: 'bill' }, now);
+
+/** After some minutes, so that what the desk takes back at once is not said. */
+async function planLink(
   trx: Transaction<DB>,
   { id, client_id }: Sale,
+  scope: 'receipt' | 'bill',
+  more: { time_window: string } | { subject_kind: 'bill' },
   now: Date,
 ): Promise<void> {
   if (client_id === null) return;
@@ -65,8 +57,8 @@ export async function planBillReceipt(
   const send_after = nextAllowed(new Date(now.getTime() + SETTLING_MS), policy);
   await insertWithLinks(
     trx,
-    [{ ...about({ id, client_id }, now), subject_kind: 'bill', send_after }],
-    () => ({ scope: 'bill', subject_id: id, expires_at: new Date(now.getTime() + LINK_MS) }),
+    [{ ...about({ id, client_id }, now), ...more, send_after }],
+    () => ({ scope, subject_id: id, expires_at: new Date(now.getTime() + LINK_MS) }),
     now,
   );
 }
