@@ -1857,7 +1857,7 @@ CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (re
 CREATE INDEX order_payments_reverses ON public.order_payments USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', '', 'order_payments');
 CREATE TRIGGER order_payments_append_only BEFORE DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
-CREATE CONSTRAINT TRIGGER order_payments_fit_their_bill AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.bill_payment_id IS NOT NULL)) EXECUTE FUNCTION check_bill_of_part();
+CREATE CONSTRAINT TRIGGER order_payments_fit_their_bill AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'receipt'::text) OR (new.bill_payment_id IS NOT NULL))) EXECUTE FUNCTION check_bill_of_part();
 CREATE CONSTRAINT TRIGGER order_payments_fit_their_order AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_of_part();
 CREATE TRIGGER order_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.order_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE CONSTRAINT TRIGGER order_payments_move_credit AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.credit_account_id IS NOT NULL)) EXECUTE FUNCTION check_credit('credit_account_id');

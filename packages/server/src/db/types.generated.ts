@@ -2462,6 +2462,12 @@ export interface WrongSaleEntries {
   record: string | null;
 }
 
+export interface WrongShopBills {
+  bill_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
 export interface WrongSources {
   detail: string | null;
   entry_id: number | null;
@@ -2699,6 +2705,7 @@ export interface DB {
   wrong_reversals: WrongReversals;
   wrong_reversed_sums: WrongReversedSums;
   wrong_sale_entries: WrongSaleEntries;
+  wrong_shop_bills: WrongShopBills;
   wrong_sources: WrongSources;
   wrong_stock_steps: WrongStockSteps;
   wrong_subtotals: WrongSubtotals;
