@@ -16,7 +16,8 @@ const SERVER_FEATURES = [
   ['orders', 'consents'],
   ['bookings', 'credit'],
   ['packages'],
-  ['bills', 'sessions', 'shop', 'pos', 'finance'],
+  ['bills', 'sessions', 'pos', 'finance'],
+  ['shop'],
   ['me'],
   ['self-booking'],
   [

@@ -1,6 +1,7 @@
 // npm run bench [-- <section>…]: measures the goals and writes bench/results.md. BENCH_SCALE=0.1 measures smaller businesses.
 import os from 'node:os';
 import build from '@revive/testing/build.ts';
+import { bill } from './sections/bill.ts';
 import { clientPage } from './sections/client-page.ts';
 import { growth } from './sections/growth.ts';
 import { lists } from './sections/lists.ts';
@@ -24,6 +25,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   times,
   slot,
   sale,
+  bill,
   start,
   memory,
   weight,

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { type Visitor, type Weight, weigh } from './weigh.ts';
 
 const APP = path.join(import.meta.dirname, '../packages/web/src/app');
-const ROUTES = ['office-routes.ts', 'management-routes.ts'];
+const ROUTES = ['office-routes.ts', 'goods-routes.ts', 'management-routes.ts'];
 const AT_ONCE = 3;
 /** What browsers of each language ask for. */
 const LOCALES = ['en-US', 'so-SO', 'ar-SA'];
@@ -52,6 +52,10 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     items: [item],
     guest_phone: '615123456',
   });
+  const bill = await ask('/bills/api/', {
+    lines: [{ product: product.id, quantity: 1, unit_price: product.price }],
+    payments: [{ method: 'cash', amount: 500 }],
+  });
   const link = await ask('/consents/api/links/', { client: client.id, kind: 'photo' });
   const open = await openForBooking(ask);
   const [guest, buyer, owner] = [
@@ -64,6 +68,7 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     name,
     address: name
       .replace('$clientId', client.id)
+      .replace('$billId', bill.id)
       .replace('$page', 'hours')
       .replace('$id', (name.startsWith('/shifts') ? shift : service).id),
     visitor: ['/login', '/register'].includes(name) ? guest : owner,

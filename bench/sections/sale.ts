@@ -5,7 +5,7 @@ import { goalOf, type Section } from '../tools/goals.ts';
 import { type Runner, race } from '../tools/race.ts';
 import { startBare, startOurs } from '../tools/servers.ts';
 
-interface Product {
+export interface Product {
   id: number;
   price_cents: number;
 }
@@ -22,7 +22,7 @@ export const sale: Section = async (businesses) => {
   const [ours, bare] = await Promise.all([startOurs(place), startBare('sale', place)]);
   try {
     const runners = [
-      runnerOf(ours.url, '/api/onlineshop/pos-sale/', products, ours.headers),
+      saleRunner(ours.url, products, ours.headers),
       runnerOf(bare.url, '/sale', products),
     ] as const;
     await requireEqualFacts(client, runners);
@@ -31,6 +31,10 @@ export const sale: Section = async (businesses) => {
     await Promise.all([ours.stop(), bare.stop(), client.end()]);
   }
 };
+
+/** Sells three goods over our counter. */
+export const saleRunner = (url: string, products: readonly Product[], headers: Record<string, string>) =>
+  runnerOf(url, '/api/onlineshop/pos-sale/', products, headers);
 
 const runnerOf = (url: string, path: string, products: readonly Product[], headers = {}): Runner => ({
   url,
@@ -47,7 +51,7 @@ const runnerOf = (url: string, path: string, products: readonly Product[], heade
 });
 
 /** Three different products, one piece of each. */
-function threeOf(products: readonly Product[]) {
+export function threeOf(products: readonly Product[]) {
   const first = Math.floor(Math.random() * products.length);
   const step = 1 + Math.floor(Math.random() * (Math.floor(products.length / 3) - 1));
   return [0, 1, 2].map((place) => {
@@ -57,7 +61,7 @@ function threeOf(products: readonly Product[]) {
 }
 
 /** Fills the shelves with a few hundred products, in the way the database demands. */
-async function stockUp(client: pg.Client): Promise<Product[]> {
+export async function stockUp(client: pg.Client): Promise<Product[]> {
   const { rows } = await client.query(
     `with chosen as (
        select id, quantity from products where archived_at is null and cost_price_cents is not null

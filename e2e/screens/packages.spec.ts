@@ -68,7 +68,8 @@ test('sessions of a package wait for a date in a list, are planned, and the date
     services: [{ service: wrap.id, count: 3 }],
   });
   await signIn(page, db, 'manager');
-  await page.goto('/sessions?tab=unplanned');
+  await page.goto('/sessions');
+  await page.getByRole('tab', { name: 'To be planned' }).click();
   const cards = page.getByRole('article').filter({ hasText: 'Hodan Warsame' });
   await expect(cards).toHaveCount(3);
   await expect(cards.first()).toContainText('To be planned');

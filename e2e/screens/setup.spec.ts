@@ -10,9 +10,9 @@ test('the owner of a new business is led through the set-up and finds the guide 
   await signIn(page, db, 'admin');
   await page.goto('/dashboard');
   const guide = page.getByRole('region', { name: 'Set up your business' });
-  await expect(guide).toContainText('1 of 13 steps done or skipped');
+  await expect(guide).toContainText('1 of 14 steps done or skipped');
   await guide.getByRole('button', { name: 'Skip: Colleagues' }).click();
-  await expect(guide).toContainText('2 of 13 steps done or skipped');
+  await expect(guide).toContainText('2 of 14 steps done or skipped');
   await guide.getByRole('link', { name: 'Enter the name' }).click();
   await expect(page).toHaveURL('/settings/business');
   await page.getByLabel('Business name').fill('Hodan Beauty');
@@ -20,9 +20,9 @@ test('the owner of a new business is led through the set-up and finds the guide 
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the set-up guide' }).click();
   await expect(page).toHaveURL('/setup');
-  await expect(guide).toContainText('3 of 13 steps done or skipped');
+  await expect(guide).toContainText('3 of 14 steps done or skipped');
   await guide.getByRole('button', { name: 'Right as it is: Receipt' }).click();
-  await expect(guide).toContainText('4 of 13 steps done or skipped');
+  await expect(guide).toContainText('4 of 14 steps done or skipped');
   await guide.getByRole('button', { name: 'Skip the rest' }).click();
   await expect(guide).toContainText('Every step is done or skipped.');
   await expect(guide.getByRole('link', { name: 'Open today' })).toHaveAttribute('href', '/today');
@@ -32,10 +32,10 @@ test('the owner of a new business is led through the set-up and finds the guide 
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Set-up guide' }).click();
   await guide.getByRole('button', { name: 'Open again: Products' }).click();
-  await expect(guide).toContainText('12 of 13 steps done or skipped');
+  await expect(guide).toContainText('13 of 14 steps done or skipped');
   await aProduct(db);
   await page.reload();
-  await expect(guide).toContainText('13 of 13 steps done or skipped');
+  await expect(guide).toContainText('14 of 14 steps done or skipped');
 });
 
 test('the guide asks about the stars, and the first answer leaves them out', async ({ page, db }) => {

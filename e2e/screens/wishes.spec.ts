@@ -24,7 +24,8 @@ test('nothing is asked of women and men until it is said of a therapist or a roo
   await page.keyboard.press('Escape');
 
   await page.goto('/settings/calendar');
-  await page.getByRole('row').filter({ hasText: 'Hodan' }).getByRole('button', { name: /Edit/ }).click();
+  await page.getByRole('button', { name: 'More about Hodan' }).click();
+  await page.getByRole('menuitem', { name: /Edit/ }).click();
   await dialog.getByLabel('For whom').selectOption({ label: 'For women only' });
   await dialog.getByLabel('The therapist is').selectOption({ label: 'A woman' });
   await expectAccessibleEverywhere(page);

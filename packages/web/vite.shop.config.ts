@@ -40,11 +40,12 @@ export default defineConfig({
                 },
                 // What every page runs, in one file, which packs better than two.
                 { name: 'base', test: /\/shop\/start-shop\.tsx$/, priority: 2 },
-                // What four pages or more use is one file, instead of small ones; a client's own page keeps what is hers.
+                // What four pages or more use is one file, instead of small ones; a client's own page keeps what is hers. What stands in the
+                // cart beside goods is loaded with the open cart, and not with the shop's first page.
                 {
                   name: 'shared',
                   minShareCount: 4,
-                  test: /^(?!.*\/(shop\/me\/|features\/me\/))/,
+                  test: /^(?!.*\/(shop\/me\/|features\/me\/|cart\/(offers|read-things)\.ts|src\/gift-card\.ts))/,
                   priority: 1,
                 },
               ],

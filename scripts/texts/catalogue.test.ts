@@ -37,6 +37,13 @@ describe('filesFor', () => {
     expect(filesFor(new Set(['goods', 'server']))).toEqual(['goods', 'server']);
     expect(filesFor(new Set(['checkout']))).toEqual(['checkout']);
   });
+
+  it('repeats in the texts of bills what they share with one other group', () => {
+    expect(filesFor(new Set(['goods', 'bills']))).toEqual(['goods', 'bills']);
+    expect(filesFor(new Set(['bills', 'server']))).toEqual(['bills', 'server']);
+    expect(filesFor(new Set(['goods', 'bills', 'desk']))).toEqual(['common']);
+    expect(filesFor(new Set(['bills', 'common']))).toEqual(['common']);
+  });
 });
 
 describe('faultsOf', () => {

@@ -2,8 +2,10 @@
 export const PARTS_OF_SHOP = [
   'browse',
   'parts',
+  'ahead',
   'checkout',
   'order',
+  'outcome',
   'find',
   'sign',
   'me',
@@ -72,9 +74,13 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
 /** What the search of the office finds by what one wants to do; it loads the names of the settings too. */
 const OF_SEARCH = 'packages/web/src/app/acts.ts';
 
+// The screens of packages. What the contract says of them stands in the exchange of a booking too.
+const OF_PACKAGES = 'packages/web/src/features/packages/';
+
 /** The group of an office file's texts; what no feature of the list owns is loaded everywhere. */
 function officeGroupOf(file: string): Group {
   if (file === OF_SEARCH) return 'settings';
+  if (file.startsWith(OF_PACKAGES)) return 'goods';
   const feature = /^packages\/(?:web|contract)\/src\/features\/([^/]+)\//.exec(file)?.[1];
   return GROUP_OF_FEATURE[feature ?? ''] ?? 'common';
 }
@@ -83,7 +89,11 @@ function officeGroupOf(file: string): Group {
 export type ShopFiles = Readonly<Record<'shop' | 'receipt' | PartOfShop, ReadonlySet<string>>>;
 
 // Words that come as data, to the shop and on receipts too, which load none of these files.
-const STORED = new Set(['packages/contract/src/default-policy.ts', 'packages/contract/src/stored-words.ts']);
+const STORED = new Set([
+  'packages/contract/src/default-policy.ts',
+  'packages/contract/src/gift-card.ts',
+  'packages/contract/src/stored-words.ts',
+]);
 
 // A receipt speaks its client's language, whatever the screen around it does: only its own texts reach it.
 export const OF_A_RECEIPT =
@@ -109,14 +119,16 @@ const APART: readonly Group[] = ['shop', ...PARTS_OF_SHOP, 'receipt', 'server'];
 
 /**
  * The files a sentence stands in, by the groups that use it: once for the office, in `common` where several groups of it use
- * the sentence. The shop, its parts, receipts and the server load their own; a part of the shop is loaded beside the texts of
+ * the sentence. The texts of bills are few and loaded beside few screens: what they share with one other group stands in both
+ * files, and is not loaded everywhere. The shop, its parts, receipts and the server load their own; a part of the shop is loaded beside the texts of
  * every page.
  */
 export function filesFor(groups: ReadonlySet<Group>): Group[] {
   const office = [...groups].filter((group) => !APART.includes(group));
-  const [only = 'common'] = office;
+  const others = office.filter((group) => group !== 'bills');
+  const isEverywhere = others.length > 1 || others.includes('common');
   return [
-    ...(office.length > 0 ? [office.length > 1 ? ('common' as const) : only] : []),
+    ...(isEverywhere ? ['common' as const] : office),
     ...APART.filter((group) => groups.has(group) && !(isPartOfShop(group) && groups.has('shop'))),
   ];
 }

@@ -56,7 +56,7 @@ const encoded = (text: string, encoding: 'utf16be' | 'utf16le') => {
 const latinDigits = (cell: string) => cell.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
 
 /** In Windows-1256, which has no flowers. */
-function inWindows1256(text: string): Uint8Array {
+function inWindows1256(text: string): Uint8Array<ArrayBuffer> {
   const codes = Uint8Array.from({ length: 256 }, (_, code) => code);
   const byLetter = new Map(
     [...new TextDecoder('windows-1256').decode(codes)].map((letter, code) => [letter, code]),

@@ -98,8 +98,8 @@ export function withBills({ pots, acknowledged }: ComparedBills, name: string, m
         (kind === 'package' ? pot.thing === `booking ${booking}` : pot.thing === `order ${order}`),
     );
     if (isVoid && isWhole) wentBack ??= { by: undefined };
-    // What its void took back is compared with the bill.
-    const back = isVoid ? pot.went : known ? reversedOf(known, pot.thing) : noMoney();
+    // What its void took back is compared with the bill; what went back before is in their own answers.
+    const back = isVoid ? pot.undone : known ? reversedOf(known, pot.thing) : noMoney();
     for (const account of ACCOUNTS) if (back[account] > 0) reversed.push({ account, amount: back[account] });
   }
   return { ...matter, received, reversed, wentBack, later };

@@ -16,6 +16,7 @@ import { SABOTAGES, type Sabotage } from '../torture/sabotage.ts';
 import { createAcknowledged } from './acknowledged.ts';
 import { compareMoney } from './compare-money.ts';
 import type { Who } from './operation.ts';
+import { seeUnsettled } from './operations/bills.ts';
 import { type Act, createPerson } from './person.ts';
 import { MONEY_OPERATIONS, nameOf } from './registry.ts';
 import { lookAround } from './seen.ts';
@@ -140,13 +141,15 @@ async function letThemWork(db: Db, work: Work): Promise<MachineReport> {
   const failures: string[] = [];
   const seen = lookAround(business, work.policy, dice(seed + 2));
   for (const offered of work.packages) seen.packages.see(offered);
-  const people = PEOPLE.map((who, number): Act => {
+  const turns = PEOPLE.map((who, number) => {
     let server = number;
     const where = () => work.urls[server++ % work.urls.length]!;
     const caller = createCaller({ where, deadlineMs: 30_000, longestWaitMs: 300 });
     const turn = createTurn({ who, number, caller, business, pages, seen, acknowledged, wallet, seed });
-    return createPerson({ turn, caller, tally, fail: (sentence) => failures.push(sentence) });
+    return { turn, caller };
   });
+  const fail = (sentence: string) => void failures.push(sentence);
+  const people = turns.map((one): Act => createPerson({ ...one, tally, fail }));
   const later = dice(seed + 3);
   let ahead = 0;
   let done = 0;
@@ -180,7 +183,11 @@ async function letThemWork(db: Db, work: Work): Promise<MachineReport> {
     invariants = checked;
     for (const { name, rows } of broken)
       failures.push(`verify: ${name}: ${JSON.stringify(rows.slice(0, 3))}`);
-    failures.push(...(await compareWhenCalm(() => compareMoney(db, acknowledged, wallet))));
+    const differences = await compareWhenCalm(async () => {
+      await seeUnsettled(turns[0]!.turn);
+      return compareMoney(db, acknowledged, wallet);
+    });
+    failures.push(...differences);
     say(`${Math.round((Date.now() - began) / 1000)} s: ${done} operations, ${failures.length} failures`);
   }
   const never = Object.entries(tally).flatMap(([name, { succeeded }]) => (succeeded === 0 ? [name] : []));

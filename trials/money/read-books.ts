@@ -32,13 +32,14 @@ export async function readMoney(db: Db): Promise<Map<string, Totals>> {
   return money;
 }
 
-/** What a bill paid of one thing, and what of that went back. */
+/** What a bill paid of one thing, what of that went back, and what of it as a mistake: by a void, or by itself. */
 export interface Pot {
   bill: number;
   thing: string;
   matter: string;
   came: Totals;
   went: Totals;
+  undone: Totals;
 }
 
 /** The receipts of bills, and what takes them back, by bill and by what they paid. */
@@ -50,23 +51,30 @@ export async function readPots(db: Db): Promise<Pot[]> {
     account: Account;
     came: string;
     went: string;
+    undone: string;
   }>`
     select bill_payments.bill_id::integer as bill, coalesce('booking ' || orders.booking_id, 'order ' || orders.id) as thing,
       ${MATTER_OF_ORDER} as matter,
       case moved.payment_method when 'mobile_money' then 'mobile_wallet' when 'gift_card' then 'credit'
         else moved.payment_method end as account,
       coalesce(sum(moved.amount_cents) filter (where moved.kind = 'receipt'), 0) as came,
-      coalesce(sum(moved.amount_cents) filter (where moved.kind = 'refund'), 0) as went
+      coalesce(sum(moved.amount_cents) filter (where moved.kind = 'refund'), 0) as went,
+      coalesce(sum(moved.amount_cents) filter (where moved.reason is not null), 0) as undone
     from order_payments moved join orders on orders.id = moved.order_id
     left join order_payments reversed on reversed.id = moved.reverses_id
     join bill_payments on bill_payments.id = coalesce(moved.bill_payment_id, reversed.bill_payment_id)
     group by 1, 2, 3, 4`.execute(db);
   const pots = new Map<string, Pot>();
-  for (const { bill, thing, matter, account, came, went } of rows) {
-    const pot = pots.get(`${bill} ${thing}`) ?? { bill, thing, matter, came: noMoney(), went: noMoney() };
-    pot.came[account] = Number(came);
-    pot.went[account] = Number(went);
-    pots.set(`${bill} ${thing}`, pot);
+  for (const { bill, thing, matter, account, ...cents } of rows) {
+    const key = `${bill} ${thing}`;
+    const pot = pots.get(key) ?? {
+      ...{ bill, thing, matter },
+      ...{ came: noMoney(), went: noMoney(), undone: noMoney() },
+    };
+    pot.came[account] = Number(cents.came);
+    pot.went[account] = Number(cents.went);
+    pot.undone[account] = Number(cents.undone);
+    pots.set(key, pot);
   }
   return [...pots.values()];
 }

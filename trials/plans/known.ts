@@ -14,6 +14,16 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
   const phone: string = await one(`select phone from clients where id = ${client}`);
   const name: string = await one(`select name from clients where id = ${client}`);
   const resource = await one("insert into resources (kind, name) values ('therapist', 'Hodan') returning id");
+  // The big business was filled without one.
+  const bill = await one(
+    `with bill as (
+       insert into bills (state, subtotal_cents, tax_cents, discount_cents, total_cents, created_at, created_by, business_day)
+       select 'open', 1000, 0, 0, 1000, now(), min(id), business_date(now()) from users returning id
+     ), line as (
+       insert into bill_lines (bill_id, kind, product_id, name, unit_price_cents)
+       select id, 'product', ${product}, 'Cream', 1000 from bill
+     ) select id from bill`,
+  );
   return {
     id: [1],
     'schedule.getHours.id': [resource],
@@ -30,6 +40,12 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
       await one('select shift_id from order_payments where shift_id is not null order by id desc limit 1'),
     ],
     'payments.getAttempt.id': [1],
+    'bills.get.id': [bill],
+    'bills.getReceipt.id': [bill],
+    'bills.list.state': ['open'],
+    'bills.getDue.sessions': [await one('select max(id) from sessions')],
+    'bills.getDue.bookings': [booking],
+    'bills.getDue.orders': [order],
     'bookings.list.status': ['pending', 'completed,cancelled'],
     record_type: ['order'],
     record_id: [order],

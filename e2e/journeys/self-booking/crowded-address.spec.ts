@@ -20,7 +20,6 @@ test('who chooses a time behind an address that holds all it may signs in, and h
   const holds = OWN_NETWORKS.flatMap((network, part) =>
     Array.from({ length: MOST_HOLDS }, (_, n) => ({
       digest: `held-${part}-${n}`.padEnd(22, '-'),
-      service_id: service.id,
       starts_at: new Date(now + HOUR_MS),
       network,
       created_at: new Date(now),

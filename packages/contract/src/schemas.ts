@@ -46,6 +46,7 @@ export * from './features/reports/drill-down.ts';
 export * from './features/reports/period.ts';
 export * from './features/reports/schemas.ts';
 export * from './features/reports/services-and-products.ts';
+export * from './features/reports/sold.ts';
 export * from './features/schedule/schemas.ts';
 export * from './features/schedule/special-times.ts';
 export * from './features/schedule/waitlist.ts';

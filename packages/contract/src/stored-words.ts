@@ -14,7 +14,6 @@ export const PACKAGE_ENDED = sentence('The package has ended.');
 /** What stands for a debt and a payment from before the books of this program. */
 export const BROUGHT_FORWARD = sentence('Brought forward');
 
-/** What a sale of credit is called: a card, or what was kept for the client. */
-export const GIFT_CARD = sentence('Gift card');
+/** What a sale of credit is called that is no gift card: what was kept for the client. */
 export const KEPT_CREDIT = sentence('Kept as credit');
 export const PAID_OUT = sentence('Credit given back');

@@ -3,19 +3,14 @@ import {
   BookingCancellation,
   BookingPayment,
   DrawerCount,
-  NewBill,
   PosSale,
   SaleVoid,
 } from '@revive/contract/schemas';
-import type { Transaction } from 'kysely';
 import { pino } from 'pino';
 import { paymentDeps } from '../../server/src/app/payment-deps.ts';
 import type { Db } from '../../server/src/db/client.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
-import type { DB } from '../../server/src/db/types.generated.ts';
 import { sealAuditTrail } from '../../server/src/features/audit/index.ts';
-import { billPlan, settleNow } from '../../server/src/features/bills/create-bill.ts';
-import { openBill } from '../../server/src/features/bills/open-bill.ts';
 import { cancelBooking } from '../../server/src/features/bookings/cancel-booking.ts';
 import {
   bringInSessions,
@@ -28,7 +23,6 @@ import { payBooking } from '../../server/src/features/bookings/pay-booking.ts';
 import { receiveAlone } from '../../server/src/features/finance/receive-alone.ts';
 import { cancelOnlineOrder } from '../../server/src/features/orders/cancel-online-order.ts';
 import { bringInOrders } from '../../server/src/features/orders/index.ts';
-import { takeByWallet } from '../../server/src/features/payments/index.ts';
 import { sellAtCounter } from '../../server/src/features/pos/sell-at-counter.ts';
 import { completeSession } from '../../server/src/features/sessions/complete-session.ts';
 import { markSample } from '../../server/src/features/setup/index.ts';
@@ -36,21 +30,15 @@ import { closeShift } from '../../server/src/features/shifts/close-shift.ts';
 import { countDrawer } from '../../server/src/features/shifts/count-drawer.ts';
 import { moveCash } from '../../server/src/features/shifts/move-cash.ts';
 import { openShift } from '../../server/src/features/shifts/open-shift.ts';
-import type { StaffActor } from '../../server/src/http/actor.ts';
 import { businessDate } from '../../server/src/lib/business-time.ts';
-import { type TestClock, testClock } from './clock.ts';
+import { type Desk, makeBills } from './busy-bills.ts';
+import { testClock } from './clock.ts';
 import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from './factories.ts';
 import { aFinancePayment, aRequisition } from './finance.ts';
 import { anOnlineOrder } from './goods.ts';
 import { aSoldPackage } from './packages.ts';
 import { aResource } from './schedule.ts';
 import { testWallet } from './wallet.ts';
-
-interface Desk {
-  db: Db;
-  clock: TestClock;
-  actor: StaffActor;
-}
 
 /** Some records of every kind in every state, made by the app's operations. */
 export async function aBusyBusiness(db: Db): Promise<void> {
@@ -146,45 +134,6 @@ async function sellPackages({ db, clock }: Desk): Promise<void> {
     const sessions = await listSessionMoney(trx, booking_id);
     await lapseOpen(trx, booking, sessions, { open: sessions, at: clock.now() });
   });
-}
-
-/** A bill in two ways with change that is kept, one with a gift card, and one that waits for a wallet beside credit. */
-async function makeBills({ db, clock, actor }: Desk, product: { id: number; price_cents: number }) {
-  const wallet = testWallet();
-  const deps = paymentDeps({ db, clock, wallet, log: pino({ level: 'silent' }) });
-  const client = await aClient(db);
-  const { id: booking } = await aBooking(db, {
-    name: client.name,
-    phone: client.phone,
-    services: [(await aService(db, { unit_price_cents: 20_00, session_count: 2 })).id],
-  });
-  const [first, second] = await sessionsOf(db, booking);
-  const goods = { product: product.id, quantity: 2, unit_price: product.price_cents / 100 };
-  const opening = (body: object) => (trx: Transaction<DB>) => {
-    const bill = NewBill.parse(body);
-    const payments = bill.payments.map((payment) => ({ ...payment, account_id: null }));
-    return openBill(trx, { body: { ...bill, payments }, cashier: actor, key: 'a key', at: clock.now() });
-  };
-  const pay = (body: object) => settleNow(deps, opening(body), actor);
-  const card = { method: 'card', amount: 15 };
-  await pay({
-    client: client.id,
-    lines: [{ session: first!.id }, goods],
-    payments: [card, { method: 'cash', amount: 100 }],
-    change_as_credit: true,
-  });
-  await pay({ lines: [{ gift_card: true, amount: 25 }], payments: [{ method: 'cash', amount: 30 }] });
-  wallet.willCharge({ state: 'unknown' });
-  const split = [
-    { method: 'credit', amount: 5 },
-    { method: 'mobile_money', amount: 15, wallet_phone: '615123456' },
-  ];
-  const waiting = opening({ client: client.id, lines: [{ session: second!.id }], payments: split });
-  await takeByWallet(
-    deps,
-    { phone: '252615123456', payer: { created_by: actor.id }, key: undefined },
-    billPlan(deps, waiting),
-  ).catch(() => {});
 }
 
 /** A debt and a course that was paid, from before these books. */

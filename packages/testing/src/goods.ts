@@ -164,3 +164,10 @@ export async function aCounterSale(
 /** The balance of each account in cents, debits minus credits, without balances of 0. */
 export const accountsLeft = async (db: Db): Promise<Record<string, number>> =>
   Object.fromEntries(Object.entries(await balances(db)).filter(([, net]) => net !== 0));
+
+/** A sale at the counter that was paid and is cancelled, whose money is still to be given back. */
+export async function aSaleToRefund(db: Db) {
+  const sale = await aCounterSale(db);
+  const facts = { kind: 'cancelled', reason: 'The goods were gone', actor_id: sale.sold_by } as const;
+  return inTransaction(db, (trx) => cancelOrder(trx, sale, { ...facts, at: new Date() }));
+}

@@ -24,6 +24,7 @@ const OF_NO_KEY = [{ alg: 'HS256', kid: '999' }, {}]
 const PAGES: Record<ShopAddress, Ask[]> = {
   '/': get('/', '/?search=a', '/?category=1&cursor=WzFd'),
   '/shop': get('/shop', '/shop/?search=%25_%25'),
+  '/shop/packages': get('/shop/packages'),
   '/book': get('/book'),
   '/book/:id': get('/book/1', '/book/999999'),
   '/checkout': get('/checkout'),

@@ -4,6 +4,7 @@ import type { TestApp } from './app.ts';
 import { aCart } from './buying.ts';
 import { aBooking, aProduct, aService, sessionsOf, someMobileCredentials } from './factories.ts';
 import { setPolicy } from './messages.ts';
+import { aPackage } from './packages.ts';
 import { anOpenTreatment, aVisitor } from './self-booking.ts';
 
 /** Pays one prepared thing by asking a wallet. */
@@ -137,6 +138,17 @@ export function walletPlans(app: TestApp): Record<string, PlanUnderTest> {
       endpoint: api.shop.payOrder,
       prepare: async () => {
         const { id, token } = await anOrder();
+        return (wallet_id, key) =>
+          call(api.shop.payOrder, { key, params: { id }, body: { wallet_id, payment_method: '1', token } });
+      },
+    },
+    'an order of the shop with a package': {
+      endpoint: api.shop.payOrder,
+      prepare: async () => {
+        const { id: offered } = await aPackage(db, { price_cents: 30_00 });
+        const cart = await aCart(db, { product: await aProduct(db) });
+        const items = [...cart.items, { package: offered, quantity: 1, unit_price: 30 }];
+        const { id, token } = (await call(api.shop.createOrder, { body: { ...cart, items } })).body;
         return (wallet_id, key) =>
           call(api.shop.payOrder, { key, params: { id }, body: { wallet_id, payment_method: '1', token } });
       },

@@ -142,6 +142,15 @@ async function seeUnpaid(
   if (bill) await seeBill(turn, bill, cards);
 }
 
+/** Looks at each bill that is not over: what its lines pay is named when its money is booked, and not when it is made. */
+export async function seeUnsettled(turn: Turn): Promise<void> {
+  for (const [id, { bill }] of turn.acknowledged.bills) {
+    if (bill.state !== 'open' && bill.state !== 'waiting') continue;
+    const now = await turn.read(bills.get, { params: { id } });
+    if (now) await seeBill(turn, now);
+  }
+}
+
 /** One that is not paid yet more often than any. */
 function aBill({ seen, dice }: Turn): Bill | undefined {
   const open = seen.bills.all().filter(({ state }) => state === 'open' || state === 'waiting');

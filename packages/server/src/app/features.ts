@@ -102,9 +102,13 @@ export async function mountFeatures(
   mountShifts(app, gate, clock);
   mountBookings(app, gate, payments);
   mountOrders(app, gate, payments);
-  mountShop(app, gate, { ...payments, throttles: createShopThrottles(pool), patience: awaitWallet });
-  mountPos(app, gate, payments);
   const credit = createCreditThrottles(pool);
+  mountShop(app, gate, {
+    ...payments,
+    throttles: { ...createShopThrottles(pool), ...credit },
+    patience: awaitWallet,
+  });
+  mountPos(app, gate, payments);
   mountCredit(app, gate, { clock, throttles: credit });
   mountBills(app, gate, { ...payments, throttles: credit });
   mountFinance(app, gate, payments);

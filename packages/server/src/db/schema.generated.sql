@@ -270,21 +270,16 @@ create table bill_payments (
   wallet_phone text,
   transaction_id text,
   reference text,
-  wallet_id bigint,
   constraint bill_payments_pkey PRIMARY KEY (id),
   constraint bill_payments_account CHECK (((account_id IS NOT NULL) = (method = ANY (ARRAY['credit'::text, 'gift_card'::text])))),
   constraint bill_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint bill_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text, 'credit'::text, 'gift_card'::text]))),
   constraint bill_payments_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'waiting'::text, 'received'::text, 'failed'::text, 'returned'::text]))),
-  constraint bill_payments_wallet CHECK (((method = 'mobile_money'::text) = (wallet_id IS NOT NULL))),
   constraint bill_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id),
-  constraint bill_payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
-  constraint bill_payments_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+  constraint bill_payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id)
 );
 CREATE INDEX bill_payments_of_account ON public.bill_payments USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX bill_payments_of_bill ON public.bill_payments USING btree (bill_id, id);
-CREATE INDEX bill_payments_of_wallet ON public.bill_payments USING btree (wallet_id, id) WHERE (wallet_id IS NOT NULL);
-CREATE TRIGGER bill_payments_choose_wallet BEFORE INSERT ON public.bill_payments FOR EACH ROW WHEN (((new.method = 'mobile_money'::text) AND (new.wallet_id IS NULL))) EXECUTE FUNCTION choose_wallet();
 CREATE CONSTRAINT TRIGGER bill_payments_fit_their_bill AFTER INSERT OR UPDATE ON public.bill_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_bill_of_part();
 
 -- What a bill pays that waits for a wallet: meanwhile nothing else pays it.
@@ -320,12 +315,15 @@ create table bills (
   -- Whether what was handed over too much is kept as the client's credit, as a line of the bill.
   keeps_change boolean default false not null,
   created_at timestamp with time zone not null,
-  created_by bigint not null,
+  -- Null of an order of the shop that its buyer pays.
+  created_by bigint,
   business_day date not null,
   settled_at timestamp with time zone,
   ended_at timestamp with time zone,
   ended_by bigint,
   end_reason text,
+  -- The order of the shop that it pays whole: its goods, and what was ordered beside them.
+  shop_order_id bigint,
   constraint bills_pkey PRIMARY KEY (id),
   constraint bills_bill_number_key UNIQUE (bill_number),
   constraint bills_change_cents_check CHECK ((change_cents >= 0)),
@@ -333,6 +331,7 @@ create table bills (
   constraint bills_discount_reason_check CHECK ((discount_reason <> ''::text)),
   constraint bills_end_reason_check CHECK ((end_reason <> ''::text)),
   constraint bills_ended CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['void'::text, 'given_up'::text])))),
+  constraint bills_made_by CHECK (((created_by IS NOT NULL) OR (shop_order_id IS NOT NULL))),
   constraint bills_settled CHECK (((settled_at IS NOT NULL) = (state = ANY (ARRAY['settled'::text, 'void'::text])))),
   constraint bills_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'settled'::text, 'void'::text, 'given_up'::text]))),
   constraint bills_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
@@ -341,9 +340,11 @@ create table bills (
   constraint bills_total_cents_check CHECK ((total_cents >= 0)),
   constraint bills_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint bills_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint bills_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id)
+  constraint bills_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint bills_shop_order_id_fkey FOREIGN KEY (shop_order_id) REFERENCES orders(id)
 );
 CREATE INDEX bills_of_client ON public.bills USING btree (client_id, id DESC) WHERE (client_id IS NOT NULL);
+CREATE UNIQUE INDEX bills_of_shop_order ON public.bills USING btree (shop_order_id) WHERE (shop_order_id IS NOT NULL);
 CREATE INDEX bills_unsettled ON public.bills USING btree (id DESC) WHERE (state = ANY (ARRAY['open'::text, 'waiting'::text]));
 CREATE TRIGGER audited_as_bill AFTER INSERT OR DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION audit_change('bill', 'id', '');
 CREATE CONSTRAINT TRIGGER bills_are_true AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_bill();
@@ -992,7 +993,6 @@ create table finance_payments (
   shift_id bigint,
   -- Why a person gave away more than the owner's limit.
   discount_reason text,
-  wallet_id bigint,
   constraint finance_payments_pkey PRIMARY KEY (id),
   constraint finance_payments_journal_entry_id_key UNIQUE (journal_entry_id),
   constraint finance_payments_amount_cents_check CHECK ((amount_cents > 0)),
@@ -1007,7 +1007,6 @@ create table finance_payments (
   constraint finance_payments_only_cash_leaves_a_drawer CHECK (((shift_id IS NULL) OR ((direction = 'out'::text) AND (payment_method = 'cash'::text) AND (status = 'completed'::text)))),
   constraint finance_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
   constraint finance_payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text]))),
-  constraint finance_payments_wallet CHECK (((payment_method = 'mobile_money'::text) = (wallet_id IS NOT NULL))),
   constraint finance_payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint finance_payments_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id),
   constraint finance_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1015,8 +1014,7 @@ create table finance_payments (
   constraint finance_payments_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint finance_payments_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES requisitions(id),
   constraint finance_payments_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
-  constraint finance_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
-  constraint finance_payments_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+  constraint finance_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
 );
 CREATE INDEX finance_payments_done ON public.finance_payments USING btree (direction, dated_at DESC, id DESC) WHERE (status = 'completed'::text);
 CREATE UNIQUE INDEX finance_payments_key ON public.finance_payments USING btree (created_by, idempotency_key);
@@ -1026,13 +1024,11 @@ CREATE INDEX finance_payments_of_product ON public.finance_payments USING btree 
 CREATE INDEX finance_payments_of_requisition ON public.finance_payments USING btree (requisition_id) WHERE (requisition_id IS NOT NULL);
 CREATE INDEX finance_payments_of_service ON public.finance_payments USING btree (service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX finance_payments_of_shift ON public.finance_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
-CREATE INDEX finance_payments_of_wallet ON public.finance_payments USING btree (wallet_id, id) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX finance_payments_open ON public.finance_payments USING btree (direction, dated_at DESC, id DESC) WHERE (status <> 'completed'::text);
 -- What a person spent without a requisition in a day, for alerts.
 CREATE INDEX finance_payments_without_requisition ON public.finance_payments USING btree (completed_by, completed_at) WHERE ((requisition_id IS NULL) AND (direction = 'out'::text) AND (status = 'completed'::text));
 CREATE TRIGGER audited_as_payment AFTER INSERT OR DELETE OR UPDATE ON public.finance_payments FOR EACH ROW EXECUTE FUNCTION audit_change('payment', 'id', 'idempotency_key,request_hash');
 CREATE CONSTRAINT TRIGGER finance_payments_are_true AFTER INSERT OR UPDATE ON public.finance_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_finance_payment();
-CREATE TRIGGER finance_payments_choose_wallet BEFORE INSERT OR UPDATE OF payment_method ON public.finance_payments FOR EACH ROW WHEN (((new.payment_method = 'mobile_money'::text) AND (new.wallet_id IS NULL))) EXECUTE FUNCTION choose_wallet();
 CREATE TRIGGER finance_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.finance_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE TRIGGER finance_payments_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.finance_payments FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER finance_payments_stay_completed BEFORE DELETE OR UPDATE ON public.finance_payments FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION refuse_change_of_completed_payment();
@@ -1505,17 +1501,13 @@ create table journal_lines (
   business_day date default business_date(now()) not null,
   posted_at timestamp with time zone default now() not null,
   purpose text,
-  -- The wallet a line of the account mobile_wallet is of.
-  wallet_id bigint,
   constraint journal_lines_pkey PRIMARY KEY (id),
   constraint journal_lines_check CHECK (((debit_cents > 0) <> (credit_cents > 0))),
   constraint journal_lines_credit_cents_check CHECK ((credit_cents >= 0)),
   constraint journal_lines_debit_cents_check CHECK ((debit_cents >= 0)),
-  constraint journal_lines_wallet CHECK (((account = 'mobile_wallet'::text) = (wallet_id IS NOT NULL))),
   constraint journal_lines_account_fkey FOREIGN KEY (account) REFERENCES accounts(code),
   constraint journal_lines_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint journal_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
-  constraint journal_lines_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+  constraint journal_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id)
 );
 -- The lines behind a figure, newest first, summed up from the index alone. The side is in the key because one may be
 -- rare: of cash a refund.
@@ -1523,9 +1515,7 @@ CREATE INDEX journal_lines_by_account ON public.journal_lines USING btree (accou
 CREATE INDEX journal_lines_by_purpose ON public.journal_lines USING btree (purpose, business_day DESC, posted_at DESC, id DESC) WHERE (purpose IS NOT NULL);
 CREATE INDEX journal_lines_client ON public.journal_lines USING btree (client_id, account) WHERE (client_id IS NOT NULL);
 CREATE INDEX journal_lines_entry ON public.journal_lines USING btree (entry_id);
-CREATE INDEX journal_lines_of_wallet ON public.journal_lines USING btree (wallet_id, business_day, posted_at, id) WHERE (wallet_id IS NOT NULL);
 CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
-CREATE TRIGGER journal_lines_choose_wallet BEFORE INSERT ON public.journal_lines FOR EACH ROW WHEN (((new.account = 'mobile_wallet'::text) AND (new.wallet_id IS NULL))) EXECUTE FUNCTION choose_wallet();
 CREATE TRIGGER journal_lines_join_entry BEFORE INSERT ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION join_entry();
 CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 
@@ -1538,7 +1528,7 @@ create table client_links (
   token_hash bytea not null,
   scope text not null,
   client_id bigint not null,
-  -- The order of a receipt, or the booking; null where the link opens her whole page.
+  -- The order or the bill of a receipt, or the booking; null where the link opens her whole page.
   subject_id bigint,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
@@ -1546,7 +1536,7 @@ create table client_links (
   used_at timestamp with time zone,
   constraint client_links_pkey PRIMARY KEY (id),
   constraint client_links_token UNIQUE (token_hash),
-  constraint client_links_scope_check CHECK ((scope = ANY (ARRAY['receipt'::text, 'booking'::text, 'me'::text]))),
+  constraint client_links_scope_check CHECK ((scope = ANY (ARRAY['receipt'::text, 'bill'::text, 'booking'::text, 'me'::text]))),
   constraint client_links_subject_check CHECK (((scope = 'me'::text) = (subject_id IS NULL))),
   constraint client_links_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
 );
@@ -1710,7 +1700,7 @@ END)))),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
   constraint messages_sent_check CHECK ((((state = 'sent'::text) = (sent_at IS NOT NULL)) AND ((sent_by IS NULL) OR (state = 'sent'::text)))),
   constraint messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'refused'::text, 'unknown'::text, 'cancelled'::text]))),
-  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'waitlist'::text, 'client'::text, 'phone'::text, 'digest'::text]))),
+  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'bill'::text, 'waitlist'::text, 'client'::text, 'phone'::text, 'digest'::text]))),
   constraint messages_to_check CHECK ((((kind = ANY (ARRAY['code'::text, 'digest'::text])) = (phone IS NOT NULL)) AND ((kind = ANY (ARRAY['code'::text, 'digest'::text])) OR (client_id IS NOT NULL)))),
   constraint messages_tried_check CHECK (((state <> ALL (ARRAY['sending'::text, 'refused'::text, 'unknown'::text])) OR ((tries > 0) AND (tried_at IS NOT NULL)))),
   constraint messages_window_check CHECK (((kind <> 'reminder'::text) OR (time_window = ANY (ARRAY['day_before'::text, 'two_hours'::text])))),
@@ -1836,8 +1826,6 @@ create table order_payments (
   credit_account_id bigint,
   -- The payment of a bill that it is a part of.
   bill_payment_id bigint,
-  -- The wallet of the business that mobile money came into or left.
-  wallet_id bigint,
   constraint order_payments_pkey PRIMARY KEY (id),
   constraint order_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint order_payments_credit CHECK (((credit_account_id IS NOT NULL) = (payment_method = ANY (ARRAY['credit'::text, 'gift_card'::text])))),
@@ -1850,7 +1838,6 @@ create table order_payments (
   constraint order_payments_reason_of_refund CHECK (((refund_reason IS NULL) OR ((kind = 'refund'::text) AND (reason IS NULL)))),
   constraint order_payments_reason_of_reversal CHECK (((reason IS NULL) OR (reverses_id IS NOT NULL))),
   constraint order_payments_refund_reason_check CHECK ((refund_reason <> ''::text)),
-  constraint order_payments_wallet CHECK ((((payment_method = 'mobile_money'::text) AND (NOT paid_before)) = (wallet_id IS NOT NULL))),
   constraint order_payments_bill_payment_id_fkey FOREIGN KEY (bill_payment_id) REFERENCES bill_payments(id),
   constraint order_payments_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES credit_accounts(id),
   constraint order_payments_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
@@ -1859,21 +1846,18 @@ create table order_payments (
   -- The return is one of the same order.
   constraint order_payments_return_id_order_id_fkey FOREIGN KEY (return_id, order_id) REFERENCES order_returns(id, order_id),
   constraint order_payments_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES order_payments(id),
-  constraint order_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
-  constraint order_payments_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+  constraint order_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
 );
 CREATE INDEX order_payments_of_bill ON public.order_payments USING btree (bill_payment_id) WHERE (bill_payment_id IS NOT NULL);
 CREATE INDEX order_payments_of_credit ON public.order_payments USING btree (credit_account_id, id) WHERE (credit_account_id IS NOT NULL);
 CREATE INDEX order_payments_of_return ON public.order_payments USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX order_payments_of_shift ON public.order_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
-CREATE INDEX order_payments_of_wallet ON public.order_payments USING btree (wallet_id, id) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX order_payments_order ON public.order_payments USING btree (order_id);
 CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (recorded_at);
 CREATE INDEX order_payments_reverses ON public.order_payments USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', '', 'order_payments');
 CREATE TRIGGER order_payments_append_only BEFORE DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
-CREATE TRIGGER order_payments_choose_wallet BEFORE INSERT ON public.order_payments FOR EACH ROW WHEN (((new.payment_method = 'mobile_money'::text) AND (NOT new.paid_before) AND (new.wallet_id IS NULL))) EXECUTE FUNCTION choose_wallet();
-CREATE CONSTRAINT TRIGGER order_payments_fit_their_bill AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.bill_payment_id IS NOT NULL)) EXECUTE FUNCTION check_bill_of_part();
+CREATE CONSTRAINT TRIGGER order_payments_fit_their_bill AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'receipt'::text) OR (new.bill_payment_id IS NOT NULL))) EXECUTE FUNCTION check_bill_of_part();
 CREATE CONSTRAINT TRIGGER order_payments_fit_their_order AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_of_part();
 CREATE TRIGGER order_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.order_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE CONSTRAINT TRIGGER order_payments_move_credit AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.credit_account_id IS NOT NULL)) EXECUTE FUNCTION check_credit('credit_account_id');
@@ -2187,8 +2171,6 @@ create table payment_attempts (
   deposit_service_id bigint,
   bill_id bigint,
   bill_payment_id bigint,
-  -- The wallet of the business that the money comes into.
-  wallet_id bigint not null,
   constraint payment_attempts_pkey PRIMARY KEY (id),
   constraint payment_attempts_bill_payment_id_key UNIQUE (bill_payment_id),
   constraint payment_attempts_reference_key UNIQUE (reference),
@@ -2211,9 +2193,10 @@ create table payment_attempts (
   constraint payment_attempts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
   constraint payment_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payment_attempts_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES payment_attempts(id),
-  constraint payment_attempts_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id),
-  constraint payment_attempts_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+  constraint payment_attempts_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id)
 );
+-- A buyer of the shop who repeats a call finds its attempt again.
+CREATE UNIQUE INDEX payment_attempts_bill_key ON public.payment_attempts USING btree (bill_id, idempotency_key) WHERE ((created_by IS NULL) AND (bill_id IS NOT NULL));
 CREATE UNIQUE INDEX payment_attempts_key ON public.payment_attempts USING btree (created_by, idempotency_key);
 -- When a wallet last said yes, and last said no.
 CREATE INDEX payment_attempts_last ON public.payment_attempts USING btree (wallet, state, settled_at DESC) WHERE ((amount_cents > 0) AND (resolved_by IS NULL) AND (settled_at IS NOT NULL));
@@ -2221,7 +2204,6 @@ CREATE INDEX payment_attempts_of_bill ON public.payment_attempts USING btree (bi
 CREATE INDEX payment_attempts_of_booking ON public.payment_attempts USING btree (booking_id, id DESC);
 CREATE INDEX payment_attempts_of_finance_payment ON public.payment_attempts USING btree (finance_payment_id, id DESC);
 CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, id DESC);
-CREATE INDEX payment_attempts_of_wallet ON public.payment_attempts USING btree (wallet_id, id);
 CREATE UNIQUE INDEX payment_attempts_open_bill ON public.payment_attempts USING btree (bill_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
 -- While one attempt is open, a second one for the same booking is refused.
 CREATE UNIQUE INDEX payment_attempts_open_booking ON public.payment_attempts USING btree (booking_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
@@ -2244,7 +2226,6 @@ CREATE TRIGGER audited_as_payment_attempt AFTER UPDATE ON public.payment_attempt
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_payment_attempts();
 CREATE TRIGGER note_deposit BEFORE INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION note_deposit();
 CREATE CONSTRAINT TRIGGER payment_attempts_are_received AFTER INSERT OR UPDATE OF state, amount_cents, wallet_transaction_id ON public.payment_attempts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.state = 'succeeded'::text) AND (new.amount_cents > 0)) OR (new.finance_payment_id IS NOT NULL))) EXECUTE FUNCTION check_attempt();
-CREATE TRIGGER payment_attempts_choose_wallet BEFORE INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.wallet_id IS NULL)) EXECUTE FUNCTION choose_wallet();
 CREATE TRIGGER payment_attempts_of_deposit_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF deposit_client_id ON public.payment_attempts FOR EACH ROW WHEN ((new.deposit_client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('deposit_client_id');
 CREATE TRIGGER payment_attempts_repeat_nothing BEFORE INSERT OR UPDATE OF state, repeats_id ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'succeeded'::text) AND (new.repeats_id IS NOT NULL))) EXECUTE FUNCTION refuse_repeated_transfer();
 CREATE TRIGGER payment_attempts_stay BEFORE DELETE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_settled();
@@ -3161,112 +3142,3 @@ CREATE UNIQUE INDEX verifications_latest ON public.verifications USING btree ((t
 -- At most one is waiting or running.
 CREATE UNIQUE INDEX verifications_open ON public.verifications USING btree ((true)) WHERE (finished_at IS NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.verifications FOR EACH ROW EXECUTE FUNCTION follow_attention_of_verifications();
-
--- ## wallets
-
--- What came into a wallet or left it, once, however it was learnt. It pays one thing.
-create table transfers (
-  id bigint generated always as identity not null,
-  wallet_id bigint not null,
-  direction text not null,
-  -- Who paid, or was paid, as 252 and nine digits; null where the operator does not say.
-  party text,
-  party_name text,
-  -- In thousandths of a dollar, as operators count.
-  amount_mils bigint not null,
-  moved_at timestamp with time zone not null,
-  business_day date not null,
-  balance_mils bigint,
-  transaction_id text,
-  -- The operator's number, or else what makes it the same: direction, party, amount, second and balance after.
-  key text collate "C" not null,
-  message_id bigint,
-  -- The payment it is; null while it is free.
-  attempt_id bigint,
-  refund_id bigint,
-  finance_payment_id bigint,
-  -- Whether it fits two payments, so that a person chooses.
-  is_doubtful boolean default false not null,
-  -- When a message, a statement or a program brought it; null where only a person typed it.
-  confirmed_at timestamp with time zone,
-  typed_by bigint,
-  ignored_at timestamp with time zone,
-  ignored_by bigint,
-  ignore_reason text,
-  created_at timestamp with time zone not null,
-  constraint transfers_pkey PRIMARY KEY (id),
-  constraint transfers_attempt_id_key UNIQUE (attempt_id),
-  constraint transfers_finance_payment_id_key UNIQUE (finance_payment_id),
-  constraint transfers_refund_id_key UNIQUE (refund_id),
-  constraint transfers_wallet_id_key_key UNIQUE (wallet_id, key),
-  constraint transfers_amount_mils_check CHECK ((amount_mils > 0)),
-  constraint transfers_are_known CHECK (((confirmed_at IS NOT NULL) OR (typed_by IS NOT NULL))),
-  constraint transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
-  constraint transfers_ignore_reason_check CHECK ((ignore_reason <> ''::text)),
-  constraint transfers_ignored CHECK ((((ignored_at IS NULL) = (ignored_by IS NULL)) AND ((ignored_at IS NULL) = (ignore_reason IS NULL)))),
-  constraint transfers_pay_once CHECK ((num_nonnulls(attempt_id, refund_id, finance_payment_id, ignored_at) <= 1)),
-  constraint transfers_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id),
-  constraint transfers_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
-  constraint transfers_ignored_by_fkey FOREIGN KEY (ignored_by) REFERENCES users(id),
-  constraint transfers_message_id_fkey FOREIGN KEY (message_id) REFERENCES wallet_messages(id),
-  constraint transfers_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES order_payments(id),
-  constraint transfers_typed_by_fkey FOREIGN KEY (typed_by) REFERENCES users(id),
-  constraint transfers_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
-);
-CREATE INDEX transfers_free ON public.transfers USING btree (wallet_id, moved_at DESC, id DESC) WHERE ((attempt_id IS NULL) AND (refund_id IS NULL) AND (finance_payment_id IS NULL) AND (ignored_at IS NULL));
-CREATE INDEX transfers_of_day ON public.transfers USING btree (wallet_id, business_day, moved_at, id);
-CREATE INDEX transfers_unconfirmed ON public.transfers USING btree (wallet_id, id) WHERE (confirmed_at IS NULL);
-
--- A message of an operator, or a line of a statement, as it came. The same text is kept once.
-create table wallet_messages (
-  id bigint generated always as identity not null,
-  wallet_id bigint not null,
-  text text not null,
-  text_hash bytea not null,
-  sender text,
-  came_by text not null,
-  received_at timestamp with time zone not null,
-  brought_by bigint,
-  -- Why no rule read it whole; null where one did, and then it has a transfer.
-  unread_because text,
-  constraint wallet_messages_pkey PRIMARY KEY (id),
-  constraint wallet_messages_wallet_id_text_hash_key UNIQUE (wallet_id, text_hash),
-  constraint wallet_messages_came_by_check CHECK ((came_by = ANY (ARRAY['pasted'::text, 'forwarded'::text, 'statement'::text]))),
-  constraint wallet_messages_text_check CHECK ((text <> ''::text)),
-  constraint wallet_messages_brought_by_fkey FOREIGN KEY (brought_by) REFERENCES users(id),
-  constraint wallet_messages_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
-);
-CREATE INDEX wallet_messages_unread ON public.wallet_messages USING btree (wallet_id, id DESC) WHERE (unread_because IS NOT NULL);
-
--- A phone's or a merchant's account that takes mobile money: a part of the account mobile_wallet of its own.
-create table wallets (
-  id bigint generated always as identity not null,
-  name text not null,
-  operator text not null,
-  -- The business's number in it, as customers pay to it; empty until the owner says it.
-  number text default ''::text not null,
-  -- What the operator withholds of each payment, in hundredths of a percent.
-  tax_withheld_basis_points integer default 0 not null,
-  -- Net: less the tax arrives. Gross: all arrives, and the tax leaves later.
-  amounts_arrive text default 'gross'::text not null,
-  is_active boolean default true not null,
-  -- The one money is in where no one says which.
-  is_default boolean default false not null,
-  -- The one that the configured program asks for money.
-  is_asked boolean default false not null,
-  -- Of the secret with which a phone forwards its messages.
-  secret_hash bytea,
-  secret_made_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null,
-  constraint wallets_pkey PRIMARY KEY (id),
-  constraint wallets_amounts_arrive_check CHECK ((amounts_arrive = ANY (ARRAY['gross'::text, 'net'::text]))),
-  constraint wallets_default_is_active CHECK ((is_active OR (NOT is_default))),
-  constraint wallets_name_check CHECK ((name <> ''::text)),
-  constraint wallets_name_is_legible CHECK (is_legible(name)),
-  constraint wallets_operator_check CHECK ((operator = ANY (ARRAY['evc_plus'::text, 'edahab'::text, 'zaad'::text, 'sahal'::text, 'premier'::text, 'other'::text]))),
-  constraint wallets_secret CHECK (((secret_hash IS NULL) = (secret_made_at IS NULL))),
-  constraint wallets_tax_withheld_basis_points_check CHECK (((tax_withheld_basis_points >= 0) AND (tax_withheld_basis_points <= 10000)))
-);
-CREATE UNIQUE INDEX wallets_asked ON public.wallets USING btree (is_asked) WHERE is_asked;
-CREATE UNIQUE INDEX wallets_default ON public.wallets USING btree (is_default) WHERE is_default;
-CREATE UNIQUE INDEX wallets_name ON public.wallets USING btree (lower(name));

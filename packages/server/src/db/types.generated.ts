@@ -229,7 +229,10 @@ export interface Bills {
   change_cents: Generated<number>;
   client_id: number | null;
   created_at: Timestamp;
-  created_by: number;
+  /**
+   * Null of an order of the shop that its buyer pays.
+   */
+  created_by: number | null;
   discount_cents: number;
   discount_reason: string | null;
   end_reason: string | null;
@@ -241,6 +244,10 @@ export interface Bills {
    */
   keeps_change: Generated<boolean>;
   settled_at: Timestamp | null;
+  /**
+   * The order of the shop that it pays whole: its goods, and what was ordered beside them.
+   */
+  shop_order_id: number | null;
   /**
    * Open: a wallet said no, nothing is booked and nothing kept. Waiting: a wallet is silent, goods are kept and credit is set aside.
    */
@@ -348,7 +355,7 @@ export interface ClientLinks {
   id: Generated<number>;
   scope: string;
   /**
-   * The order of a receipt, or the booking; null where the link opens her whole page.
+   * The order or the bill of a receipt, or the booking; null where the link opens her whole page.
    */
   subject_id: number | null;
   token_hash: Buffer;
@@ -2560,6 +2567,12 @@ export interface WrongSaleEntries {
   record: string | null;
 }
 
+export interface WrongShopBills {
+  bill_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
 export interface WrongSources {
   detail: string | null;
   entry_id: number | null;
@@ -2806,6 +2819,7 @@ export interface DB {
   wrong_reversals: WrongReversals;
   wrong_reversed_sums: WrongReversedSums;
   wrong_sale_entries: WrongSaleEntries;
+  wrong_shop_bills: WrongShopBills;
   wrong_sources: WrongSources;
   wrong_stock_steps: WrongStockSteps;
   wrong_subtotals: WrongSubtotals;

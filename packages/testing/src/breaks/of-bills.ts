@@ -42,6 +42,15 @@ export const BREAKS_OF_BILLS: Break[] = [
     `update bills set state = 'open' where bill_number = 'B1003'`,
   ],
   [
+    'An order of the shop is paid by its bill exactly when the bill is, and with packages or gift cards by nothing else',
+    /^order R\d+$/,
+    'has $0.00 from its bill and $10.30 from elsewhere; the bill is settled and its line says $10.30',
+    `alter table order_payments disable trigger order_payments_append_only;
+     update order_payments set bill_payment_id = null
+       where order_id in (select shop_order_id from bills) and bill_payment_id is not null;
+     update bill_lines set name = name where bill_id in (select id from bills where shop_order_id is not null)`,
+  ],
+  [
     'A balance of credit is what its moves add up to, and of it is set aside what bills that wait pay with it',
     /^credit account \d+$/,
     'balance $26.00, its moves $25.00',

@@ -1,6 +1,7 @@
 import { sentence } from '@revive/contract';
 import { createRoute } from '@tanstack/react-router';
 import { searchNames } from '../lib/search-params.ts';
+import { goodsScreens } from './goods-routes.ts';
 import { kitScreens } from './kit-route.ts';
 import { managementScreens } from './management-routes.ts';
 import { rootRoute, shellRoute, staffRoute } from './root-route.tsx';
@@ -146,100 +147,6 @@ const deskScreens = [
   }),
   createRoute({
     ...inShell,
-    path: '/services',
-    validateSearch: searchNames('search'),
-    ...staffScreen(
-      sentence('Services'),
-      async () => (await import('../features/services/services-screen.tsx')).ServicesScreen,
-      'goods',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/services/new',
-    ...staffScreen(
-      sentence('Add Service'),
-      async () => (await import('../features/services/service-form-screen.tsx')).NewServiceScreen,
-      'goods',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/services/packages',
-    ...staffScreen(
-      sentence('Packages'),
-      async () => (await import('../features/packages/packages-screen.tsx')).PackagesScreen,
-      'goods',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/services/$id/edit',
-    ...staffScreen(
-      sentence('Edit Service'),
-      async () => (await import('../features/services/service-form-screen.tsx')).EditServiceScreen,
-      'goods',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/products',
-    validateSearch: searchNames('search', 'category', 'form'),
-    ...staffScreen(
-      sentence('Products'),
-      async () => (await import('../features/inventory/products-screen.tsx')).ProductsScreen,
-      'goods',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/stock',
-    validateSearch: searchNames('search', 'stock'),
-    ...staffScreen(
-      sentence('Stock'),
-      async () => (await import('../features/inventory/stock-screen.tsx')).StockScreen,
-      'goods',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/sales',
-    validateSearch: searchNames(
-      'search',
-      'channel',
-      'status',
-      'start_date',
-      'end_date',
-      'sales_person',
-      'product',
-    ),
-    ...staffScreen(
-      sentence('Sales'),
-      async () => (await import('../features/orders/sales-screen.tsx')).SalesScreen,
-      'goods',
-      'payments',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/pos',
-    validateSearch: searchNames('client', 'booking', 'session'),
-    ...staffScreen(
-      sentence('POS'),
-      async () => (await import('./pos-page.tsx')).PosPage,
-      'goods',
-      'money',
-      'payments',
-      'bills',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/bills/$billId',
-    ...staffScreen(sentence('Bill'), async () => (await import('./bill-page.tsx')).BillPage, 'bills'),
-  }),
-  createRoute({
-    ...inShell,
     path: '$',
     ...staffScreen(
       sentence('Page not found'),
@@ -292,5 +199,8 @@ const publicScreens = [
 export const routeTree = rootRoute.addChildren([
   ...publicScreens,
   ...kitScreens,
-  staffRoute.addChildren([...bareScreens, shellRoute.addChildren([...deskScreens, ...managementScreens])]),
+  staffRoute.addChildren([
+    ...bareScreens,
+    shellRoute.addChildren([...deskScreens, ...goodsScreens, ...managementScreens]),
+  ]),
 ]);

@@ -5,7 +5,7 @@ export const ALERT_NAMES: Readonly<Record<AlertKind, Sentence>> = {
   price_alert: sentence('Prices lowered and raised again'),
   expense_alert: sentence('Expenses without a requisition'),
   discount_alert: sentence('Many discounts near the limit'),
-  reversal_alert: sentence('Payments and write-offs reversed'),
+  reversal_alert: sentence('Payments, write-offs and gift card codes taken back'),
   refund_alert: sentence('Money given back'),
   write_off_alert: sentence('Debts written off'),
   void_alert: sentence('Sales voided'),

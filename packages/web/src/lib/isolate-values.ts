@@ -13,10 +13,12 @@ export function isolateValues(language: LanguageCode, translate: Translator): Tr
     name !== 'count' && name !== 'context' && (isRightToLeft || RIGHT_TO_LEFT.test(String(value)))
       ? `\u2068${value}\u2069`
       : value;
-  const isolating = (sentence: string, values: Record<string, string | number> = {}) =>
+  // A message without values is said as it stands: the server has filled in its own, and they may stand in braces.
+  const isolating = (sentence: string, values?: Record<string, string | number>) =>
     translate(
       sentence,
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(name, value)])),
+      values &&
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(name, value)])),
     );
   return Object.assign(isolating, { language });
 }

@@ -27,6 +27,8 @@ describe('texts from right to left', () => {
     expect(translate('Delete {{name}}', { name: 'Hodan (2)' })).toBe('حذف \u2068Hodan (2)\u2069');
     expect(translate('{{count}} days', { count: 2 })).toBe('يومان');
     expect(translate.language).toBe('ar');
+    // The server has said this already, with braces among its values.
+    expect(translate('{{service}} cannot stand here')).toBe('{{service}} cannot stand here');
   });
 
   it('are isolated in sentences that run from left to right, and nothing else is', () => {

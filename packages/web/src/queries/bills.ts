@@ -50,6 +50,23 @@ export const parkedBillsQuery = () =>
     refetchOnWindowFocus: 'always',
   });
 
+const OPEN_PAGE = 50;
+/** Milliseconds between two looks at the open bills while one of them waits for its wallet. */
+const OPEN_MS = 15_000;
+
+/** The bills that wait for a wallet or that one refused, newest first. */
+export const openBillsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['bills', 'open'],
+    queryFn: ({ pageParam }) =>
+      callPage(calls.bills.list, { query: { state: 'open', page_size: OPEN_PAGE, cursor: pageParam } }),
+    ...PAGES,
+    select: rowsOf,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some((bill) => bill.state === 'waiting')) ? OPEN_MS : false,
+  });
+
 /** The credit that is kept for a client, with what moved it. */
 export const creditQuery = (client: number) =>
   queryOptions({

@@ -9,3 +9,14 @@ export const packagesQuery = () =>
     queryKey: ['packages', 'list'],
     queryFn: () => allPages((query) => callPage(calls.packages.list, { query })),
   });
+
+/** The packages that are sold now, by name. */
+export const readSoldPackages = () =>
+  allPages((query) => callPage(calls.packages.list, { query: { ...query, is_active: 'true' } }));
+
+export const soldPackagesQuery = () =>
+  queryOptions({
+    queryKey: ['packages', 'sold'],
+    queryFn: readSoldPackages,
+    refetchOnWindowFocus: 'always',
+  });

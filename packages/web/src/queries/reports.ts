@@ -77,6 +77,29 @@ export const receivablesTotalQuery = (days: Days) =>
     queryFn: () => call(calls.reports.getReceivablesTotal, { query: days }),
   });
 
+/** The credit of each client at the end of a period, the most first, page by page. */
+export const creditQuery = (days: Days) =>
+  infiniteQueryOptions({
+    ...shared,
+    queryKey: ['reports', 'credit', days],
+    queryFn: ({ pageParam }) =>
+      callPage(calls.reports.listCredit, { query: { ...days, page_size: REPORT_ROWS, cursor: pageParam } }),
+    ...PAGES,
+    select: rowsOf,
+  });
+
+/** The credit of all clients, for a file. */
+export const readCreditForFile = (days: Days) =>
+  allPages((page) => callPage(calls.reports.listCredit, { query: { ...days, ...page } }));
+
+/** What is kept for all clients, and on gift cards. */
+export const creditTotalQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'credit-total', days],
+    queryFn: () => call(calls.reports.getCreditTotal, { query: days }),
+  });
+
 /** Taxed turnover and its tax, by the given interval, else by one that suits the period. */
 export const taxQuery = (days: Days, by: Pace | undefined) =>
   queryOptions({
@@ -91,6 +114,14 @@ export const expensesQuery = (days: Days) =>
     ...shared,
     queryKey: ['reports', 'expenses', days],
     queryFn: () => call(calls.reports.getExpenses, { query: days }),
+  });
+
+/** What was sold by kind, each sale once. */
+export const soldReportQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'sold', days],
+    queryFn: () => call(calls.reports.getSold, { query: days }),
   });
 
 /** Completed sessions by service and by therapist. */

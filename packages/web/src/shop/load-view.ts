@@ -10,6 +10,7 @@ type View<Name extends ShopPageName> = ComponentType<{ content: ContentOf<Name> 
 const VIEWS: { [Name in ShopPageName]: () => View<Name> | Promise<View<Name>> } = {
   storefront: async () => (await import('./browse-pages.ts')).StorefrontPage,
   product: async () => (await import('./browse-pages.ts')).ProductPage,
+  packages: async () => (await import('./packages/packages-page.tsx')).PackagesPage,
   checkout: async () => (await import('./checkout/checkout-page.tsx')).CheckoutPage,
   order: async () => (await import('./order/order-page.tsx')).OrderPage,
   'find-order': async () => (await import('./order/find-order-page.tsx')).FindOrderPage,
@@ -26,6 +27,7 @@ const VIEWS: { [Name in ShopPageName]: () => View<Name> | Promise<View<Name>> } 
 const VIEW_FILES: { [Name in ShopPageName]?: string } = {
   storefront: 'src/shop/browse-pages.ts',
   product: 'src/shop/browse-pages.ts',
+  packages: 'src/shop/packages/packages-page.tsx',
   checkout: 'src/shop/checkout/checkout-page.tsx',
   order: 'src/shop/order/order-page.tsx',
   'find-order': 'src/shop/order/find-order-page.tsx',
@@ -51,6 +53,7 @@ export const loadView = async (name: ShopPageName): Promise<AnyView> =>
 const TEXTS: { [Name in ShopPageName]?: ShopTextGroup } = {
   storefront: 'browse',
   product: 'browse',
+  packages: 'ahead',
   checkout: 'checkout',
   order: 'order',
   'find-order': 'find',

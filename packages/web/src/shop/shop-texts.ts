@@ -5,8 +5,10 @@ export type ShopTextGroup =
   | 'shop'
   | 'browse'
   | 'parts'
+  | 'ahead'
   | 'checkout'
   | 'order'
+  | 'outcome'
   | 'find'
   | 'sign'
   | 'me'
@@ -22,7 +24,7 @@ export const textsFile = (language: LanguageCode, group: ShopTextGroup): string 
 /** The shop's translations of some groups; of English, whose sentences are the keys, the plural forms. */
 export const loadShopTexts = catalogueLoader<ShopTextGroup>(
   import.meta.glob(
-    '../../../contract/src/locales/*/{shop,browse,parts,checkout,order,find,sign,me,account,link,book,booking}.json',
+    '../../../contract/src/locales/*/{shop,browse,parts,ahead,checkout,order,outcome,find,sign,me,account,link,book,booking}.json',
   ),
 );
 

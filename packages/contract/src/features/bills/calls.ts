@@ -2,6 +2,7 @@ import { get, post, remove } from '../../call.ts';
 
 export const calls = {
   create: post('/bills/api/'),
+  list: get('/bills/api/'),
   get: get('/bills/api/:id/'),
   getReceipt: get('/bills/api/:id/receipt/'),
   pay: post('/bills/api/:id/payments/'),

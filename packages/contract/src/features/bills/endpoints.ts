@@ -4,7 +4,16 @@ import { SearchQuery } from '../search/schemas.ts';
 import { calls } from './calls.ts';
 import { PEOPLE_FOUND } from './choices.ts';
 import { PayableQuery, PersonDue, PersonFound } from './due.ts';
-import { Bill, BillPaymentIn, BillReceipt, BillVoid, NewBill, NewParkedBill, ParkedBill } from './schemas.ts';
+import {
+  Bill,
+  BillPaymentIn,
+  BillReceipt,
+  BillVoid,
+  NewBill,
+  NewParkedBill,
+  ParkedBill,
+  UnsettledBill,
+} from './schemas.ts';
 
 export const bills = {
   create: endpoint({
@@ -16,6 +25,13 @@ export const bills = {
     response: Bill,
     status: 201,
     idempotency: 'attempt',
+  }),
+  list: listEndpoint({
+    ...calls.list,
+    summary: 'Bills that are open: a wallet said no, or is silent; newest first',
+    access: 'staff',
+    query: { state: z.literal('open').default('open') },
+    item: UnsettledBill,
   }),
   get: endpoint({ ...calls.get, summary: 'A bill', access: 'staff', params: IdParams, response: Bill }),
   getReceipt: endpoint({

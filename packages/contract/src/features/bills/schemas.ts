@@ -68,7 +68,10 @@ export type NewBill = z.output<typeof NewBill>;
 
 export const BillVoid = z.object({
   reason: requiredLines(300),
-  /** How the money of a wallet or a card went back, by the id of the bill's payment. */
+  /**
+   * How the money of a wallet or a card went back, by the id of the bill's payment; by `receipt-` and the id of the receipt for what
+   * stands in `outside`.
+   */
   references: z.record(z.string(), requiredText(100)).optional(),
 });
 export type BillVoid = z.output<typeof BillVoid>;
@@ -147,10 +150,27 @@ export const Bill = z.object({
   discount_reason: z.string().nullable(),
   lines: z.array(BillLine),
   payments: z.array(BillPayment),
+  /** Of a settled bill, what was received without it for what it sold, by receipt: taken back, the bill takes it along. */
+  outside: z.array(z.object({ id: z.number().int(), method: z.enum(MONEY_WAYS), amount: MoneyOut })),
   /** Once it is settled. */
   receipt: BillReceipt.nullable(),
 });
 export type Bill = z.infer<typeof Bill>;
+
+/** A bill that is not settled: its wallet said no (`open`), or is silent (`waiting`). */
+export const UnsettledBill = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  state: BillState.extract(['open', 'waiting']),
+  client: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  total: MoneyOut,
+  /** How many things it pays. */
+  lines: z.number().int(),
+  at: InstantOut,
+  /** Who made it. */
+  by: z.string(),
+});
+export type UnsettledBill = z.infer<typeof UnsettledBill>;
 
 const ParkedLine = z.union([
   z.object({ session: Id }),

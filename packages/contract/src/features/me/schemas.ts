@@ -5,6 +5,7 @@ import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 import { Language } from '../auth/schemas.ts';
+import { BillReceipt } from '../bills/schemas.ts';
 import { BookingStatus } from '../bookings/schemas.ts';
 import { CONSENT_KINDS } from '../consents/choices.ts';
 import { Receipt } from '../orders/receipt.ts';
@@ -218,6 +219,8 @@ export const OwnPage = z.object({
   to_plan: z.array(OwnToPlan),
   /** The one that ends first before others. */
   packages: z.array(OwnPackage),
+  /** What is kept for her and can be spent, in dollars. */
+  credit: MoneyOut,
   /** The longest first. */
   waiting: z.array(OwnWait),
   /** In the order in which they were taken. */
@@ -277,6 +280,8 @@ export const OwnLink = z.object({
   services: z.array(z.string()),
   sessions: z.array(OwnSession),
   receipt: Receipt.nullable(),
+  /** Of a visit that was paid as one bill. */
+  bill: BillReceipt.nullable(),
   settings: OwnSettings,
   expires_at: InstantOut,
 });

@@ -21,6 +21,8 @@ export const Receipt = z.object({
   items: z.array(
     z.object({
       name: z.string(),
+      /** The code of a gift card, in the answer of its sale alone. */
+      code: z.string().optional(),
       /** While it is still called as it was sold. */
       texts: TextsOut,
       price: MoneyOut,

@@ -167,6 +167,21 @@ export const OnlineOrder = z.object({
   delivery_cost: MoneyOut,
   delivery_paid_with_order: z.boolean(),
   items: z.array(OnlineOrderItem),
+  /** Packages and gift cards of the order, which stand on its bill. */
+  beside_goods: z.array(
+    z.object({
+      kind: z.enum(['package', 'gift_card']),
+      name: z.string(),
+      quantity: z.number().int(),
+      unit_price: MoneyOut,
+      total_price: MoneyOut,
+      /** The booking of a package that is paid, and the sale of a gift card. */
+      booking: z.number().int().nullable(),
+      order: z.number().int().nullable(),
+    }),
+  ),
+  /** The bill that pays all of it, where it has more than goods. */
+  bill: z.number().int().nullable(),
   subtotal: MoneyOut,
   tax: MoneyOut,
   discount: MoneyOut,

@@ -8,6 +8,14 @@ export const REPORT_ROWS = 100;
 /** How many days the sheet of a day covers at most. */
 export const SHEET_DAYS = 31;
 
+/** What is sold. Gift cards and credit are none of it: they are sold once they are spent. */
+export const SOLD_KINDS = ['goods', 'treatments', 'packages'] as const;
+export type SoldKind = (typeof SOLD_KINDS)[number];
+
+/** What moves the credit of clients and gift cards in the ledger. */
+export const CREDIT_MOVES = ['kept', 'gift_cards', 'used', 'paid_out'] as const;
+export type CreditMove = (typeof CREDIT_MOVES)[number];
+
 export const PACES = ['day', 'month'] as const;
 
 type Days = { start_date: string; end_date: string };

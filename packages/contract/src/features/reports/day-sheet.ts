@@ -21,7 +21,9 @@ const Balance = z.object({ before: MoneyOut, after: MoneyOut });
  * was booked is read from the ledger, so that
  *
  * - `booked.total` − `earned.not_held` + `earned.earlier` = `earned.total`
- * - `earned.total` + `received.tax` + the rise of `unearned` − the rise of `owed` − `written_off.earned` = `received.total`
+ * - `earned.total` + `received.tax` + the rise of `unearned` − the rise of `owed` + the rise of `credit` + `brought_forward`
+ *   − `written_off.earned` = `received.total`
+ * - the rise of `credit` = `credit.kept` + `credit.gift_cards` − `credit.used` − `credit.paid_out`
  * - `received.total` − `spent` − `short` + `over` = `cash_up_net`, which is the `total_net` of the cash-up
  * - `earned.total` − `written_off.earned` − `spent` − `short` + `over` = `net_result`, which is that of profit and loss
  */
@@ -74,6 +76,19 @@ export const DaySheet = z.object({
   owed: Balance,
   /** What is paid or owed for sessions not yet held. */
   unearned: Balance,
+  /** What is kept for clients and by gift cards. */
+  credit: Balance.extend({
+    /** Kept for clients: change, money that was given back as credit or to a gift card, and what was brought in. */
+    kept: MoneyOut,
+    /** Gift cards sold, less those that were taken back. */
+    gift_cards: MoneyOut,
+    /** Paid with credit and gift cards. */
+    used: MoneyOut,
+    /** Credit that was given back in money. */
+    paid_out: MoneyOut,
+  }),
+  /** What was brought in from before the books, and is neither profit nor money: debts, less paid sessions and credit. */
+  brought_forward: MoneyOut,
   written_off: z.object({
     /** Of sessions held and goods sold: a cost. */
     earned: MoneyOut,

@@ -4,6 +4,7 @@ import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { SalesChannel } from '../orders/schemas.ts';
 import { Therapist } from '../schedule/schemas.ts';
+import { CREDIT_MOVES } from './choices.ts';
 import { PeriodFilter } from './schemas.ts';
 
 /** One line of the ledger, with the entry it belongs to. */
@@ -63,6 +64,8 @@ export const LedgerEntryFilter = {
   taxed: z.stringbool().optional(),
   /** Only of entries of such sales. */
   sale: z.enum(['treatments', 'goods']).optional(),
+  /** Of the account of credit, only what moved it so, as the sheet of a day has it. */
+  credit: z.enum(CREDIT_MOVES).optional(),
   /** Only of entries that write a debt off, or take that back. */
   write_offs: z.literal('true').optional(),
   source_type: z.string().max(60).optional(),

@@ -8,6 +8,8 @@ import { CompletedSession, CompletedSessionFilter, LedgerEntry, LedgerEntryFilte
 import { Pace, ReportPeriod } from './period.ts';
 import {
   CashUp,
+  CreditOfClient,
+  CreditTotal,
   ExpensesByPurpose,
   PeriodFilter,
   ProfitAndLoss,
@@ -16,6 +18,7 @@ import {
   Tax,
 } from './schemas.ts';
 import { ProductsReport, ServicesReport } from './services-and-products.ts';
+import { SoldReport } from './sold.ts';
 
 export const reports = {
   getProfitAndLoss: endpoint({
@@ -46,6 +49,20 @@ export const reports = {
     query: ReportPeriod,
     response: ReceivablesTotal,
   }),
+  listCredit: listEndpoint({
+    ...spelled(calls.listCredit),
+    summary: 'The credit that is kept for each client at the end of a period, the most first',
+    access: 'finance',
+    query: PeriodFilter,
+    item: CreditOfClient,
+  }),
+  getCreditTotal: endpoint({
+    ...spelled(calls.getCreditTotal),
+    summary: 'The credit of all clients, and what is left on all gift cards, at the end of a period',
+    access: 'finance',
+    query: ReportPeriod,
+    response: CreditTotal,
+  }),
   getTax: endpoint({
     ...spelled(calls.getTax),
     summary: 'Taxed turnover and its tax by day or month; by month beyond 92 days unless asked otherwise',
@@ -59,6 +76,13 @@ export const reports = {
     access: 'finance',
     query: ReportPeriod,
     response: ExpensesByPurpose,
+  }),
+  getSold: endpoint({
+    ...spelled(calls.getSold),
+    summary: 'What was sold: goods, treatments and packages, each sale once, and gift cards beside them',
+    access: 'finance',
+    query: ReportPeriod,
+    response: SoldReport,
   }),
   getServices: endpoint({
     ...spelled(calls.getServices),

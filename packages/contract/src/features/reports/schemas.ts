@@ -137,6 +137,33 @@ export const PeriodFilter = { start_date: DayIn, end_date: DayIn };
 export const ReceivablesTotal = z.object({ ...compared, total: MoneyOut, previous_total: MoneyOut });
 export type ReceivablesTotal = z.infer<typeof ReceivablesTotal>;
 
+/** The credit that is kept for one client, the most first. What moved it stands in the client's profile. */
+export const CreditOfClient = z.object({
+  client: z.number().int(),
+  client_name: z.string(),
+  client_phone: z.string(),
+  /** At the end of the period, in dollars; never 0. */
+  balance: MoneyOut,
+  /** At the end of the period before. */
+  previous_balance: MoneyOut,
+});
+export type CreditOfClient = z.infer<typeof CreditOfClient>;
+
+/**
+ * What is kept at the end of each period, in dollars: for clients, which is what the list adds up to, and on gift cards. Together it is
+ * the ledger's balance of `client_credit`.
+ */
+export const CreditTotal = z.object({
+  ...compared,
+  clients: MoneyOut,
+  previous_clients: MoneyOut,
+  gift_cards: MoneyOut,
+  previous_gift_cards: MoneyOut,
+  total: MoneyOut,
+  previous_total: MoneyOut,
+});
+export type CreditTotal = z.infer<typeof CreditTotal>;
+
 const TaxSums = {
   /** Revenue that bears tax, in entries that carry tax; before discounts. */
   turnover: MoneyOut,

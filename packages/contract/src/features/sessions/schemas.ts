@@ -152,6 +152,8 @@ export const SessionOverview = SessionCounts.extend({
   all: z.number().int(),
   /** Whether there are more than that; counting stops at 10,000 open and 10,000 done ones. */
   all_is_at_least: z.boolean(),
+  /** Whether any has no date yet. */
+  has_unplanned: z.boolean(),
   /** The first ten completed ones: unpaid first, then newest. */
   latest: z.array(Session),
 });

@@ -69,9 +69,11 @@ export const ShiftFigures = z.object({
       expected: MoneyOut,
     }),
   ),
+  /** What each wallet that was asked took meanwhile for the person of the shift. It is in no drawer, and no one counts it. */
+  wallets: z.array(z.object({ wallet: z.string(), received: MoneyOut })),
   put_in: MoneyOut,
   taken_out: MoneyOut,
-  /** Sold at the counter in this shift, whatever became of it since: total = gross − discounts + tax. */
+  /** Goods sold at the counter in this shift, whatever became of it since: total = gross − discounts + tax. */
   sales: z.object({
     count: z.number().int(),
     gross: MoneyOut,
@@ -80,7 +82,9 @@ export const ShiftFigures = z.object({
     tax: MoneyOut,
     total: MoneyOut,
   }),
-  /** Received beside that: for treatments, and for orders of the shop. */
+  /** Gift cards sold, change that was kept for clients, and credit that was given back in money. None of it is revenue. */
+  credit: z.object({ gift_cards: MoneyOut, kept: MoneyOut, paid_out: MoneyOut }),
+  /** Received beside that: for treatments, orders of the shop and debts. */
   other_received: MoneyOut,
   /** Sales taken back in this shift, by what was given back for them. */
   voids: z.object({ count: z.number().int(), total: MoneyOut }),

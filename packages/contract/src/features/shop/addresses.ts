@@ -4,6 +4,8 @@
 /** The storefront for visitors, and the office for staff. */
 export const HOME_PAGE = '/';
 export const SHOP_PAGE = '/shop';
+/** Packages of treatments, and gift cards. */
+export const PACKAGES_PAGE = '/shop/packages';
 /** What is behind the number is for people. */
 export const PRODUCT_PAGE = '/product/:id';
 export const NAMED_PRODUCT_PAGE = '/product/:id/:slug';
@@ -22,6 +24,7 @@ export const LINK_PAGE = '/me/:token';
 export const SHOP_ADDRESSES = [
   HOME_PAGE,
   SHOP_PAGE,
+  PACKAGES_PAGE,
   PRODUCT_PAGE,
   NAMED_PRODUCT_PAGE,
   CHECKOUT_PAGE,

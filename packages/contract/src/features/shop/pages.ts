@@ -3,6 +3,7 @@ import type { ShopPolicy } from '../../policy.ts';
 import type { SignPage } from '../consents/schemas.ts';
 import type { InventoryCategory, Product } from '../inventory/schemas.ts';
 import type { OwnLink } from '../me/schemas.ts';
+import type { OfferedPackage } from '../packages/schemas.ts';
 import type { OpenDay, OpenService } from '../self-booking/schemas.ts';
 import type { ShopOrder } from './schemas.ts';
 
@@ -36,6 +37,8 @@ export type ShopContent =
       next_cursor: string | null;
     }
   | { name: 'product'; product: Product; related: Product[] }
+  /** What is bought ahead: packages, and gift cards where the shop sells them. */
+  | { name: 'packages'; packages: OfferedPackage[]; has_gift_cards: boolean }
   | { name: 'checkout' }
   | { name: 'order'; order: ShopOrder }
   | { name: 'find-order' }
@@ -64,6 +67,8 @@ export interface ShopPage {
   wallet?: 'test' | 'off';
   /** Whether something can be booked by oneself. */
   takes_bookings?: boolean;
+  /** Whether it sells packages or gift cards. */
+  sells_ahead?: boolean;
   /** Scheme and host people reach the shop under, without a slash at the end. */
   origin: string;
   /** Path of this page, without what it was narrowed to. */

@@ -4,5 +4,6 @@ export const SHOP_PATHS = {
   payOrder: '/api/onlineshop/orders/:id/payment/',
   trackOrder: '/api/onlineshop/orders/track/:token/',
   giveUpOrder: '/api/onlineshop/orders/track/:token/cancel/',
+  packages: '/api/onlineshop/packages/',
   findOrder: '/api/onlineshop/orders/find/',
 } as const;

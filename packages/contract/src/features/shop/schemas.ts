@@ -17,13 +17,27 @@ export const NewOrderItem = z.object({
 });
 export type NewOrderItem = z.output<typeof NewOrderItem>;
 
+/** So many of a package, at what the buyer was shown. */
+export const PackageItem = z.object({
+  package: Id,
+  quantity: wholeFigure(z.number().min(1).max(20)),
+  unit_price: MoneyIn,
+});
+export type PackageItem = z.output<typeof PackageItem>;
+
+/** A gift card of so much. */
+export const GiftCardItem = z.object({ gift_card: z.literal(true), unit_price: MoneyIn });
+export type GiftCardItem = z.output<typeof GiftCardItem>;
+
+const AnyItem = z.union([NewOrderItem, PackageItem, GiftCardItem]);
+
 export const NewOrder = z
   .object({
     delivery_type: DeliveryTypeIn,
     delivery_address: optionalText(300),
     /** What the buyer was shown; the owner's settings are what counts. */
     delivery_cost: MoneyIn.optional(),
-    items: z.array(NewOrderItem, sentence('Cart is empty')).min(1, sentence('Cart is empty')).max(100),
+    items: z.array(AnyItem, sentence('Cart is empty')).min(1, sentence('Cart is empty')).max(100),
     /** Only from a guest: the wallet number (spec 3). */
     guest_phone: phoneIn(WALLET_HINT).optional(),
     guest_name: optionalText(120),
@@ -50,8 +64,13 @@ export const ShopOrder = z.object({
   delivery_paid_with_order: z.boolean(),
   items: z.array(
     z.object({
+      /** Below 0 of what is no goods. */
       id: z.number().int(),
-      product_id: z.number().int(),
+      /** Null of what is no goods. */
+      product_id: z.number().int().nullable(),
+      package: z.number().int().nullable(),
+      /** Its code once it is paid, for a day. */
+      gift_card: z.object({ code: z.string().nullable() }).nullable(),
       name: z.string(),
       texts: TextsOut,
       /** Path of the card-sized picture. */
@@ -97,6 +116,8 @@ export const WalletPayment = z.object({
     .pipe(phoneIn(WALLET_HINT)),
   /** The wallet's method code (spec 9). */
   payment_method: z.literal('1'),
+  /** The code of a gift card, which pays as far as it goes; the wallet pays the rest. */
+  gift_card: requiredText(40).optional(),
   /** Proves that the order is the caller's, so that the answer may show it. */
   token: z.string().max(100).optional(),
 });

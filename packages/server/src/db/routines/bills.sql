@@ -1,12 +1,14 @@
 -- Bills and client credit: a bill is paid whole or not at all, and no one spends what is not kept for them.
 
--- What moved the credit of a client or a gift card, plus is its gain: sales of credit, and receipts and refunds of orders by it.
+-- What moved the credit of a client or a gift card, plus is its gain: what was brought in, sales of credit, and receipts and refunds of
+-- orders by it. An order of credit has its account; it is said again so that the index of those orders is read, and not all orders.
 create view credit_moves(account_id, at, kind, cents, order_id, order_payment_id, by_user, reason) as
-  select credit_account_id, coalesce(recognised_at, created_at), 'sold', subtotal_cents, id, null::bigint, sold_by, null
-  from orders where channel = 'CREDIT' and (recognised_at is not null or cancelled_at is not null)
+  select credit_account_id, coalesce(recognised_at, created_at), case when import_id is null then 'sold' else 'brought_forward' end,
+    subtotal_cents, id, null::bigint, sold_by, null
+  from orders where channel = 'CREDIT' and credit_account_id is not null and (recognised_at is not null or cancelled_at is not null)
   union all
   select credit_account_id, cancelled_at, 'taken_back', -subtotal_cents, id, null, cancelled_by, cancel_reason
-  from orders where channel = 'CREDIT' and cancelled_at is not null
+  from orders where channel = 'CREDIT' and credit_account_id is not null and cancelled_at is not null
   union all
   -- An order of credit that is worth nothing gives it back in money.
   select payment.credit_account_id, recorded_at,
@@ -105,6 +107,25 @@ create view wrong_bill_waits(bill_id, record, detail) as
   where state <> 'waiting'
   group by bills.id;
 
+-- The order of the shop that a bill is for has from it what its line says, once the bill is booked. With packages or gift cards
+-- beside its goods it is paid by nothing else: money for it alone would leave these behind.
+create view wrong_shop_bills(bill_id, record, detail) as
+  select bill_id, 'order ' || order_number, 'has ' || usd(by_bill) || ' from its bill and ' || usd(received - by_bill)
+    || ' from elsewhere; the bill is ' || state || ' and its line says ' || usd(said)
+  from (
+    select bills.id as bill_id, order_number, bills.state, line.amount_cents - line.discount_cents as said,
+      exists (select from bill_lines beside where beside.bill_id = bills.id and beside.kind in ('package', 'gift_card')) as has_more,
+      coalesce(receipts.all_cents, 0) as received, coalesce(receipts.bill_cents, 0) as by_bill
+    from bills join orders on orders.id = shop_order_id
+    join bill_lines line on line.bill_id = bills.id and line.kind = 'order' and line.order_id = shop_order_id
+    left join lateral (
+      select sum(receipt.amount_cents) as all_cents, sum(receipt.amount_cents) filter (where payment.bill_id = bills.id) as bill_cents
+      from order_payments receipt left join bill_payments payment on payment.id = receipt.bill_payment_id
+      where receipt.order_id = shop_order_id and receipt.kind = 'receipt'
+    ) receipts on true
+  ) compared
+  where by_bill <> case when state in ('settled', 'void') then said else 0 end or (has_more and received <> by_bill);
+
 create function check_bill(checked bigint) returns void language plpgsql as $$
 declare
   wrong record;
@@ -113,6 +134,7 @@ begin
     select record, detail from wrong_bill_sums where bill_id = checked
     union all select record, detail from wrong_bill_payments where bill_id = checked
     union all select record, detail from wrong_bill_waits where bill_id = checked
+    union all select record, detail from wrong_shop_bills where bill_id = checked
   ) as found limit 1;
   if found then
     perform refuse(wrong.record, wrong.detail);
@@ -136,9 +158,10 @@ create constraint trigger bills_are_true after insert or update on bills
 create function check_bill_of_part() returns trigger language plpgsql as $$
 declare
   bill bigint := coalesce((to_jsonb(new) ->> 'bill_id')::bigint,
-    (select bill_id from bill_payments where id = (to_jsonb(new) ->> 'bill_payment_id')::bigint));
+    (select bill_id from bill_payments where id = (to_jsonb(new) ->> 'bill_payment_id')::bigint),
+    (select id from bills where shop_order_id = (to_jsonb(new) ->> 'order_id')::bigint));
 begin
-  if not exists (select from bills where id = bill and xmin = pg_current_xact_id()::xid) then
+  if bill is not null and not exists (select from bills where id = bill and xmin = pg_current_xact_id()::xid) then
     perform check_bill(bill);
   end if;
   return null;
@@ -148,7 +171,8 @@ create constraint trigger bill_lines_fit_their_bill after insert or update on bi
 create constraint trigger bill_payments_fit_their_bill after insert or update on bill_payments
   deferrable initially deferred for each row execute function check_bill_of_part();
 create constraint trigger order_payments_fit_their_bill after insert on order_payments
-  deferrable initially deferred for each row when (new.bill_payment_id is not null) execute function check_bill_of_part();
+  deferrable initially deferred for each row when (new.kind = 'receipt' or new.bill_payment_id is not null)
+  execute function check_bill_of_part();
 
 create function check_credit_account(checked bigint) returns void language plpgsql as $$
 declare

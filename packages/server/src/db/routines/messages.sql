@@ -102,5 +102,7 @@ cross join lateral (
   select 'booking' as what, client_id from bookings where link.scope = 'booking' and bookings.id = link.subject_id
   union all
   select 'order', client_id from orders where link.scope = 'receipt' and orders.id = link.subject_id
+  union all
+  select 'bill', client_id from bills where link.scope = 'bill' and bills.id = link.subject_id
 ) opened
 where opened.client_id is distinct from link.client_id;

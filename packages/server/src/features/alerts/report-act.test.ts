@@ -130,6 +130,52 @@ describe('what the owner hears of', () => {
     ]);
   });
 
+  it('credit that was given back in money, and a gift card that got another code', async () => {
+    const { token } = manager;
+    const { id: client } = await aClient(db);
+    const lines = [{ gift_card: true, amount: 25 }];
+    const payments = [{ method: 'cash', amount: 30 }];
+    const body = { client, lines, payments, change_as_credit: true };
+    const { body: bill } = await call(api.bills.create, { token, body: body as never });
+    const { gift_card, order } = bill.lines[0]!;
+    const out = { amount: 5, method: 'cash', reason: 'She moves' };
+    await call(api.credit.payOut, { token, params: { id: client }, body: out as never });
+    const lost = { params: { id: gift_card!.id }, body: { reason: 'The paper was lost' } };
+    expect((await call(api.credit.replaceCard, { token, ...lost })).status).toBe(201);
+    expect(await heardBy(owner)).toMatchObject([
+      {
+        kind: 'reversal_alert',
+        amount: 25,
+        reason: 'The paper was lost',
+        about: { record: 'order', id: order },
+      },
+      { kind: 'refund_alert', amount: 5, reason: 'She moves', about: { record: 'order' } },
+    ]);
+  });
+
+  it('a discount above the limit on a bill, over all of what it sells', async () => {
+    await setPolicy(db, { discounts_watched: 1 });
+    const { token } = manager;
+    const { id: product } = await aProduct(db, { price_cents: 10_00, quantity: 5 });
+    const offered = await aPackage(db, { price_cents: 90_00 });
+    const body = {
+      client: (await aClient(db)).id,
+      lines: [
+        { product, quantity: 1, unit_price: 10 },
+        { package: offered.id, price: 90 },
+      ],
+      discount: 40,
+      discount_reason: 'Her wedding',
+      payments: [{ method: 'cash', amount: 60.5 }],
+    };
+    const made = await call(api.bills.create, { token, body: body as never });
+    expect(made.status).toBe(201);
+    const { body: notices } = await call(api.notifications.list, { token: owner.token });
+    expect(notices.items.filter(({ kind }) => kind === 'discount_alert')).toMatchObject([
+      { about: { record: 'bill', id: made.body.id } },
+    ]);
+  });
+
   it('cash that is missing, and none that is over', async () => {
     const cashier = await aCashier(app);
     const close = async (cash: number, reason: string) => {

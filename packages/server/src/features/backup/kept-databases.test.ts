@@ -37,6 +37,7 @@ const NEVER_NEWEST = [
   '0018',
   '0019',
   '0021',
+  '0022',
 ];
 
 const files = (await readdir(OLDER_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();

@@ -1,3 +1,4 @@
+import type { MoneyWay } from '@revive/contract';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
@@ -14,6 +15,7 @@ const linesColumn = (db: Db, billId: Expression<number>) =>
       .leftJoin('bookings', 'bookings.id', 'line.booking_id')
       .leftJoin('orders', 'orders.id', 'line.order_id')
       .leftJoin('products', 'products.id', 'line.product_id')
+      .leftJoin('packages', 'packages.id', 'line.package_id')
       .leftJoin('services', 'services.id', 'booked.service_id')
       .leftJoin('gift_cards as card', 'card.account_id', 'line.account_id')
       .leftJoin('clients as person', (join) =>
@@ -41,7 +43,7 @@ const linesColumn = (db: Db, billId: Expression<number>) =>
           'name',
         ),
         sql<Json>`case line.name when products.name then products.texts when services.name then services.texts
-          else '{}' end`.as('texts'),
+          when packages.name then packages.texts else '{}' end`.as('texts'),
       ])
       .where('line.bill_id', '=', billId)
       .orderBy('line.id'),
@@ -67,16 +69,53 @@ const paymentsColumn = (db: Db, billId: Expression<number>) =>
       .orderBy('payment.id'),
   );
 
+/**
+ * What is left of receipts that were taken outside of a bill for what it sold, in cents: it goes back with the bill, because the sale
+ * does.
+ */
+const outsideColumn = (billId: Expression<number>) => sql<Outside[]>`(
+  select coalesce(json_agg(json_build_object('id', receipt.id, 'method', payment_method, 'cents', receipt.amount_cents - back.cents)
+    order by receipt.id), '[]')
+  from order_payments receipt
+  left join bill_payments own on own.id = bill_payment_id and own.bill_id = ${billId}
+  cross join lateral (
+    select coalesce(sum(amount_cents), 0)::bigint as cents from order_payments where reverses_id = receipt.id
+  ) as back
+  where kind = 'receipt' and own.id is null and receipt.amount_cents > back.cents and order_id in (
+    select coalesce(line.order_id, orders.id)
+    from bill_lines line
+    left join bookings on line.kind = 'package' and bookings.id = line.booking_id and bookings.status <> 'cancelled'
+    left join orders on orders.booking_id = bookings.id
+    where line.bill_id = ${billId} and line.kind in ('product', 'package', 'gift_card', 'credit')))`;
+
+export interface Outside {
+  /** Of the receipt. */
+  id: number;
+  method: MoneyWay;
+  cents: number;
+}
+
+/** What goes back with a bill beside its payments. */
+export const listOutside = async (db: Db, billId: number): Promise<Outside[]> =>
+  (
+    await db
+      .selectFrom('bills')
+      .select(({ ref }) => outsideColumn(ref('bills.id')).as('outside'))
+      .where('bills.id', '=', billId)
+      .executeTakeFirstOrThrow()
+  ).outside;
+
 /** A bill with its lines and payments, its client and who made it. */
 export const findBill = (db: Db, id: number) =>
   db
     .selectFrom('bills')
-    .innerJoin('users', 'users.id', 'bills.created_by')
+    .leftJoin('users', 'users.id', 'bills.created_by')
     .leftJoin('clients', 'clients.id', 'bills.client_id')
     .selectAll('bills')
     .select(({ ref }) => [
       linesColumn(db, ref('bills.id')).as('lines'),
       paymentsColumn(db, ref('bills.id')).as('payments'),
+      outsideColumn(ref('bills.id')).as('outside'),
       'clients.name as client_name',
       'clients.phone as client_phone',
       'clients.language',
@@ -86,6 +125,47 @@ export const findBill = (db: Db, id: number) =>
     .executeTakeFirst();
 
 export type BillWithParts = NonNullable<Awaited<ReturnType<typeof findBill>>>;
+
+/** Bills that are not settled, newest first, `limit` of them below the given id. */
+export function listUnsettledRows(db: Db, below: number | undefined, limit: number) {
+  const query = db
+    .selectFrom('bills')
+    .innerJoin('users', 'users.id', 'bills.created_by')
+    .leftJoin('clients', 'clients.id', 'bills.client_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bill_lines')
+          .select([
+            sql<number>`count(*) filter (where kind <> 'credit')`.as('lines'),
+            sql<number>`coalesce(sum(amount_cents) filter (where kind = 'credit'), 0)::bigint`.as(
+              'kept_cents',
+            ),
+          ])
+          .whereRef('bill_lines.bill_id', '=', 'bills.id')
+          .as('part'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'bills.id',
+      'bills.bill_number',
+      'bills.state',
+      'bills.total_cents',
+      'bills.client_id',
+      'bills.created_at',
+      'part.lines',
+      'part.kept_cents',
+      'clients.name as client_name',
+      STAFF_NAME.as('by_name'),
+    ])
+    // Literals as in the index bills_unsettled.
+    .where(sql<boolean>`bills.state in ('open', 'waiting')`)
+    .orderBy('bills.id', 'desc')
+    .limit(limit);
+  return (below === undefined ? query : query.where('bills.id', '<', below)).execute();
+}
+
+export type UnsettledRow = Awaited<ReturnType<typeof listUnsettledRows>>[number];
 
 const selectParked = (db: Db) =>
   db

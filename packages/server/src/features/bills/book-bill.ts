@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { reportAct } from '../alerts/index.ts';
+import { planBillReceipt } from '../messages/index.ts';
 import { isByHand } from '../orders/index.ts';
 import type { BillLine } from './bill-line.ts';
 import { creditDue, debtDue, goodsDue } from './book-goods.ts';
@@ -23,6 +24,8 @@ export async function bookBill(trx: Transaction<DB>, booking: Booking): Promise<
   for (const [place, due] of dues.entries())
     for (const [line, what] of await due.book(spread[place]!)) became.set(line, what);
   await reportByHand(trx, booking);
+  // The page of an order of the shop is its receipt.
+  if (bill.shop_order_id === null) await planBillReceipt(trx, bill, booking.at);
   return lines.map((line) => ({ ...line, ...became.get(line) }));
 }
 

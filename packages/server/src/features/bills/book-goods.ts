@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
-import { markSold } from '../credit/index.ts';
+import { found } from '../../lib/errors.ts';
+import { markSold, renewCode } from '../credit/index.ts';
 import {
+  endWithoutMoney,
+  findOrder,
   type Order,
   openOrder,
   postPaidSale,
@@ -82,8 +85,13 @@ export function debtDue(trx: Transaction<DB>, booking: Booking, line: BillLine):
     cents: worthOf(line),
     book: async (parts) => {
       const owing = booking.open.found.orders.get(line.order_id!)!;
-      const reserved = await reserveGoods(trx, owing, { ...facts, policy: booking.open.policy });
-      let order = await recogniseSale(trx, reserved, facts);
+      let order = owing.status === 'CANCELLED' ? await reviveOrder(trx, owing, booking.at) : owing;
+      // Goods that are gone meanwhile leave money that is due for a refund.
+      if (order.status !== 'CANCELLED') {
+        const reserved = await reserveGoods(trx, order, { ...facts, policy: booking.open.policy });
+        order = await recogniseSale(trx, reserved, facts);
+      }
+      if (parts.length === 0) await endWithoutMoney(trx, order, facts);
       for (const receipt of receiptsOf(booking, parts)) order = await receivePayment(trx, order, receipt);
       return [];
     },
@@ -107,6 +115,10 @@ export const creditDue = (trx: Transaction<DB>, booking: Booking, line: BillLine
       at,
     });
     if (is_card) await markSold(trx, [line.account_id!], open.bill.business_day);
+    if (is_card && open.bill.shop_order_id !== null) {
+      const key = found(await findOrder(trx, open.bill.shop_order_id), 'Order').access_token!;
+      await renewCode(trx, line.account_id!, { key, now: at });
+    }
     return [[line, { order_id }]];
   },
 });

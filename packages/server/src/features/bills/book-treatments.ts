@@ -14,6 +14,7 @@ import { sellPackage } from '../packages/index.ts';
 import type { BillLine } from './bill-line.ts';
 import { type Booking, type Due, type Parts, worthOf } from './booking.ts';
 import { type BookingToPay, sumOf } from './find-lines.ts';
+import { packageOwner } from './package-owner.ts';
 
 /** The sessions of one booking. */
 export function treatmentsDue(trx: Transaction<DB>, booking: Booking, paid: BookingToPay): Due {
@@ -40,7 +41,7 @@ export const packageDue = (trx: Transaction<DB>, booking: Booking, line: BillLin
       package_id: line.package_id!,
       price_cents: line.unit_price_cents,
       is_promised: open.bill.state === 'waiting',
-      client_id: open.buyer.client_id!,
+      client_id: await packageOwner(trx, open),
       actor_id,
       at,
     });

@@ -8,8 +8,9 @@ import type { DB } from '../../db/types.generated.ts';
 import { type StaffActor, staffOf } from '../../http/actor.ts';
 import type { Call } from '../../http/mount.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { type CreditThrottles, findGiftCard, listCodes } from '../credit/index.ts';
+import { type CreditThrottles, findGiftCard } from '../credit/index.ts';
 import {
+  type Attempt,
   type Due,
   type PaymentDeps,
   type PaymentParts,
@@ -26,6 +27,7 @@ import { getBill } from './get-bill.ts';
 import { keepBill } from './keep-bill.ts';
 import { type OpenBill, openBill } from './open-bill.ts';
 import { insertLines } from './queries.ts';
+import { withCodes } from './with-codes.ts';
 
 export interface BillParts extends PaymentParts {
   throttles: CreditThrottles;
@@ -42,7 +44,9 @@ export async function createBill(parts: BillParts, call: Call<typeof api.bills.c
   const key = call.idempotency_key ?? randomUUID();
   const open = (trx: Transaction<DB>) =>
     openBill(trx, { body: { ...body, payments }, cashier, key, at: parts.clock.now() });
-  const bill = await takeBill(parts, api.bills.create, call, { payments: body.payments, open });
+  // A wallet that is asked keeps the key, also one that we chose: with it another way that pays the bill answers the codes too.
+  const keyed = { ...call, idempotency_key: key };
+  const bill = await takeBill(parts, api.bills.create, keyed, { payments: body.payments, open });
   return withCodes(call.db, bill, key);
 }
 
@@ -69,18 +73,22 @@ export function takeBill(
 
 /** A bill whose wallet is asked: all it pays is kept meanwhile, and booked by its settler. */
 export const billPlan = (deps: PaymentDeps, open: Taking['open']): WalletPlan<Bill> => ({
-  due: (trx) => dueOf(trx, deps, open),
+  due: async (trx) => keepAsked(trx, await open(trx), deps.clock.now()),
   answer: ({ bill_id }) => getBill(deps.db, bill_id!),
-  answerUnpaid: (attempt) =>
-    refuseUnpaid(attempt, {
-      bill: { id: attempt.bill_id, state: attempt.state === 'failed' ? 'open' : 'waiting' },
-    }),
+  answerUnpaid: (attempt) => answerUnpaid(deps.db, attempt),
 });
 
-async function dueOf(trx: Transaction<DB>, { clock }: PaymentDeps, open: Taking['open']): Promise<Due> {
-  const opened = await open(trx);
+/** A bill that another way has paid meanwhile is answered to the call that made it, which may ask again. */
+async function answerUnpaid(db: Db, attempt: Attempt): Promise<Bill> {
+  const bill = await getBill(db, attempt.bill_id!);
+  if (bill.receipt) return bill;
+  return refuseUnpaid(attempt, { bill: { id: bill.id, state: bill.state } });
+}
+
+/** Keeps all that a bill pays while its wallet is asked, and says what that is asked for. */
+export async function keepAsked(trx: Transaction<DB>, opened: OpenBill, at: Date): Promise<Due> {
   const { bill } = opened;
-  await insertLines(trx, bill.id, await keepBill(trx, opened, clock.now()));
+  await insertLines(trx, bill.id, await keepBill(trx, opened, at));
   const asked = opened.payments.find(({ state }) => state === 'waiting')!;
   return {
     bill_id: bill.id,
@@ -131,32 +139,16 @@ export async function withAccounts(
   { throttles, clock }: BillParts,
   db: Db,
   payments: readonly BillPaymentIn[],
-  { id: actor_id }: StaffActor,
+  { id: typed_by }: StaffActor,
 ): Promise<TypedPayment[]> {
   const typed: TypedPayment[] = [];
   for (const [place, payment] of payments.entries()) {
     const field = `payments.${place}.code`;
     const card =
       payment.method === 'gift_card'
-        ? await findGiftCard(db, throttles, { code: payment.code!, actor_id, field, now: clock.now() })
+        ? await findGiftCard(db, throttles, { code: payment.code!, typed_by, field, now: clock.now() })
         : undefined;
     typed.push({ ...payment, account_id: card?.account_id ?? null });
   }
   return typed;
-}
-
-/** The codes of gift cards stand in the answer of their sale, and nowhere else. */
-async function withCodes(db: Db, bill: Bill, key: string): Promise<Bill> {
-  const cards = bill.lines.flatMap(({ gift_card }) => (gift_card ? [gift_card.id] : []));
-  if (cards.length === 0) return bill;
-  const codes = await listCodes(db, cards, key);
-  const withCode = (line: Bill['lines'][number]) => ({
-    ...line,
-    gift_card: line.gift_card && { ...line.gift_card, code: codes.get(line.gift_card.id) ?? null },
-  });
-  return {
-    ...bill,
-    lines: bill.lines.map(withCode),
-    receipt: bill.receipt && { ...bill.receipt, lines: bill.receipt.lines.map(withCode) },
-  };
 }

@@ -10,7 +10,7 @@ import {
   type SessionMoney,
 } from '../bookings/index.ts';
 import { type GoodsLine, lockGoods, lockGoodsOrder, type Order, unpaidOf } from '../orders/index.ts';
-import { findPackage } from '../packages/index.ts';
+import { checkOffer, findPackage } from '../packages/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { amountOf, type BillLine, bearsDiscount, billLine } from './bill-line.ts';
 import { listSessionsToPay } from './queries.ts';
@@ -124,12 +124,13 @@ async function findDebts(trx: Transaction<DB>, asked: readonly Asked<'order'>[])
   return { lines, orders };
 }
 
-/** At the price the buyer was shown: `sellPackage` compares it. */
+/** At the price the buyer was shown, also where a wallet is asked first: what is paid then is sold as promised. */
 async function findPackages(trx: Transaction<DB>, asked: readonly Asked<'package'>[]): Promise<BillLine[]> {
   const lines: BillLine[] = [];
   for (const { package: package_id, price, place } of asked) {
     const offered = await findPackage(trx, package_id);
     if (!offered) throw at(place, 'package', text('Package not found'));
+    checkOffer(offered, price);
     lines.push(billLine({ kind: 'package', package_id, name: offered.name, unit_price_cents: price }));
   }
   return lines;

@@ -12,6 +12,10 @@ export const billInvariants: readonly Invariant[] = [
     'A bill waits exactly while a wallet is asked, and only then keeps what it pays from others',
   ),
   inView(
+    'wrong_shop_bills',
+    'An order of the shop is paid by its bill exactly when the bill is, and with packages or gift cards by nothing else',
+  ),
+  inView(
     'wrong_credit_balances',
     'A balance of credit is what its moves add up to, and of it is set aside what bills that wait pay with it',
   ),

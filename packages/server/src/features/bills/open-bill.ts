@@ -15,7 +15,7 @@ import { Invalid } from '../../lib/errors.ts';
 import { watchDiscount } from '../alerts/index.ts';
 import { findKept } from '../clients/index.ts';
 import { issueGiftCard } from '../credit/index.ts';
-import { creditAccountOf } from '../orders/index.ts';
+import { creditAccountOf, refuseBesideGoods } from '../orders/index.ts';
 import { shareDrawerOfSale } from '../shifts/index.ts';
 import { type BillLine, billLine } from './bill-line.ts';
 import { allowBillDiscount, type BillWay, changeOf, findWays, type TypedPayment } from './check-payments.ts';
@@ -56,6 +56,7 @@ export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<Op
   const { body, cashier, at } = call;
   const { policy, shift_id } = await shareDrawerOfSale(trx, cashier.id);
   const buyer = await findBuyer(trx, body.client ?? null);
+  for (const line of body.lines) if ('order' in line) await refuseBesideGoods(trx, line.order);
   const found = await findLines(trx, body.lines);
   if (buyer.client_id === null && found.lines.some(({ kind }) => kind === 'package'))
     throw new Invalid({ client: [text('Choose whom the package is for.')] });

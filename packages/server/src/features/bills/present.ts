@@ -1,7 +1,14 @@
-import { type Bill, type BillReceipt, dollars, type MoneyWay, type ParkedBill } from '@revive/contract';
+import {
+  type Bill,
+  type BillReceipt,
+  dollars,
+  type MoneyWay,
+  type ParkedBill,
+  type UnsettledBill,
+} from '@revive/contract';
 import { namesOnly } from '../../lib/texts.ts';
 import { isTestWallet } from '../payments/index.ts';
-import type { BillWithParts, ParkedRow } from './bill-queries.ts';
+import type { BillWithParts, ParkedRow, UnsettledRow } from './bill-queries.ts';
 
 export function toBill(bill: BillWithParts): Bill {
   const isBooked = bill.settled_at !== null;
@@ -17,6 +24,10 @@ export function toBill(bill: BillWithParts): Bill {
     discount_reason: bill.discount_reason,
     lines: linesOf(bill),
     payments: paymentsOf(bill),
+    outside:
+      bill.state === 'settled'
+        ? bill.outside.map(({ id, method, cents }) => ({ id, method, amount: dollars(cents) }))
+        : [],
     receipt: isBooked ? toBillReceipt(bill) : null,
   };
 }
@@ -28,7 +39,7 @@ export const toBillReceipt = (bill: BillWithParts): BillReceipt => ({
   date: (bill.settled_at ?? bill.created_at).toISOString(),
   customerName: bill.client_name ?? '',
   customerPhone: bill.client_phone,
-  cashierName: bill.cashier_name,
+  cashierName: bill.cashier_name ?? '',
   language: bill.language as BillReceipt['language'],
   lines: linesOf(bill),
   subtotal: dollars(bill.subtotal_cents - keptOf(bill)),
@@ -46,6 +57,17 @@ export const toBillReceipt = (bill: BillWithParts): BillReceipt => ({
 /** What of it is change that was kept for the client, and no part of what was bought. */
 const keptOf = ({ lines }: BillWithParts): number =>
   lines.filter(({ kind }) => kind === 'credit').reduce((sum, { amount_cents }) => sum + amount_cents!, 0);
+
+export const toUnsettled = (bill: UnsettledRow): UnsettledBill => ({
+  id: bill.id,
+  number: bill.bill_number,
+  state: bill.state as UnsettledBill['state'],
+  client: clientOf(bill),
+  total: dollars(bill.total_cents - bill.kept_cents),
+  lines: bill.lines,
+  at: bill.created_at.toISOString(),
+  by: bill.by_name,
+});
 
 const clientOf = ({ client_id, client_name }: Pick<BillWithParts, 'client_id' | 'client_name'>) =>
   client_id === null ? null : { id: client_id, name: client_name ?? '' };

@@ -7,6 +7,10 @@ import type { BillLine } from './bill-line.ts';
 export const insertBill = (db: Db, bill: Insertable<Bills>) =>
   db.insertInto('bills').values(bill).returningAll().executeTakeFirstOrThrow();
 
+/** The bill of an order of the shop, where it has one. */
+export const findBillOfShopOrder = (db: Db, orderId: number) =>
+  db.selectFrom('bills').selectAll().where('shop_order_id', '=', orderId).executeTakeFirst();
+
 export type BillRow = Awaited<ReturnType<typeof insertBill>>;
 
 export const lockBill = (db: Db, id: number) =>
@@ -112,3 +116,15 @@ export const listReceiptsOf = (db: Db, billId: number) =>
     .select(['order_payments.id', 'order_payments.order_id'])
     .where('bill_payments.bill_id', '=', billId)
     .execute();
+
+/** The key of the call that made a bill, kept with the wallet it asked; null where none was asked. */
+export const findKeyOfSale = async (db: Db, billId: number): Promise<string | null> => {
+  const first = await db
+    .selectFrom('payment_attempts')
+    .select('idempotency_key')
+    .where('bill_id', '=', billId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.idempotency_key ?? null;
+};

@@ -2,8 +2,9 @@ import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
+import { paymentsOf } from '../payments/index.ts';
 import { type BillParts, createBill } from './create-bill.ts';
-import { getBill, getBillReceipt } from './get-bill.ts';
+import { askForBill, getBillReceipt, listUnsettled } from './get-bill.ts';
 import { findPeople, getDue } from './list-due.ts';
 import { listParked, parkBill, unparkBill } from './park-bill.ts';
 import { payRest } from './pay-rest.ts';
@@ -13,7 +14,8 @@ export function mountBills(app: FastifyInstance, gate: Gate, parts: BillParts): 
   const { clock } = parts;
   mount(app, gate, api.bills, {
     create: (call) => createBill(parts, call),
-    get: ({ db, params }) => getBill(db, params.id),
+    list: ({ db, query }) => listUnsettled(db, query),
+    get: (call) => askForBill(paymentsOf(parts, call), call.params.id),
     getReceipt: ({ db, params }) => getBillReceipt(db, params.id),
     pay: (call) => payRest(parts, call),
     void: ({ db, params, body, actor }) =>

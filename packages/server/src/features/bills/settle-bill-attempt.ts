@@ -7,9 +7,10 @@ import { payerOf, type Settler } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { bookBill } from './book-bill.ts';
+import { buyerOf } from './buyer-of.ts';
 import type { FoundLines } from './find-lines.ts';
+import { followShopBuyer } from './follow-shop-buyer.ts';
 import { endWait, releaseBill } from './keep-bill.ts';
-import { findBuyer } from './open-bill.ts';
 import {
   type BillRow,
   listLines,
@@ -32,11 +33,12 @@ export const settleBillAttempt: Settler = async (trx, attempt) => {
   if (attempt.state === 'failed') return releaseBill(trx, bill, facts);
   const lines = await listLines(trx, bill.id);
   const { found: kept, goods } = await lockKept(trx, lines);
+  const client_id = await followShopBuyer(trx, bill, kept.orders, lines, attempt.phone);
   await endWait(trx, bill.id);
   const booked = await bookBill(trx, {
     open: {
       bill,
-      buyer: await findBuyer(trx, bill.client_id),
+      buyer: await buyerOf(trx, bill),
       found: kept,
       lines,
       payments: await listPayments(trx, bill.id),
@@ -53,13 +55,17 @@ export const settleBillAttempt: Settler = async (trx, attempt) => {
     trx,
     lines.map(({ id }, place) => ({ ...booked[place]!, id })),
   );
-  await finishBill(trx, bill, attempt.settled_at!);
+  await finishBill(trx, bill, { client_id, settled_at: attempt.settled_at! });
 };
 
 /** Marks a bill as settled, and its payments as booked. */
-async function finishBill(trx: Transaction<DB>, bill: BillRow, at: Date): Promise<void> {
+async function finishBill(
+  trx: Transaction<DB>,
+  bill: BillRow,
+  settled: { client_id: number | null; settled_at: Date },
+): Promise<void> {
   await setPayments(trx, bill.id, ['ready', 'waiting'], { state: 'received' });
-  await updateBill(trx, bill.id, { state: 'settled', settled_at: at });
+  await updateBill(trx, bill.id, { state: 'settled', ...settled });
 }
 
 /** Locks again what a bill kept. Nothing of it was paid meanwhile; goods may be gone once their time was over. */

@@ -15,6 +15,7 @@ import {
   reverseBookingReceipts,
   type Share,
 } from '../bookings/index.ts';
+import { giveUpReceipts } from '../messages/index.ts';
 import {
   cancelOrder,
   listPaymentsOf,
@@ -25,6 +26,7 @@ import {
   reverseGoodsReceipts,
 } from '../orders/index.ts';
 import { amountOf, type BillLine } from './bill-line.ts';
+import { listOutside } from './bill-queries.ts';
 import { getBill } from './get-bill.ts';
 import {
   type BillRow,
@@ -44,7 +46,7 @@ interface Call extends BillVoid {
 
 interface Facts {
   reason: string;
-  reference: ReadonlyMap<number, string>;
+  reference: (part: Part) => string | null;
   actor: StaffActor;
   clock: Clock;
   actor_id: number;
@@ -66,6 +68,8 @@ export async function voidBill(
     const at = clock.now();
     const end = { ended_at: at, ended_by: actor.id, end_reason: reason };
     if (bill.state === 'open') {
+      if (bill.shop_order_id !== null)
+        await giveUpShopOrder(trx, bill.shop_order_id, { reason, actor_id: actor.id, at });
       await updateBill(trx, id, { state: 'given_up', ...end });
       return getBill(trx, id);
     }
@@ -75,6 +79,7 @@ export async function voidBill(
     await takeBack(trx, bill, lines, { reason, reference, actor, clock, actor_id: actor.id, at });
     await setPayments(trx, id, ['received'], { state: 'returned' });
     await updateBill(trx, id, { state: 'void', ...end });
+    await giveUpReceipts(trx, id, 'bill');
     await reportAct(trx, {
       kind: 'void',
       about: { record: 'bill', id },
@@ -87,6 +92,16 @@ export async function voidBill(
   });
 }
 
+/** The order of the shop that a bill was for is over with it. */
+async function giveUpShopOrder(
+  trx: Transaction<DB>,
+  id: number,
+  facts: { reason: string; actor_id: number; at: Date },
+): Promise<void> {
+  const order = await lockGoodsOrder(trx, id);
+  if (order.status !== 'CANCELLED') await cancelOrder(trx, order, { kind: 'cancelled', ...facts });
+}
+
 function refuseState({ state }: BillRow, { role }: StaffActor): void {
   if (state === 'waiting')
     throw new Conflict(text('A wallet is being asked for this bill. Please wait for its answer.'), { state });
@@ -94,26 +109,39 @@ function refuseState({ state }: BillRow, { role }: StaffActor): void {
   if (role === 'staff') throw new Forbidden(text('Only a manager or an admin may take a bill back.'));
 }
 
-/** By the bill's payment. Cash and credit need none. */
+/**
+ * How each part went back: by the bill's payment, and by the receipt where it was taken outside of the bill. Cash and credit need
+ * none. Throws `Invalid` at the ones that are missing.
+ */
 async function readReferences(
   trx: Transaction<DB>,
   billId: number,
   references: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<(part: Part) => string | null> {
   const payments = await listPayments(trx, billId);
-  const missing = payments.filter(
-    ({ id, method, state }) =>
-      state === 'received' && (method === 'card' || method === 'mobile_money') && !references[id],
+  const own = payments
+    .filter(({ state }) => state === 'received')
+    .map(({ id, method }) => ({ key: `${id}`, method }));
+  const outside = (await listOutside(trx, billId)).map(({ id, method }) => ({ key: keyOf(id), method }));
+  const missing = [...own, ...outside].filter(
+    ({ key, method }) => (method === 'card' || method === 'mobile_money') && !references[key],
   );
   if (missing.length > 0)
     throw new Invalid({
       references: [text('Say how the money went back.')],
       ...Object.fromEntries(
-        missing.map(({ id }) => [`references.${id}`, [text('Say how the money went back.')]]),
+        missing.map(({ key }) => [`references.${key}`, [text('Say how the money went back.')]]),
       ),
     });
-  return new Map(Object.entries(references).map(([id, reference]) => [Number(id), reference]));
+  const isOwn = new Set(payments.map(({ id }) => id));
+  return ({ bill_payment_id, receipt_id }) =>
+    references[
+      bill_payment_id !== null && isOwn.has(bill_payment_id) ? bill_payment_id : keyOf(receipt_id)
+    ] ?? null;
 }
+
+/** By which a receipt that was taken outside of the bill has its reference. */
+const keyOf = (receipt: number): string => `receipt-${receipt}`;
 
 async function takeBack(
   trx: Transaction<DB>,
@@ -131,7 +159,8 @@ async function takeBack(
     lines.flatMap(({ booking_id, order_id }) => (booking_id === null && order_id ? [order_id] : [])),
   );
   for (const id of [...orders].toSorted((a, b) => a - b)) {
-    const isDebt = lines.some(({ kind, order_id }) => kind === 'order' && order_id === id);
+    const isDebt =
+      id !== bill.shop_order_id && lines.some(({ kind, order_id }) => kind === 'order' && order_id === id);
     const order = await lockGoodsOrder(trx, id);
     const parts = await partsOf(trx, id, own);
     if (isDebt) {

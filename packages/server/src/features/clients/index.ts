@@ -27,7 +27,8 @@ export {
   matchingIds,
   toClientsFound,
 } from './match-clients.ts';
-export { readNotes } from './notes.ts';
+export { notesOf } from './note-queries.ts';
+export { toNote } from './notes.ts';
 export {
   findClientByPhone,
   findMeant,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 
-export type LinkScope = 'receipt' | 'booking' | 'me';
+export type LinkScope = 'receipt' | 'bill' | 'booking' | 'me';
 
 interface NewLink {
   client_id: number;
   scope: LinkScope;
-  /** The order of a receipt, or the booking; null for `me`. */
+  /** The order or the bill of a receipt, or the booking; null for `me`. */
   subject_id: number | null;
   expires_at: Date;
 }

@@ -1,10 +1,11 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Expression, type Insertable, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 import { fullName } from '../../db/full-name.ts';
 import type { ClientNotes } from '../../db/types.generated.ts';
 
 /** A client's notes: pinned ones first, then the newest. */
-export const listNoteRows = (db: Db, clientId: number) =>
+const selectNotes = (db: Db, clientId: Expression<number>) =>
   db
     .selectFrom('client_notes')
     .innerJoin('users', 'users.id', 'client_notes.created_by')
@@ -19,10 +20,17 @@ export const listNoteRows = (db: Db, clientId: number) =>
     .where('client_notes.client_id', '=', clientId)
     .where('client_notes.removed_at', 'is', null)
     .orderBy('client_notes.is_pinned', 'desc')
-    .orderBy('client_notes.id', 'desc')
-    .execute();
+    .orderBy('client_notes.id', 'desc');
 
-export type NoteRow = Awaited<ReturnType<typeof listNoteRows>>[number];
+export const listNoteRows = (db: Db, clientId: number) => selectNotes(db, sql.val(clientId)).execute();
+
+/** The same as a JSON column of another statement. */
+export const notesOf = (db: Db, clientId: Expression<number>) => jsonArrayFrom(selectNotes(db, clientId));
+
+/** Its time is a string where it comes as JSON. */
+export type NoteRow = Omit<Awaited<ReturnType<typeof listNoteRows>>[number], 'created_at'> & {
+  created_at: Date | string;
+};
 
 /** A note, one that was taken away too, kept from other changes until the transaction ends. */
 export const lockNote = (db: Db, { id, note }: { id: number; note: number }) =>

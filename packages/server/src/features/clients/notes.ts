@@ -16,12 +16,12 @@ const MOST_NOTES = 200;
 const mayChange = ({ created_by }: { created_by: number }, actor: StaffActor): boolean =>
   created_by === actor.id || actor.role !== 'staff';
 
-const toNote = (row: NoteRow, actor: StaffActor): ClientNote => ({
+export const toNote = (row: NoteRow, actor: StaffActor): ClientNote => ({
   id: row.id,
   text: row.note,
   is_pinned: row.is_pinned,
   is_alert: row.is_pinned,
-  at: row.created_at.toISOString(),
+  at: new Date(row.created_at).toISOString(),
   by: row.author,
   may_change: mayChange(row, actor),
   version: noteVersion(row),

@@ -9,7 +9,8 @@ import { findCardByCode } from './queries.ts';
 
 interface Typed {
   code: string;
-  actor_id: number;
+  /** Who typed it: a member of staff, or the network of a buyer. */
+  typed_by: number | string;
   /** The field it was typed in. */
   field: string;
   now: Date;
@@ -22,9 +23,9 @@ interface Typed {
 export async function findGiftCard(
   db: Db,
   { guesses }: CreditThrottles,
-  { code, actor_id, field, now }: Typed,
+  { code, typed_by, field, now }: Typed,
 ): Promise<{ id: number; account_id: number; free_cents: number; expires_on: string | null }> {
-  const key = String(actor_id);
+  const key = String(typed_by);
   await guesses.look(key);
   const card = await findCardByCode(db, hashOf(code));
   if (!card) {

@@ -2,16 +2,16 @@ import { type ClientCredit, type CREDIT_KINDS, dollars } from '@revive/contract'
 import type { Db } from '../../db/client.ts';
 import { found } from '../../lib/errors.ts';
 import { findKept } from '../clients/index.ts';
-import { isClient, listMovesOf, sumCreditOf } from './queries.ts';
+import { findCreditOf, listMovesOf } from './queries.ts';
 
 const LAST_MOVES = 100;
 
 /** What is kept for a client, with what moved it last. An alias is the record it was merged into. */
 export async function getCredit(db: Db, clientId: number): Promise<ClientCredit> {
-  const id = (await findKept(db, clientId)) ?? clientId;
-  found((await isClient(db, id)) || undefined, 'Client');
-  const { balance_cents, set_aside_cents } = await sumCreditOf(db, id);
-  const moves = await listMovesOf(db, id, LAST_MOVES);
+  const kept = await findCreditOf(db, clientId);
+  if (!kept) return getCredit(db, found(await findKept(db, clientId), 'Client'));
+  const { balance_cents, set_aside_cents } = kept;
+  const moves = await listMovesOf(db, clientId, LAST_MOVES);
   return {
     balance: dollars(balance_cents),
     set_aside: dollars(set_aside_cents),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { openCreditAccount } from '../orders/index.ts';
 import { codeOf, hashOf, newSalt } from './gift-card-codes.ts';
-import { insertCard, listSalts } from './queries.ts';
+import { insertCard, listSalts, updateCardOf } from './queries.ts';
 
 interface NewCard {
   expires_on: string | null;
@@ -27,6 +27,20 @@ export async function issueGiftCard(
     expires_on,
   });
   return account_id;
+}
+
+/** Gives a card that is paid now the code that its buyer is shown: the key of an order may be older than a day. */
+export async function renewCode(
+  trx: Transaction<DB>,
+  accountId: number,
+  { key, now }: Pick<NewCard, 'key' | 'now'>,
+): Promise<void> {
+  const code_salt = newSalt();
+  await updateCardOf(trx, accountId, {
+    code_hash: hashOf(codeOf(code_salt, key)),
+    code_salt,
+    code_made_at: now,
+  });
 }
 
 /** The codes of cards by their ids, for the call that sold them; of one that was replaced or is a day old there is none any more. */

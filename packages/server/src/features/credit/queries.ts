@@ -8,6 +8,10 @@ export const insertCard = (db: Db, card: Insertable<GiftCards>) =>
 export const updateCard = (db: Db, id: number, changes: Updateable<GiftCards>) =>
   db.updateTable('gift_cards').set(changes).where('id', '=', id).execute();
 
+/** The card that opens an account. */
+export const updateCardOf = (db: Db, account_id: number, changes: Updateable<GiftCards>) =>
+  db.updateTable('gift_cards').set(changes).where('account_id', '=', account_id).execute();
+
 const selectCards = (db: Db) =>
   db
     .selectFrom('gift_cards as card')
@@ -24,6 +28,18 @@ export const findCardByCode = (db: Db, code_hash: Buffer) =>
   selectCards(db).where('card.code_hash', '=', code_hash).executeTakeFirst();
 
 export const findCard = (db: Db, id: number) => selectCards(db).where('card.id', '=', id).executeTakeFirst();
+
+/** The sale of a gift card. */
+export const findSaleOfCard = async (db: Db, accountId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('order_lines')
+      .select('order_id')
+      .where('credit_account_id', '=', accountId)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).order_id;
 
 /** Marks the cards of accounts as sold: from now on they open them. */
 export const markSold = (db: Db, accounts: readonly number[], sold_on: string) =>
@@ -50,16 +66,25 @@ export const forgetSalts = (db: Db, before: Date) =>
     .where('code_made_at', '<', before)
     .execute();
 
+const SUMS = [
+  sql<number>`coalesce(sum(balance_cents), 0)::bigint`.as('balance_cents'),
+  sql<number>`coalesce(sum(set_aside_cents), 0)::bigint`.as('set_aside_cents'),
+];
+
 /** What is kept for a client over all accounts. */
 export const sumCreditOf = (db: Db, clientId: number) =>
+  db.selectFrom('credit_accounts').select(SUMS).where('client_id', '=', clientId).executeTakeFirstOrThrow();
+
+/** The same of a client; undefined where there is none of this id. */
+export const findCreditOf = (db: Db, clientId: number) =>
   db
-    .selectFrom('credit_accounts')
-    .select([
-      sql<number>`coalesce(sum(balance_cents), 0)::bigint`.as('balance_cents'),
-      sql<number>`coalesce(sum(set_aside_cents), 0)::bigint`.as('set_aside_cents'),
-    ])
-    .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow();
+    .selectFrom('clients')
+    .leftJoin('credit_accounts', 'credit_accounts.client_id', 'clients.id')
+    .select(SUMS)
+    .where('clients.id', '=', clientId)
+    .where(sql<SqlBool>`archived_at is null`)
+    .groupBy('clients.id')
+    .executeTakeFirst();
 
 export interface CreditMove {
   at: Date;

@@ -20,8 +20,13 @@ export function mountCredit(app: FastifyInstance, gate: Gate, { clock, throttles
     payOut: ({ db, params, body, actor }) =>
       payOut(db, clock, { ...body, client_id: params.id, actor_id: staffOf(actor).id }),
     checkCard: ({ db, body, actor }) =>
-      checkGiftCard(db, throttles, { ...body, actor_id: staffOf(actor).id, now: clock.now() }),
-    replaceCard: ({ db, params, body }) =>
-      replaceGiftCard(db, { id: params.id, reason: body.reason, now: clock.now() }),
+      checkGiftCard(db, throttles, { ...body, typed_by: staffOf(actor).id, now: clock.now() }),
+    replaceCard: ({ db, params, body, actor }) =>
+      replaceGiftCard(db, {
+        id: params.id,
+        reason: body.reason,
+        actor_id: staffOf(actor).id,
+        now: clock.now(),
+      }),
   });
 }

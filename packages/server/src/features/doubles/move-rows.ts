@@ -67,12 +67,14 @@ const FOLLOWS: Readonly<Record<string, (client: number) => RawBuilder<SqlBool>>>
     sql`(moved.booking_id in ${idsOf('bookings', client)} or moved.order_id in ${idsOf('orders', client)})`,
   answer_agreements: (client) => sql`moved.answer_id in ${idsOf('answers', client)}`,
   client_links: (client) => sql`(moved.scope = 'booking' and moved.subject_id in ${idsOf('bookings', client)}
-    or moved.scope = 'receipt' and moved.subject_id in ${idsOf('orders', client)})`,
+    or moved.scope = 'receipt' and moved.subject_id in ${idsOf('orders', client)}
+    or moved.scope = 'bill' and moved.subject_id in ${idsOf('bills', client)})`,
   data_copies: (client) => sql`moved.request_id in ${idsOf('privacy_requests', client)}`,
   measurements: (client) => sql`moved.session_id in ${idsOf('sessions', client)}`,
   messages: (client) => sql`(moved.session_id in ${idsOf('sessions', client)}
     or moved.subject_kind = 'booking' and moved.subject_id in ${idsOf('bookings', client)}
-    or moved.subject_kind = 'order' and moved.subject_id in ${idsOf('orders', client)})`,
+    or moved.subject_kind = 'order' and moved.subject_id in ${idsOf('orders', client)}
+    or moved.subject_kind = 'bill' and moved.subject_id in ${idsOf('bills', client)})`,
   payment_attempts: (client) => sql`moved.booking_id in ${idsOf('bookings', client)}`,
   photos: (client) => sql`moved.session_id in ${idsOf('sessions', client)}`,
 };

@@ -5,6 +5,7 @@ import { expectBooksTrue } from '@revive/testing/books.ts';
 import { silentLog } from '@revive/testing/database.ts';
 import { aClient, aProduct, aService } from '@revive/testing/factories.ts';
 import { importing } from '@revive/testing/imports.ts';
+import { aPackage } from '@revive/testing/packages.ts';
 import { resetDatabase } from '@revive/testing/reset-database.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
@@ -93,6 +94,52 @@ describe('POST /exports/api/', () => {
   });
 });
 
+it('has bills, credit and gift cards, and no code of one', async () => {
+  const { token } = await signInAs('admin');
+  const client = await aClient(db, { name: 'Amina' });
+  const offered = await aPackage(db, { name: 'Glow', price_cents: 100_00 });
+  const body = {
+    client: client.id,
+    lines: [
+      { gift_card: true, amount: 25 },
+      { package: offered.id, price: 100 },
+    ],
+    discount: 10,
+    payments: [
+      { method: 'card', amount: 60, reference: 'SLIP 1' },
+      { method: 'cash', amount: 60 },
+    ],
+    change_as_credit: true,
+  };
+  const { body: bill } = await call(api.bills.create, { token, key: 'a-bill', body: body as never });
+  const { code, id: card } = bill.lines.find(({ kind }) => kind === 'gift_card')!.gift_card!;
+  const { files } = await exported(token);
+  const of = (name: string) => rowsOf(files[`${name}.csv`]!);
+  expect(of('bills')).toMatchObject([
+    { number: bill.number, state: 'settled', client: String(client.id), discount: '10', total: '120' },
+  ]);
+  expect(of('bill_lines').map(({ kind, amount, discount }) => [kind, amount, discount])).toEqual([
+    ['package', '100', '10'],
+    ['gift_card', '25', '0'],
+    ['credit', '5', '0'],
+  ]);
+  expect(of('bill_payments')).toMatchObject([
+    { method: 'card', amount: '60', state: 'received', reference: 'SLIP 1' },
+    { method: 'cash', amount: '60' },
+  ]);
+  expect(of('gift_cards')).toMatchObject([{ id: String(card), sold_on: '2026-11-20', left: '25' }]);
+  expect(of('credit').map((move) => [move.client, move.gift_card, move.kind, move.amount])).toEqual([
+    ['', String(card), 'sold', '25'],
+    [String(client.id), '', 'sold', '5'],
+  ]);
+  expect(of('packages')).toMatchObject([{ name: 'Glow', price: '100' }]);
+  expect(of('package_services')).toMatchObject([{ package: String(offered.id), sessions: '3' }]);
+  expect(of('balances')).toMatchObject([{ name: 'Amina', amount: '0', credit: '5' }]);
+  const hash = await db.selectFrom('gift_cards').select('code_hash').executeTakeFirstOrThrow();
+  for (const secret of [code!, hash.code_hash.toString('hex')])
+    expect(Object.values(files).join('')).not.toContain(secret);
+});
+
 it('what is exported is the same once it is brought into an empty business', async () => {
   const one = await importing(test);
   await aService(db, { name: 'Facial' });
@@ -112,8 +159,9 @@ it('what is exported is the same once it is brought into an empty business', asy
     ['C-2', '3'],
   ]);
   await one.bringIn('balances', [
-    ['phone', 'amount'],
-    ['615111111', '40.25'],
+    ['phone', 'amount', 'credit'],
+    ['615111111', '40.25', ''],
+    ['615222222', '', '7.50'],
   ]);
   await one.bringIn('sessions', [
     ['phone', 'service', 'sessions left', 'paid'],

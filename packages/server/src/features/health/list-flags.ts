@@ -1,14 +1,15 @@
 import type { HealthFlag, HealthView, Page, PageQuery } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
-import { getPolicy } from '../policy/index.ts';
-import { listLevels, listViewRows, listWithoutConsent } from './queries.ts';
+import { toPolicy } from '../policy/index.ts';
+import { listViewRows, listWithoutConsent, readLevels } from './queries.ts';
 
 /** Of which clients something is to be heeded. What it is stands with their answers, whose reading is noted. */
 export async function listFlags(db: Db, clients: readonly number[]): Promise<HealthFlag[]> {
-  const { treatment_consent } = await getPolicy(db);
-  const levels = new Map((await listLevels(db, clients)).map(({ client, is_stop }) => [client, is_stop]));
-  const lacking = new Set(treatment_consent === 'off' ? [] : await listWithoutConsent(db, clients));
+  const { settings, found } = await readLevels(db, clients);
+  const levels = new Map(found.map(({ client, is_stop }) => [client, is_stop]));
+  const isAsked = toPolicy(settings).treatment_consent !== 'off';
+  const lacking = new Set(isAsked ? await listWithoutConsent(db, clients) : []);
   return [...new Set(clients)]
     .filter((client) => levels.has(client) || lacking.has(client))
     .map((client) => ({

@@ -1,6 +1,7 @@
 import type { LanguageCode, QuestionKind, QuestionStops } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { selectSettings } from '../policy/index.ts';
 
 export interface QuestionRow {
   id: number;
@@ -106,9 +107,14 @@ export async function countStops(db: Db, client_id: number, service_id: number):
   return rows[0]!.count;
 }
 
-/** Clients with an open stop, and those whose last word on a question warns. */
-export async function listLevels(db: Db, clients: readonly number[]) {
-  const { rows } = await sql<{ client: number; is_stop: boolean }>`
+/** Clients with an open stop, and those whose last word on a question warns; with the owner's settings as text. */
+export const readLevels = (db: Db, clients: readonly number[]) =>
+  db
+    .selectNoFrom([selectSettings(db).as('settings'), levelsOf(clients).as('found')])
+    .executeTakeFirstOrThrow();
+
+const levelsOf = (clients: readonly number[]) => sql<{ client: number; is_stop: boolean }[]>`(
+  select coalesce(json_agg(levels), '[]') from (
     select a.client_id as client, bool_or(
       q.stops = 'manager'
       and not exists (select from answer_agreements g where g.answer_id = a.id and g.undone_at is null)) as is_stop
@@ -118,9 +124,8 @@ export async function listLevels(db: Db, clients: readonly number[]) {
           and not exists (select from answer_agreements g where g.answer_id = a.id and g.undone_at is null))
         or not exists (select from answers later
           where later.client_id = a.client_id and later.question_id = a.question_id and later.id > a.id))
-    group by a.client_id order by a.client_id`.execute(db);
-  return rows;
-}
+    group by a.client_id order by a.client_id
+  ) as levels)`;
 
 /** Those of the clients who have not signed to be treated. */
 export const listWithoutConsent = async (db: Db, clients: readonly number[]): Promise<number[]> =>

@@ -61,6 +61,21 @@ export const ordersChanged = (db: Db, done: Done) =>
       order by orders.id limit ${MOST_NAMED}`,
   );
 
+/** Credit of which something was spent or given back in money since, or is set aside for a bill that waits. */
+export const creditSpent = (db: Db, { id }: Done) =>
+  named(
+    db,
+    sql`select order_number || ' ' || client_name as name
+      from orders join credit_accounts account on account.id = credit_account_id
+      where import_id = ${id} and (balance_cents - set_aside_cents < subtotal_cents or exists (
+        select from order_payments spent
+        where spent.credit_account_id = account.id and spent.kind = 'receipt' and spent.recorded_at >= orders.recognised_at
+          and spent.amount_cents > (
+            select coalesce(sum(back.amount_cents), 0) from order_payments back
+            where back.reverses_id = spent.id and back.credit_account_id = account.id)))
+      order by orders.id limit ${MOST_NAMED}`,
+  );
+
 /** Bookings of which a session was held, moved or paid back since. */
 export const bookingsChanged = (db: Db, done: Done) =>
   named(

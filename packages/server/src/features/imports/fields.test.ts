@@ -3,6 +3,7 @@ import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aClient, aProduct, aService } from '@revive/testing/factories.ts';
 import { importing } from '@revive/testing/imports.ts';
+import { ledgerInDollars } from '@revive/testing/treating.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
@@ -176,23 +177,97 @@ describe('products', () => {
 });
 
 describe('balances', () => {
-  it('are what clients owe; a row of money that is kept for one is refused', async () => {
-    const { bringIn } = await importing(test);
-    for (const n of [1, 2, 3]) await aClient(db, { name: `Hodan ${n}`, phone: `25261511111${n}` });
+  const COLUMNS = ['Phone', 'Name', 'Owes', 'Credit'];
+  const FILE = [
+    COLUMNS,
+    ['615111111', 'Hodan 1', '40.25', ''],
+    ['615111112', 'Hodan 2', '', '12'],
+    ['615111113', 'Hodan 3', '', '0'],
+    ['615111114', 'Hodan 4', '5', '7.50'],
+  ];
+
+  const aBook = async () => {
+    const clients: { id: number }[] = [];
+    for (const n of [1, 2, 3, 4])
+      clients.push(await aClient(db, { name: `Hodan ${n}`, phone: `25261511111${n}` }));
+    const book = await importing(test);
+    const creditOf = async (n: number) =>
+      (await call(api.credit.get, { token: book.token, params: { id: clients[n - 1]!.id } })).body;
+    return { ...book, clients, creditOf };
+  };
+
+  it('are what clients owe, and what is kept for them until the import is undone', async () => {
+    const { bringIn, undo, creditOf, token } = await aBook();
+    const { id, checked, done } = await bringIn('balances', FILE);
+    expect(checked).toMatchObject({ new: 3, same: 1, refused: 0, errors: [] });
+    expect(done.status).toBe(200);
+    expect(await creditOf(2)).toMatchObject({
+      balance: 12,
+      entries: [{ kind: 'brought_forward', amount: 12, bill: null }],
+    });
+    expect((await creditOf(4)).balance).toBe(7.5);
+    // No money came, and nothing was sold.
+    expect(await ledgerInDollars(db)).toEqual({
+      receivable: 45.25,
+      client_credit: -19.5,
+      brought_forward: -25.75,
+    });
+    expect((await call(api.analytics.get, { token })).body).toMatchObject({
+      total_sales: 0,
+      total_orders: 0,
+    });
+    await expectBooksTrue(db);
+    expect(await undo(id)).toMatchObject({ status: 200 });
+    expect(await creditOf(2)).toMatchObject({ balance: 0, entries: [] });
+    expect(await db.selectFrom('credit_accounts').select('id').execute()).toEqual([]);
+    await expectBooksTrue(db);
+  });
+
+  it('are brought in once: the same credit changes nothing, and another sum is refused', async () => {
+    const { bringIn } = await aBook();
+    await bringIn('balances', FILE);
     const { checked } = await bringIn('balances', [
-      ['Phone', 'Name', 'Owes', 'Credit'],
-      ['615111111', 'Hodan 1', '40.25', ''],
-      ['615111112', 'Hodan 2', '', '12'],
-      ['615111113', 'Hodan 3', '', '0'],
+      COLUMNS,
+      ['615111112', 'Hodan 2', '3', '12'],
+      ['615111114', 'Hodan 4', '5', '8'],
     ]);
     expect(checked).toMatchObject({
       new: 1,
-      same: 1,
       refused: 1,
       errors: [
-        { row: 3, column: 'Credit', message: 'Money that is kept for a client cannot be brought in.' },
+        {
+          row: 3,
+          column: 'Credit',
+          message: '$7.50 of credit was brought forward for Hodan 4 already. Undo that import first.',
+        },
       ],
     });
+    expect(await ledgerInDollars(db)).toMatchObject({ receivable: 48.25, client_credit: -19.5 });
+    await expectBooksTrue(db);
+  });
+
+  it('are not undone once some of the credit is spent; once that came back, they are', async () => {
+    const { bringIn, undo, creditOf, clients, token } = await aBook();
+    const { id } = await bringIn('balances', FILE);
+    const oil = await aProduct(db, { price_cents: 10_00, quantity: 5 });
+    const { body: bill } = await call(api.bills.create, {
+      token,
+      body: {
+        client: clients[1]!.id,
+        lines: [{ product: oil.id, quantity: 1, unit_price: 10 }],
+        payments: [{ method: 'credit', amount: 10.5 }],
+      } as never,
+    });
+    expect((await creditOf(2)).balance).toBe(1.5);
+    const refused = await undo(id);
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { built_on: [expect.stringMatching(/^R\d+ Hodan 2$/)] },
+    });
+    expect((await creditOf(4)).balance).toBe(7.5);
+    await call(api.bills.void, { token, params: { id: bill.id }, body: { reason: 'A mistake' } as never });
+    expect(await undo(id)).toMatchObject({ status: 200 });
+    expect((await creditOf(2)).balance).toBe(0);
     await expectBooksTrue(db);
   });
 });

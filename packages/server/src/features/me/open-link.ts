@@ -2,6 +2,7 @@ import { type OwnLink, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { NotFound } from '../../lib/errors.ts';
+import { getBillReceipt } from '../bills/index.ts';
 import { findLink, getWishes, type LinkScope, noteLinkUsed } from '../clients/index.ts';
 import { getReceipt } from '../orders/index.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -48,11 +49,12 @@ export async function readLink(db: Db, clock: Clock, token: string): Promise<Own
   const { scope, subject_id } = link;
   const rows = scope === 'booking' && subject_id ? await listSessionsOfBooking(db, subject_id) : [];
   return {
-    scope,
+    scope: scope === 'bill' ? 'receipt' : scope,
     name: link.name.trim().split(/\s+/)[0] ?? '',
     services: [...new Set(rows.map(({ service }) => service))],
     sessions: rows.map((row) => toOwnSession(row, { now, policy })),
     receipt: scope === 'receipt' && subject_id ? await getReceipt(db, subject_id) : null,
+    bill: scope === 'bill' && subject_id ? await getBillReceipt(db, subject_id) : null,
     settings: await getWishes(db, link.client_id),
     expires_at: link.expires_at.toISOString(),
   };

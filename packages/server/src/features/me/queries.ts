@@ -200,7 +200,10 @@ export const listOwnOrders = (db: Db, clientId: number) =>
       'orders.access_token',
       'orders.status',
       'orders.paid_at',
-      'orders.total_cents',
+      // With what was ordered in the shop beside goods.
+      sql<number>`orders.total_cents + (select coalesce(sum(line.amount_cents), 0)::bigint
+        from bills join bill_lines line on line.bill_id = bills.id and line.kind in ('package', 'gift_card')
+        where bills.shop_order_id = orders.id)`.as('total_cents'),
       'orders.created_at',
       sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id)`.as(
         'pieces',

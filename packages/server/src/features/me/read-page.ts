@@ -1,4 +1,4 @@
-import type { OwnPage } from '@revive/contract';
+import { dollars, type OwnPage } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { businessDate } from '../../lib/business-time.ts';
@@ -6,6 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
 import { getWishes } from '../clients/index.ts';
 import { listOwnConsents } from '../consents/index.ts';
+import { sumCreditOf } from '../credit/index.ts';
 import { listPackagesOf } from '../packages/index.ts';
 import { countOwnPhotos } from '../photos/index.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -56,6 +57,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor, person?: numb
     kin,
     to_plan,
     packages,
+    credit,
   ] = await Promise.all([
     findOwner(db, id),
     getPolicy(db),
@@ -73,6 +75,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor, person?: numb
     kinOf(db, clock, reader),
     listOwnToPlan(db, id),
     listPackagesOf(db, id),
+    sumCreditOf(db, id),
   ]);
   const known = found(client, 'Client');
   return {
@@ -84,6 +87,7 @@ export async function readPage(db: Db, clock: Clock, actor: Actor, person?: numb
     sessions: sessions.map((row) => toOwnSession(row, { now, policy })),
     to_plan: to_plan.map(toOwnToPlan),
     packages: packages.map(toOwnPackage),
+    credit: dollars(credit.balance_cents - credit.set_aside_cents),
     waiting,
     measurements: measurements.map(toOwnMeasurement),
     orders: orders.map(toOwnOrder),
@@ -105,6 +109,7 @@ const NOTHING = {
   sessions: [],
   to_plan: [],
   packages: [],
+  credit: 0,
   waiting: [],
   measurements: [],
   orders: [],

@@ -11,7 +11,7 @@ import {
 } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { firstNames } from '../clients/index.ts';
-import { getPolicy } from '../policy/index.ts';
+import { toPolicy } from '../policy/index.ts';
 import type { ShownMessage } from './queries.ts';
 import { readTemplates } from './templates.ts';
 
@@ -28,8 +28,8 @@ export async function readComposer(
   db: Db,
   { publicUrl, policy: given }: { publicUrl: string | undefined; policy?: Policy },
 ): Promise<Compose> {
-  const policy = given ?? (await getPolicy(db));
-  const templateOf = await readTemplates(db);
+  const { settings, templateOf } = await readTemplates(db);
+  const policy = given ?? toPolicy(settings);
   return (row, others = []) => {
     const { kind, about_at, link, client_name, client_language, language: written, body, segments } = row;
     // A code is written once; the number itself is kept nowhere else.

@@ -32,13 +32,23 @@ export async function planOrderPage(
   ]);
 }
 
-/**
- * Plans a link to the receipt of a sale for its client, once for each time money was received. After some minutes, so that what the
- * desk takes back at once is not said.
- */
-export async function planReceiptLink(
+/** Plans a link to the receipt of a sale for its client, once for each time money was received. */
+export const planReceiptLink = (
   trx: Transaction<DB>,
-  { id, client_id, payment_id }: Sale & { payment_id: number },
+  { payment_id, ...sale }: Sale & { payment_id: number },
+  now: Date,
+): Promise<void> => planLink(trx, sale, 'receipt', { time_window: `payment ${payment_id}` }, now);
+
+/** Plans a link to the receipt of a bill for its client: one for all that it paid. */
+export const planBillReceipt = (trx: Transaction<DB>, bill: Sale, now: Date): Promise<void> =>
+  planLink(trx, bill, 'bill', { subject_kind: 'bill' }, now);
+
+/** After some minutes, so that what the desk takes back at once is not said. */
+async function planLink(
+  trx: Transaction<DB>,
+  { id, client_id }: Sale,
+  scope: 'receipt' | 'bill',
+  more: { time_window: string } | { subject_kind: 'bill' },
   now: Date,
 ): Promise<void> {
   if (client_id === null) return;
@@ -47,19 +57,19 @@ export async function planReceiptLink(
   const send_after = nextAllowed(new Date(now.getTime() + SETTLING_MS), policy);
   await insertWithLinks(
     trx,
-    [{ ...about({ id, client_id }, now), time_window: `payment ${payment_id}`, send_after }],
-    () => ({ scope: 'receipt', subject_id: id, expires_at: new Date(now.getTime() + LINK_MS) }),
+    [{ ...about({ id, client_id }, now), ...more, send_after }],
+    () => ({ scope, subject_id: id, expires_at: new Date(now.getTime() + LINK_MS) }),
     now,
   );
 }
 
-/** Gives up what is planned about a sale of which all money was given back. */
-export const giveUpReceipts = (trx: Transaction<DB>, orderId: number) =>
+/** Gives up what is planned about a sale or a bill of which all money was given back. */
+export const giveUpReceipts = (trx: Transaction<DB>, id: number, of: 'order' | 'bill' = 'order') =>
   trx
     .updateTable('messages')
     .set({ state: 'cancelled', reason: 'changed' })
-    .where('subject_kind', '=', 'order')
-    .where('subject_id', '=', orderId)
+    .where('subject_kind', '=', of)
+    .where('subject_id', '=', id)
     .where('kind', '=', 'receipt')
     .where('state', '=', 'planned')
     .execute();

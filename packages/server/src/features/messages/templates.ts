@@ -11,22 +11,32 @@ import {
   text,
 } from '@revive/contract';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { refuseStale, versionOf } from '../../lib/version.ts';
+import { selectSettings } from '../policy/index.ts';
 
 export type Templates = (kind: MessageKind, language: LanguageCode) => string;
 
-/** The texts in force: the owner's, or those of the program. */
-export async function readTemplates(db: Db): Promise<Templates> {
-  const rows = await db.selectFrom('message_templates').select(['kind', 'language', 'body']).execute();
-  const own = new Map(rows.map(({ kind, language, body }) => [`${kind} ${language}`, body]));
-  return (kind, language) => own.get(`${kind} ${language}`) ?? DEFAULT_TEMPLATES[kind][language];
+/** The texts in force: the owner's, or those of the program; with the owner's settings as text. */
+export async function readTemplates(db: Db): Promise<{ settings: string | null; templateOf: Templates }> {
+  const { settings, templates } = await db
+    .selectNoFrom([
+      selectSettings(db).as('settings'),
+      jsonArrayFrom(db.selectFrom('message_templates').select(['kind', 'language', 'body'])).as('templates'),
+    ])
+    .executeTakeFirstOrThrow();
+  const own = new Map(templates.map(({ kind, language, body }) => [`${kind} ${language}`, body]));
+  return {
+    settings,
+    templateOf: (kind, language) => own.get(`${kind} ${language}`) ?? DEFAULT_TEMPLATES[kind][language],
+  };
 }
 
 export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
-  const bodyOf = await readTemplates(db);
+  const { templateOf: bodyOf } = await readTemplates(db);
   return MESSAGE_KINDS.flatMap((kind) =>
     LANGUAGES.map((language) => ({
       kind,

@@ -59,7 +59,7 @@ it('adds up what goes back by each method, and asks for a reference unless it is
   expect(
     referenceFor(
       [{ ...parts[0]!, bill_payment_id: 7 }],
-      new Map([[7, 'T-2']]),
+      ({ bill_payment_id }) => `T-${bill_payment_id}`,
     )({ ...parts[0]!, bill_payment_id: 7 }),
-  ).toBe('T-2');
+  ).toBe('T-7');
 });

@@ -93,14 +93,13 @@ export const needsReference = (parts: readonly Part[]): boolean => parts.some(is
 const isTransfer = ({ payment_method }: Part): boolean =>
   payment_method === 'card' || payment_method === 'mobile_money';
 
-/** How money went back: one reference, or one for each payment of a bill. */
-export type Reference = string | null | ReadonlyMap<number, string>;
+/** How money went back: one reference, or one that depends on the part. */
+export type Reference = string | null | ((part: Part) => string | null);
 
 /** The reference of each part: that of a transfer is not the reference of cash given back beside it. */
 export const referenceFor =
   (parts: readonly Part[], reference: Reference) =>
   (part: Part): string | null => {
     if (!isTransfer(part) && needsReference(parts)) return null;
-    if (typeof reference === 'string' || reference === null) return reference;
-    return reference.get(part.bill_payment_id ?? 0) ?? null;
+    return typeof reference === 'function' ? reference(part) : reference;
   };

@@ -6,6 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden } from '../../lib/errors.ts';
 import { reportAct } from '../alerts/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { refuseBesideGoods } from './beside-goods.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getOnlineOrder } from './list-online-orders.ts';
 import { lockOnlineOrder } from './lock-online-order.ts';
@@ -33,6 +34,7 @@ export async function cancelOnlineOrder(db: Db, clock: Clock, call: Call): Promi
         }),
       );
     await refuseWhilePaymentOpen(trx, 'order_id', order.id);
+    await refuseBesideGoods(trx, order.id, { ifPaid: true });
     if (order.received_cents > order.refunded_cents && call.actor.role === 'staff')
       throw new Forbidden(text('This order is paid: only a manager or an admin may cancel it.'));
     const at = clock.now();

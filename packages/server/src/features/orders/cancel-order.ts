@@ -22,13 +22,15 @@ export interface Cancellation {
 /**
  * Cancels an order of goods: returns its pieces to stock and reverses its journal entries. Money received stays on the
  * order as due for a refund (`recordRefund`). Lock the order first. People may not cancel while a payment is open. An
- * ended reservation is cancelled anyway, because `settleOrderAttempt` handles a payment that arrives later.
+ * ended reservation is cancelled anyway, because `settleOrderAttempt` handles a payment that arrives later. Throws `Conflict` for
+ * credit that is spent, was brought in or was given back in money.
  */
 export async function cancelOrder(
   trx: Transaction<DB>,
   order: Order,
   { kind, reason, actor_id, at }: Cancellation,
 ): Promise<Order> {
+  refuseCreditMoved(order);
   if (order.goods_reserved) {
     const lines = await listGoodsOf(trx, order.id);
     await lockProducts(
@@ -62,6 +64,16 @@ export async function cancelOrder(
     hold_ends_at: null,
     recognised_at: null,
   });
+}
+
+function refuseCreditMoved({ channel, import_id, subtotal_cents }: Order): void {
+  if (channel !== 'CREDIT') return;
+  if (import_id !== null)
+    throw new Conflict(
+      text('This credit was brought in. Undo that import, or give the credit back in money.'),
+    );
+  if (subtotal_cents === 0)
+    throw new Conflict(text('This credit was given back in money, and that cannot be taken back.'));
 }
 
 /** What is spent cannot be taken back. */

@@ -9,6 +9,8 @@ export interface GoodsItem {
   quantity: number;
   /** Cents the buyer was shown. */
   unit_price: number;
+  /** Where it stands in the call; by default where it stands among the goods. */
+  place?: number;
 }
 
 export interface GoodsLine {
@@ -35,7 +37,9 @@ export function checkGoods(
   items.forEach((item, place) => {
     const product = products.get(item.product_id);
     if (!product || product.archived_at !== null)
-      throw new Invalid({ [`items.${place}.product_id`]: [text('This product is not sold any more.')] });
+      throw new Invalid({
+        [`items.${item.place ?? place}.product_id`]: [text('This product is not sold any more.')],
+      });
     refuseWrongPrice(product, item.unit_price);
     const line = lines.get(product.id);
     if (line) line.quantity += item.quantity;

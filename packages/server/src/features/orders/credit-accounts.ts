@@ -28,18 +28,41 @@ export const lockCreditOf = (trx: Transaction<DB>, clientId: number): Promise<Cr
     .forNoKeyUpdate()
     .execute();
 
-/** The account that money is kept in for a client; made with the first of it. */
-export async function creditAccountOf(trx: Transaction<DB>, clientId: number): Promise<number> {
+/** The account that money is kept in for each of some clients: the oldest one, made with the first of it. */
+export async function creditAccountsOf(
+  trx: Transaction<DB>,
+  clientIds: readonly number[],
+): Promise<Map<number, number>> {
+  const those = sql<number>`any(${[...clientIds]}::bigint[])`;
   // Of two at the same moment one would make a second account.
-  await trx
+  const clients = await trx
     .selectFrom('clients')
     .select('id')
-    .where('id', '=', clientId)
+    .where('id', '=', those)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const [first] = await lockCreditOf(trx, clientId);
-  return (first ?? (await openCreditAccount(trx, clientId))).id;
+    .execute();
+  const found = await trx
+    .selectFrom('credit_accounts')
+    .select(['client_id', sql<number>`min(id)`.as('id')])
+    .where('client_id', '=', those)
+    .groupBy('client_id')
+    .execute();
+  const accounts = new Map(found.map(({ client_id, id }) => [client_id!, id]));
+  const without = clients.filter(({ id }) => !accounts.has(id)).map(({ id: client_id }) => ({ client_id }));
+  if (without.length > 0)
+    for (const { client_id, id } of await trx
+      .insertInto('credit_accounts')
+      .values(without)
+      .returning(['id', 'client_id'])
+      .execute())
+      accounts.set(client_id!, id);
+  return accounts;
 }
+
+/** The account that money is kept in for one client. */
+export const creditAccountOf = async (trx: Transaction<DB>, clientId: number): Promise<number> =>
+  (await creditAccountsOf(trx, [clientId])).get(clientId)!;
 
 /**
  * Adds to the balance of an account, or takes from it what no bill has set aside. Throws `Conflict` saying what is left where

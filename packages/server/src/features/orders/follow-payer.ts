@@ -23,6 +23,10 @@ export async function followPayer(trx: Transaction<DB>, order: Order, phone: str
   });
 }
 
+/** An order of someone no one knew is now that of a client, before anything of it stands in the ledger. */
+export const giveToClient = (trx: Transaction<DB>, order: Order, client_id: number): Promise<Order> =>
+  updateOrder(trx, order.id, { client_id });
+
 // Clients' apps order for their client, and staff without a number.
 const isGuests = ({ channel, client_phone }: Order): boolean =>
   channel === 'ONLINE_SHOP' && client_phone !== null;

@@ -16,6 +16,10 @@ const METHOD_WORDS: Record<string, string> = {
   gift_card: 'gift card',
 };
 
+/** Ways of paying as a receipt names them, each once. */
+export const wordsOf = (ways: readonly string[]): string =>
+  [...new Set(ways.map((way) => METHOD_WORDS[way]!))].join(', ');
+
 type SoldOrder = Order & SoldParts;
 
 /** The receipt of a sale as its client sees it; `NotFound` when there is no such order. */
@@ -42,7 +46,6 @@ async function toDeskReceipt(db: Db, order: SoldOrder): Promise<Receipt> {
 /** The receipt of a sale: goods or treatments, sums, money handed over, and whether it was voided. */
 export function toReceipt(order: Order, { lines, payments, sold_by_name, language }: SoldParts): Receipt {
   const receipts = payments.filter((payment) => payment.kind === 'receipt');
-  const methods = [...new Set(receipts.map((payment) => METHOD_WORDS[payment.payment_method]!))];
   const paid = order.tendered_cents ?? order.received_cents;
   return {
     id: order.id,
@@ -68,7 +71,7 @@ export function toReceipt(order: Order, { lines, payments, sold_by_name, languag
     delivery: order.delivery_paid_with_order ? dollars(order.delivery_cents) : 0,
     total: dollars(order.total_cents),
     returned: dollars(order.returned_cents),
-    paymentMethod: methods.join(', '),
+    paymentMethod: wordsOf(receipts.map((payment) => payment.payment_method)),
     amountPaid: dollars(paid),
     refunds: payments.filter((payment) => payment.kind === 'refund').map(toRefund),
     change: dollars(Math.max(0, (order.tendered_cents ?? 0) - order.total_cents)),

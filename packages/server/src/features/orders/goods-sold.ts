@@ -10,8 +10,16 @@ export const isWithin = (column: string, { start_date, end_date }: Days) =>
   sql<SqlBool>`${start_date ? sql`${sql.ref(column)} >= ${start_date}::date` : sql`true`}
     and ${end_date ? sql`${sql.ref(column)} <= ${end_date}::date` : sql`true`}`;
 
-/** Whether a row of `orders` counts as a sale: once it is paid, and until it is cancelled. What was brought in was sold before. */
-export const IS_SALE = sql<SqlBool>`(orders.paid_at is not null and orders.status <> 'CANCELLED' and orders.import_id is null)`;
+/**
+ * Whether a row of `orders` counts as a sale: once it is paid, and until it is cancelled. What was brought in was sold before, and
+ * credit and gift cards are sold once they are spent.
+ */
+export const IS_SALE = sql<SqlBool>`(orders.paid_at is not null and orders.status <> 'CANCELLED' and orders.import_id is null
+  and orders.channel <> 'CREDIT')`;
+
+/** Whether a row of `orders` is a gift card that was sold and not taken back. */
+export const IS_SOLD_CARD = sql<SqlBool>`(orders.channel = 'CREDIT' and orders.status <> 'CANCELLED'
+  and exists (select from gift_cards where account_id = orders.credit_account_id))`;
 
 /**
  * Whether a row of `order_lines` is of goods sold in a period. It excludes the few orders that are no sales by their

@@ -8,7 +8,9 @@ export {
   referenceFor,
   sumByMethod,
 } from './allocate-refund.ts';
-export { bringInOrders, findOldDebts, takeOutOldDebts, takeOutOrders } from './bring-in-orders.ts';
+export { refuseBesideGoods } from './beside-goods.ts';
+export { bringInCredit, findOldCredit } from './bring-in-credit.ts';
+export { bringInOrders, findOldDebts, takeOutOldBalances, takeOutOrders } from './bring-in-orders.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { checkGoods, type GoodsItem, type GoodsLine } from './check-goods.ts';
 export {
@@ -20,9 +22,10 @@ export {
   setCreditAside,
 } from './credit-accounts.ts';
 export type { Order } from './ensure-service-sale.ts';
-export { getReceipt, toReceipt } from './get-receipt.ts';
+export { followPayer, giveToClient } from './follow-payer.ts';
+export { getReceipt, toReceipt, wordsOf } from './get-receipt.ts';
 export { inWay } from './give-back-as-credit.ts';
-export { goodsReturnedIn, IS_SALE, isSoldIn, isWithin } from './goods-sold.ts';
+export { goodsReturnedIn, IS_SALE, IS_SOLD_CARD, isSoldIn, isWithin } from './goods-sold.ts';
 export { orderInvariants } from './invariants.ts';
 export { dueOfOrder, keepForPayment } from './keep-for-payment.ts';
 export { getSale, listSales } from './list-sales.ts';
@@ -41,8 +44,14 @@ export { payCreditOut, takeFrom } from './pay-credit-out.ts';
 export { openOrder, openUnreservedOrder, placeOrder, priceGoods, takeGoods } from './place-order.ts';
 export { postPaidSale } from './post-paid-sale.ts';
 export { toSale } from './present.ts';
-export { ACCOUNT_OF, isByHand, type Receipt as OrderReceipt, receivePayment } from './receive-payment.ts';
-export { recogniseSale } from './recognise-sale.ts';
+export {
+  ACCOUNT_OF,
+  endWithoutMoney,
+  isByHand,
+  type Receipt as OrderReceipt,
+  receivePayment,
+} from './receive-payment.ts';
+export { CREDIT_SALES, recogniseSale } from './recognise-sale.ts';
 export { recordRefund } from './record-refund.ts';
 export { type MoneyMove, recordTreatments } from './record-treatments.ts';
 export { releaseEndedHolds } from './release-ended-holds.ts';

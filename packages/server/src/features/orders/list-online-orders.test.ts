@@ -51,6 +51,8 @@ describe('GET /api/onlineshop/orders/', () => {
             total_price: 200,
           },
         ],
+        beside_goods: [],
+        bill: null,
         subtotal: 200,
         tax: 10,
         discount: 4,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { selectOpenAttempt } from '../payments/index.ts';
+import { besideColumn } from './beside-goods.ts';
 import { linesColumn } from './order-queries.ts';
 
 interface Wanted {
@@ -24,6 +25,7 @@ const selectOnlineOrders = (db: Db) =>
       // A guest without a name is shown as the client with the same phone.
       'clients.name as known_as',
       linesColumn(db, ref('orders.id')).as('lines'),
+      besideColumn(db, ref('orders.id')).as('beside'),
       selectOpenAttempt(db, 'order_id', ref('orders.id')).as('open_attempt'),
     ]);
 

@@ -55,7 +55,7 @@ export async function placeOrder(
 }
 
 /**
- * An order of the shop whose goods stay for sale until a payment of it begins (`reserveGoods`). Throws as `openOrder`.
+ * An order of the shop whose goods, if there are any, stay for sale until a payment of it begins (`reserveGoods`). Throws as `openOrder`.
  */
 export async function openUnreservedOrder(
   trx: Transaction<DB>,
@@ -63,7 +63,7 @@ export async function openUnreservedOrder(
   sale: NewGoodsOrder,
 ): Promise<Order> {
   const order = await openOrder(trx, policy, { ...sale, goods_reserved: false });
-  await insertOrderLines(trx, order, sale.lines);
+  if (sale.lines.length > 0) await insertOrderLines(trx, order, sale.lines);
   return order;
 }
 

@@ -28,7 +28,9 @@ export const toSale = (order: Omit<SaleRow, 'lines'>, lines: SoldParts['lines'])
   returned_amount: dollars(order.returned_cents),
   owed: dollars(isSold(order) ? unpaidOf(order) : 0),
   is_returnable:
-    isSold(order) && order.booking_id === null && lines.some((line) => line.returned < line.quantity),
+    isSold(order) &&
+    order.booking_id === null &&
+    lines.some((line) => line.product_id !== null && line.returned < line.quantity),
   discount_reason: order.discount_reason,
   paid_amount: dollars(order.received_cents - order.refunded_cents),
   paid_by: order.paid_by as Sale['paid_by'],
@@ -73,6 +75,16 @@ const toReturn = (back: SaleRow['returns'][number]): SaleReturn => ({
   })),
 });
 
+/** What of an order stands beside its goods, in cents, where it is paid or where it is to be paid. */
+const besideOf = ({ beside }: OnlineOrderRow, isPaid?: boolean): number =>
+  sumCents(
+    beside
+      .filter((line) => isPaid === undefined || line.is_paid === isPaid)
+      .map(({ amount_cents }) => amount_cents!),
+  );
+
+const plus = (order: number, beside: number) => dollars((order + beside) as never);
+
 export const toOnlineOrder = (order: OnlineOrderRow): OnlineOrder => ({
   id: order.id,
   order_number: order.order_number,
@@ -80,7 +92,8 @@ export const toOnlineOrder = (order: OnlineOrderRow): OnlineOrder => ({
   created_at: order.created_at.toISOString(),
   client: { id: order.client_id, name: order.known_as ?? order.client_name, phone: order.client_phone },
   ordered_phone: order.ordered_phone,
-  delivery_type: order.delivery_type as OnlineOrder['delivery_type'],
+  // What was sold at the counter was taken along.
+  delivery_type: (order.delivery_type ?? 'PICKUP') as OnlineOrder['delivery_type'],
   delivery_address: order.delivery_address,
   delivery_cost: dollars(order.delivery_cents),
   delivery_paid_with_order: order.delivery_paid_with_order,
@@ -93,14 +106,24 @@ export const toOnlineOrder = (order: OnlineOrderRow): OnlineOrder => ({
     unit_price: dollars(line.unit_price_cents),
     total_price: dollars(line.total_cents!),
   })),
-  subtotal: dollars(order.subtotal_cents),
+  beside_goods: order.beside.map((line) => ({
+    kind: line.kind as OnlineOrder['beside_goods'][number]['kind'],
+    name: line.name,
+    quantity: line.quantity,
+    unit_price: dollars(line.unit_price_cents),
+    total_price: dollars(line.amount_cents!),
+    booking: line.booking_id,
+    order: line.order_id,
+  })),
+  bill: order.beside[0]?.bill_id ?? null,
+  subtotal: plus(order.subtotal_cents, besideOf(order)),
   tax: dollars(order.tax_cents),
   discount: dollars(order.discount_cents - order.written_off_cents),
   written_off: dollars(order.written_off_cents),
-  total_amount: dollars(order.total_cents),
+  total_amount: plus(order.total_cents, besideOf(order)),
   returned_amount: dollars(order.returned_cents),
-  paid_amount: dollars(order.received_cents - order.refunded_cents),
-  left_to_pay: dollars(order.status === 'CANCELLED' ? 0 : unpaidOf(order)),
+  paid_amount: plus(order.received_cents - order.refunded_cents, besideOf(order, true)),
+  left_to_pay: order.status === 'CANCELLED' ? 0 : plus(unpaidOf(order), besideOf(order, false)),
   status: order.status as OrderStatus,
   payment_status: paymentStatus(order),
   hold_ends_at: order.hold_ends_at?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { Conflict } from '../../lib/errors.ts';
 import { type Due, type PaymentDeps, refuseWhilePaymentOpen, type WalletPlan } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
+import { refuseBesideGoods } from './beside-goods.ts';
 import { dueOfOrder, keepForPayment } from './keep-for-payment.ts';
 import { getOnlineOrder } from './list-online-orders.ts';
 import { getSale } from './list-sales.ts';
@@ -46,6 +47,7 @@ export async function receiveForSale(db: Db, clock: Clock, call: Call): Promise<
     const order = await lockGoodsOrder(trx, call.id);
     if (order.status === 'CANCELLED') throw new Conflict(text('This order is cancelled and cannot be paid.'));
     if (order.paid_at !== null) throw new Conflict(text('This order is paid already.'));
+    await refuseBesideGoods(trx, order.id);
     await refuseWhilePaymentOpen(trx, 'order_id', order.id);
     const facts = { actor_id: call.actor_id, at: clock.now() };
     const reserved = await reserveGoods(trx, order, { ...facts, policy: await getPolicy(trx) });
@@ -84,6 +86,7 @@ async function dueOf(
   lock: Locking,
 ): Promise<Due> {
   await lock(trx, id);
+  await refuseBesideGoods(trx, id);
   const order = await keepForPayment(trx, id, { policy: await getPolicy(trx), actor_id, at: clock.now() });
   return dueOfOrder(order);
 }

@@ -5,6 +5,7 @@ import { reportAct } from '../alerts/index.ts';
 import { type Account, type JournalEntry, postJournalEntry } from '../ledger/index.ts';
 import { planOrderPage, planReceiptLink } from '../messages/index.ts';
 import type { Order } from './ensure-service-sale.ts';
+import { listLinesOf } from './order-queries.ts';
 import { addToOrder, updateOrder } from './queries.ts';
 import { unpaidOf } from './rules.ts';
 import { writePayments } from './write-payment.ts';
@@ -53,6 +54,23 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
   if (order.paid_at === null && received.paid_at !== null && received.channel === 'ONLINE_SHOP')
     await planOrderPage(trx, received, receipt.at);
   return received;
+}
+
+/** Ends an order of the shop without goods, once what was ordered in their place is paid: there is nothing to hand over. */
+export async function endWithoutMoney(
+  trx: Transaction<DB>,
+  order: Order,
+  { at }: { at: Date },
+): Promise<Order> {
+  if (order.status === 'CANCELLED' || order.paid_at !== null || !isPaid(order)) return order;
+  const { length } = await listLinesOf(trx, order.id);
+  const ended = await updateOrder(trx, order.id, {
+    paid_at: at,
+    hold_ends_at: null,
+    ...(length === 0 && { status: 'DELIVERED' }),
+  });
+  if (ended.channel === 'ONLINE_SHOP') await planOrderPage(trx, ended, at);
+  return ended;
 }
 
 /** The entry of money received for an order. */

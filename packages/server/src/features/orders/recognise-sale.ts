@@ -24,6 +24,9 @@ export async function recogniseSale(trx: Transaction<DB>, order: Order, facts: F
 export const revenueOf = ({ channel }: Pick<Order, 'channel'>): Account =>
   NO_REVENUE[channel] ?? 'product_revenue';
 
+/** The entries of sales, of goods as of credit, and those that take one back. */
+export const CREDIT_SALES = ['goods_sale', 'goods_sale_reversal'];
+
 const NO_REVENUE: Record<string, Account> = { BROUGHT_FORWARD: 'brought_forward', CREDIT: 'client_credit' };
 
 /** The entry of a sale of goods; of a sale of nothing, none. */

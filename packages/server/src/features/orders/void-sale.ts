@@ -6,6 +6,7 @@ import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { reportAct } from '../alerts/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { listUnreturned, needsReference } from './allocate-refund.ts';
+import { refuseBesideGoods } from './beside-goods.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getSale } from './list-sales.ts';
 import { listPaymentsOf, lockOrder } from './order-queries.ts';
@@ -30,6 +31,7 @@ export async function voidSale(db: Db, clock: Clock, call: Call): Promise<Sale> 
       });
     if (order.status === 'CANCELLED') throw new Conflict(text('This sale is cancelled already.'));
     await refuseWhilePaymentOpen(trx, 'order_id', order.id);
+    await refuseBesideGoods(trx, order.id, { ifPaid: true });
     const at = clock.now();
     const { actor_id, reason, refund_reference } = call;
     if (!refund_reference && needsReference(listUnreturned(await listPaymentsOf(trx, order.id))))

@@ -138,6 +138,42 @@ describe('at the end of a package', () => {
     await expectBooksTrue(db);
   });
 
+  it('keeps as credit what cancelling the booking to credit would keep, by the same entries', async () => {
+    await setPolicy(db, { package_end: 'credit' });
+    const [ended, cancelled] = [await sold({ name: 'One' }), await sold({ name: 'Other', valid_months: 6 })];
+    toDay('2027-01-21');
+    expect(await run()).toBe(1);
+    const { token } = await signInAs('manager');
+    const body = { reason: 'She moves', to: 'credit' } as never;
+    await call(api.bookings.cancel, { token, params: { id: cancelled.booking_id }, body });
+    const movedBy = async (booking: number) => {
+      const { id } = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('booking_id', '=', booking)
+        .executeTakeFirstOrThrow();
+      const entries = await db
+        .selectFrom('journal_entries as entry')
+        .innerJoin('journal_lines as line', 'line.entry_id', 'entry.id')
+        .select(['entry.kind', 'line.account', 'line.debit_cents', 'line.credit_cents'])
+        .where('entry.source_type', '=', 'order')
+        .where('entry.source_id', '=', id)
+        .orderBy('line.id')
+        .execute();
+      const payments = await db
+        .selectFrom('order_payments')
+        .select(['kind', 'payment_method', 'amount_cents'])
+        .where('order_id', '=', id)
+        .orderBy('id')
+        .execute();
+      return { entries, payments };
+    };
+    expect(await movedBy(ended.booking_id)).toEqual(await movedBy(cancelled.booking_id));
+    for (const { client_id } of [ended, cancelled])
+      expect((await call(api.credit.get, { token, params: { id: client_id } })).body.balance).toBe(100);
+    await expectBooksTrue(db);
+  });
+
   it('lets what is open lapse where the owner says so: income as a line apart, once', async () => {
     await setPolicy(db, { package_end: 'lapse' });
     const { booking_id, client_id } = await sold();

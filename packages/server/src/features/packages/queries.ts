@@ -51,6 +51,32 @@ export function listPackageRows(
   return query.execute();
 }
 
+/** Whether any package can be bought now: it is on offer, and each of its services too. */
+export const hasOffered = async (db: Db): Promise<boolean> => {
+  const { is_there } = await db
+    .selectNoFrom(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('packages')
+          .select('packages.id')
+          .where('is_active', '=', true)
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('package_services')
+                  .innerJoin('services', 'services.id', 'package_services.service_id')
+                  .select('services.id')
+                  .whereRef('package_services.package_id', '=', 'packages.id')
+                  .where(sql<boolean>`not (services.is_active and services.archived_at is null)`),
+              ),
+            ),
+          ),
+      ).as('is_there'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(is_there);
+};
+
 /** Locks a package against changes and deletion; those who sell it do not wait for one another. */
 export const holdPackage = (db: Db, id: number) =>
   db.selectFrom('packages').selectAll().where('id', '=', id).forShare().executeTakeFirst();

@@ -1,9 +1,10 @@
-import { dollars, type Policy, text } from '@revive/contract';
+import { type Policy, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { bookAhead, listBookableServices } from '../bookings/index.ts';
+import { checkOffer } from './check-offer.ts';
 import { holdPackage, listContents } from './queries.ts';
 import { monthsLater, sharesOf } from './rules.ts';
 
@@ -30,16 +31,7 @@ export async function sellPackage(
 ): Promise<{ booking_id: number }> {
   const offered = found(await holdPackage(trx, package_id), 'Package');
   const { name } = offered;
-  if (!is_promised && !offered.is_active)
-    throw new Conflict(text('{{name}} is not sold any more.', { name }));
-  if (!is_promised && offered.price_cents !== price_cents)
-    throw new Conflict(
-      text('The price of {{name}} is {{price}} now.', {
-        name,
-        price: dollars(offered.price_cents).toFixed(2),
-      }),
-      { price: dollars(offered.price_cents) },
-    );
+  if (!is_promised) checkOffer(offered, price_cents);
   const contents = await listContents(trx, package_id);
   const services = await listBookableServices(
     trx,

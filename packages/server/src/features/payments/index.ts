@@ -1,7 +1,7 @@
 export { type PaymentDeps, type PaymentParts, paymentsOf, type Settler } from './deps.ts';
 export { describeWallet } from './describe-wallet.ts';
 export { paymentInvariants } from './invariants.ts';
-export { latestAttemptOfOrder } from './look-up-attempt.ts';
+export { latestAttemptOf } from './look-up-attempt.ts';
 export { joinMatter } from './matter-queries.ts';
 export { watchPayments } from './metrics.ts';
 export { DEPOSIT_SETTLING, openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
@@ -9,6 +9,7 @@ export { payerOf, toPaymentAttempt } from './present.ts';
 export {
   type Attempt,
   findAttemptByKey,
+  findLatestAttempt,
   type LatestAttempt,
   selectLatestAttempt,
   selectOpenAttempt,

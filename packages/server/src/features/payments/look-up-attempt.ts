@@ -31,9 +31,13 @@ const giveUpUnasked = (deps: PaymentDeps, id: number): Promise<Attempt> =>
 export const lookUpIfDue = async (deps: PaymentDeps, attempt: Attempt): Promise<Attempt> =>
   isLookupDue(attempt, deps.clock.now()) ? lookUpAttempt(deps, attempt) : attempt;
 
-/** The latest attempt to pay an order. An overdue lookup is made now, because the caller waits for it. */
-export async function latestAttemptOfOrder(deps: PaymentDeps, orderId: number): Promise<Attempt | undefined> {
-  const attempt = await findLatestAttempt(deps.db, orderId);
+/** The latest attempt to pay an order, or a bill. An overdue lookup is made now, because the caller waits for it. */
+export async function latestAttemptOf(
+  deps: PaymentDeps,
+  of: 'order_id' | 'bill_id',
+  id: number,
+): Promise<Attempt | undefined> {
+  const attempt = await findLatestAttempt(deps.db, of, id);
   return attempt && lookUpIfDue(deps, attempt);
 }
 

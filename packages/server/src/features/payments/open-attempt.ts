@@ -33,7 +33,12 @@ const OPEN_INDEXES = [
   'payment_attempts_open_bill',
 ];
 const DEPOSIT_INDEX = 'payment_attempts_open_deposit';
-const KEY_INDEXES = ['payment_attempts_key', 'payment_attempts_order_key', 'payment_attempts_own_key'];
+const KEY_INDEXES = [
+  'payment_attempts_key',
+  'payment_attempts_order_key',
+  'payment_attempts_own_key',
+  'payment_attempts_bill_key',
+];
 
 /** Said to who would pay a second deposit for the same. */
 export const DEPOSIT_SETTLING = text(

@@ -65,7 +65,8 @@ export const markSent = (db: Db, id: number, sent_at: Date) =>
 export type Payer =
   | { created_by: number }
   | { created_by: null; booking_id: number }
-  | { created_by: null; order_id: number };
+  | { created_by: null; order_id: number }
+  | { created_by: null; bill_id: number };
 
 /** The attempt that an earlier call of the payer with the same Idempotency-Key made. */
 export const findAttemptByKey = (db: Db, payer: Payer, key: string) =>
@@ -76,11 +77,11 @@ export const findAttemptByKey = (db: Db, payer: Payer, key: string) =>
     .where((is) => is.and(payer))
     .executeTakeFirst();
 
-export const findLatestAttempt = (db: Db, orderId: number) =>
+export const findLatestAttempt = (db: Db, of: 'order_id' | 'bill_id', id: number) =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where(of, '=', id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -65,6 +65,16 @@ const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> =
       ${dollars(sql`payment.amount_cents`)} as amount, payment.phone, payment.reference, coalesce(payment.reason, payment.refund_reason) as reason
     from orders join order_payments payment on payment.order_id = orders.id
     where orders.client_id = ${client} order by payment.id`,
+  bills: (client) => sql`
+    select bill_number as number, state, settled_at, ${dollars(sql`total_cents`)} as total, ${dollars(sql`discount_cents`)} as discount,
+      ${dollars(sql`change_cents`)} as change,
+      (select coalesce(json_agg(json_build_object('kind', line.kind, 'name', line.name, 'quantity', line.quantity,
+          'amount', ${dollars(sql`line.amount_cents`)}) order by line.id), '[]')
+        from bill_lines line where line.bill_id = bills.id) as lines,
+      (select coalesce(json_agg(json_build_object('method', payment.method, 'amount', ${dollars(sql`payment.amount_cents`)},
+          'state', payment.state, 'phone', payment.wallet_phone) order by payment.id), '[]')
+        from bill_payments payment where payment.bill_id = bills.id) as payments
+    from bills where client_id = ${client} order by id`,
   credit: (client) => sql`
     select move.at, move.kind, ${dollars(sql`move.cents`)} as amount, move.reason
     from credit_accounts account join credit_moves move on move.account_id = account.id

@@ -84,7 +84,7 @@ export async function eraseRows(
     sql`update bookings set address = '', cancel_reason = null where client_id = ${id}`,
     sql`update alerts set reason = ''
       where reason <> '' and (client_id = ${id} or booking_id in (select id from bookings where client_id = ${id})
-        or order_id in (select id from orders where client_id = ${id}))`,
+        or order_id in (select id from orders where client_id = ${id}) or bill_id in (select id from bills where client_id = ${id}))`,
     // Alerts of discounts that name no record are called by her name or her phone; those of a namesake lose theirs too.
     sql`update alerts set subject = ${ERASED_CLIENT}
       where kind = 'discount_alert' and subject in (${name}, ${phone})`,

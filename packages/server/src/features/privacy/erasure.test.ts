@@ -128,6 +128,24 @@ it('takes her name from the alerts of discounts, which lead to her booking and h
   expect(await namesOf()).toEqual([ERASED_CLIENT, ERASED_CLIENT, ERASED_CLIENT]);
 });
 
+it('takes from the alert of a bill that was taken back why it was', async () => {
+  const { token } = await signInAs('manager');
+  const { id: client } = await aClient(db, { name: NAME, phone: PHONE });
+  const product = await aProduct(db, { price_cents: 10_00, quantity: 5 });
+  const { body: bill } = await call(api.bills.create, {
+    token,
+    body: {
+      client,
+      lines: [{ product: product.id, quantity: 1, unit_price: 10 }],
+      payments: [{ method: 'cash', amount: 10.5 }],
+    } as never,
+  });
+  await call(api.bills.void, { token, params: { id: bill.id }, body: { reason: 'She is ill' } });
+  await eraseRows(db, { id: client, name: NAME, phone: PHONE });
+  expect(await db.selectFrom('alerts').select('reason').execute()).toEqual([{ reason: '' }]);
+  await expectBooksTrue(db);
+});
+
 const asked = async (token: string, client: number, kind: 'export' | 'erase' = 'erase') =>
   (await call(privacy.create, { token, body: { client, kind, note: 'Said zealously' } })).body.id;
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
 import { listBookings } from '../bookings/index.ts';
-import { findKept, listPeople, readNotes, readRelations } from '../clients/index.ts';
+import { findKept, readRelations, toNote } from '../clients/index.ts';
 import { listSessions } from '../sessions/index.ts';
 import { findClient } from './queries.ts';
 
@@ -24,20 +24,16 @@ export async function getProfile(db: Db, clock: Clock, id: number, actor: Actor)
   const kept = record ? undefined : await findKept(db, id);
   if (kept !== undefined) return getProfile(db, clock, kept, actor);
   const { wants_reminders, wants_receipts, wants_offers, ...row } = found(record, 'Client');
-  const { total_spent_cents, balance_cents, created_at, code_word_at, active_services, ...client } = row;
+  const { total_spent_cents, balance_cents, created_at, code_word_at, active_services, notes, ...client } =
+    row;
   const isStaff = actor.kind === 'staff';
-  const [people, notes, relations] = isStaff
-    ? await Promise.all([listPeople(db, row.phone), readNotes(db, id, actor), readRelations(db, clock, id)])
-    : [[], [], []];
+  const relations = isStaff ? await readRelations(db, clock, id) : [];
   const language = row.language as ClientProfile['language'];
   return {
     ...client,
     language,
     settings: { language, reminders: wants_reminders, receipts: wants_receipts, offers: wants_offers },
     created_at: created_at.toISOString(),
-    same_phone: people
-      .filter((person) => person.id !== id)
-      .map((person) => ({ id: person.id, name: person.name })),
     code_word_at: code_word_at?.toISOString() ?? null,
     total_spent: dollars(total_spent_cents),
     balance: dollars(balance_cents),
@@ -45,8 +41,8 @@ export async function getProfile(db: Db, clock: Clock, id: number, actor: Actor)
       ...service,
       unit_price: dollars(unit_price_cents),
     })),
-    ...(!isStaff && { tags: [], alerts: [], has_merges: false }),
-    notes,
+    ...(!isStaff && { same_phone: [], tags: [], alerts: [], has_merges: false }),
+    notes: isStaff ? notes.map((note) => toNote(note, actor)) : [],
     relations,
     upcoming_sessions: isStaff ? upcoming.items : withoutAlerts(upcoming.items),
     completed_sessions: isStaff ? completed.items : withoutAlerts(completed.items),

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
-import { alertsOf, codeWordSince, tagsOf } from '../clients/index.ts';
+import { alertsOf, codeWordSince, MOST_PEOPLE_OF_PHONE, notesOf, tagsOf } from '../clients/index.ts';
 import { hasMerges } from '../doubles/index.ts';
 
 /** The services a client has open sessions of, as last booked. */
@@ -34,6 +34,18 @@ const selectActiveServices = (db: Db, clientId: Expression<number>) =>
     .orderBy('booking_services.service_id')
     .orderBy('booking_services.id', 'desc');
 
+/** The others who have a client's phone, its holder first. */
+const selectSamePhone = (db: Db, clientId: Expression<number>, phone: Expression<string>) =>
+  db
+    .selectFrom('clients as other')
+    .select(['other.id', 'other.name'])
+    .where('other.phone', '=', phone)
+    .where('other.id', '<>', clientId)
+    .where('other.archived_at', 'is', null)
+    .orderBy('other.is_holder', 'desc')
+    .orderBy('other.id')
+    .limit(MOST_PEOPLE_OF_PHONE);
+
 /** The client's record with services, money received minus refunds, and the balance of bookings not cancelled. */
 export const findClient = (db: Db, id: number) =>
   db
@@ -54,6 +66,7 @@ export const findClient = (db: Db, id: number) =>
       alertsOf(eb.ref('clients.id')).as('alerts'),
       codeWordSince(eb.ref('clients.id')).as('code_word_at'),
       hasMerges(eb.ref('clients.id')).as('has_merges'),
+      notesOf(db, eb.ref('clients.id')).as('notes'),
       sql<number>`(${eb
         .selectFrom('order_payments')
         .innerJoin('orders', 'orders.id', 'order_payments.order_id')
@@ -79,6 +92,7 @@ export const findClient = (db: Db, id: number) =>
         .$notNull()
         .as('balance_cents'),
       jsonArrayFrom(selectActiveServices(db, eb.ref('clients.id'))).as('active_services'),
+      jsonArrayFrom(selectSamePhone(db, eb.ref('clients.id'), eb.ref('clients.phone'))).as('same_phone'),
     ])
     .where('id', '=', id)
     .where('archived_at', 'is', null)

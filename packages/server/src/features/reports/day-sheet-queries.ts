@@ -27,8 +27,9 @@ const earnedByEntry = ({ start_date, end_date }: SheetDays, accounts: readonly s
   where account = any (${accounts}::text[]) and business_day between ${start_date}::date and ${end_date}::date
   group by entry_id)`;
 
+/** What was brought in was booked before. */
 const isMade = (booking: RawBuilder<unknown>, { from, to }: SheetDays) =>
-  sql`(${booking}.created_at >= ${from} and ${booking}.created_at < ${to})`;
+  sql`(${booking}.created_at >= ${from} and ${booking}.created_at < ${to} and ${booking}.import_id is null)`;
 
 type Origin = 'made' | 'earlier' | 'goods' | 'without_booking';
 

@@ -46,7 +46,10 @@ async function expectSheetTrue(token: string, period: ReportPeriod): Promise<Day
 /** Each line follows from the one before, to the cent. */
 function expectToAddUp({ booked, earned, received, owed, unearned, written_off, ...rest }: DaySheet): void {
   const rise = ({ before, after }: DaySheet['owed']) => inCents(after) - inCents(before);
-  const { spent, short, over } = rest;
+  const { spent, short, over, credit, brought_forward } = rest;
+  expect(rise(credit)).toBe(
+    inCents(credit.kept) + inCents(credit.gift_cards) - inCents(credit.used) - inCents(credit.paid_out),
+  );
   expect(inCents(booked.treatments) + inCents(booked.without_booking) + inCents(booked.goods)).toBe(
     inCents(booked.total),
   );
@@ -54,7 +57,13 @@ function expectToAddUp({ booked, earned, received, owed, unearned, written_off, 
     inCents(earned.total),
   );
   expect(
-    inCents(earned.total) + inCents(received.tax) + rise(unearned) - rise(owed) - inCents(written_off.earned),
+    inCents(earned.total) +
+      inCents(received.tax) +
+      rise(unearned) -
+      rise(owed) +
+      rise(credit) +
+      inCents(brought_forward) -
+      inCents(written_off.earned),
   ).toBe(inCents(received.total));
   expect(sumCents(received.ways.map(({ net }) => inCents(net)))).toBe(inCents(received.total));
   const drawn = inCents(spent) + inCents(short) - inCents(over);
@@ -82,6 +91,10 @@ async function expectOtherReportsToAgree(asked: Asked, sheet: DaySheet): Promise
     inAll(({ over }) => over),
   ]);
   expect(sheet.owed.after).toBe((await call(reports.getReceivablesTotal, asked)).body.total);
+  await expectCredit(asked, sheet.credit.after);
+  const { totals } = (await call(reports.getSold, asked)).body;
+  const { total_sales, total_orders } = (await call(api.analytics.get, asked)).body;
+  expect([totals.total, totals.sales]).toEqual([total_sales, total_orders]);
   if (query.start_date !== query.end_date) return;
   const { takings } = (await call(api.digest.get, { token, query: { day: query.end_date } })).body;
   expect(sheet.received.ways.map(({ payment_method, net }) => [payment_method, net])).toEqual(
@@ -94,6 +107,17 @@ async function expectOtherReportsToAgree(asked: Asked, sheet: DaySheet): Promise
     sheet.planned.worth,
     sheet.received.total,
   ]);
+}
+
+/** Who has credit, and what gift cards are worth together. */
+async function expectCredit(asked: Asked, dollars: number): Promise<void> {
+  const { total, clients, gift_cards } = (await call(reports.getCreditTotal, asked)).body;
+  expect(total).toBe(dollars);
+  expect(inCents(clients) + inCents(gift_cards)).toBe(inCents(total));
+  const rows = await everyPage((page) =>
+    call(reports.listCredit, { ...asked, query: { ...asked.query, ...page } }),
+  );
+  expect(sumCents(rows.map(({ balance }) => inCents(balance)))).toBe(inCents(clients));
 }
 
 /** What opens behind each figure adds up to it. */
@@ -117,6 +141,14 @@ async function expectEntries({ token, query }: Asked, sheet: DaySheet): Promise<
     inCents(sheet.written_off.unearned),
   );
   expect(await sum({ account: 'cash_over_short', side: 'debit' }, 'debit')).toBe(inCents(sheet.short));
+  const { before: _, after: _after, ...moves } = sheet.credit;
+  for (const [credit, dollars] of Object.entries(moves)) {
+    const side = credit === 'used' || credit === 'paid_out' ? 'debit' : 'credit';
+    expect([credit, await sum({ account: 'client_credit', credit }, side)]).toEqual([
+      credit,
+      inCents(dollars),
+    ]);
+  }
 }
 
 async function expectBookings({ token, query }: Asked, sheet: DaySheet): Promise<void> {

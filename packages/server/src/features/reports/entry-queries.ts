@@ -1,7 +1,8 @@
-import type { SalesChannel } from '@revive/contract';
+import type { CreditMove, SalesChannel } from '@revive/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
+import { creditMoveOf } from './credit-queries.ts';
 import { RETURNS_WITHOUT_TAX } from './ledger-queries.ts';
 import type { MomentPlace } from './moment-cursor.ts';
 import { WRITE_OFF_ENTRIES } from './write-off-queries.ts';
@@ -20,6 +21,7 @@ export interface EntriesWanted {
   /** Not of entries that post to one of these accounts too. */
   without?: readonly string[] | undefined;
   sale?: 'treatments' | 'goods' | undefined;
+  credit?: CreditMove | undefined;
   write_offs?: 'true' | undefined;
   source_type?: string | undefined;
   source_id?: number | undefined;
@@ -153,6 +155,7 @@ function conditionsOf(wanted: EntriesWanted, after: MomentPlace | undefined): Ra
         where entry.id = line.entry_id and entry.source_type = 'order'
           and ${wanted.sale === 'goods' ? sql`booking_id is null` : sql`booking_id is not null`})`,
     );
+  if (wanted.credit) conditions.push(sql`${creditMoveOf(sql`line`)} = ${wanted.credit}`);
   if (wanted.write_offs) conditions.push(sql`line.entry_id in ${WRITE_OFF_ENTRIES}`);
   if (wanted.source_type !== undefined)
     conditions.push(

@@ -86,6 +86,8 @@ describe('GET /finance/api/reports/day-sheet/', () => {
       },
       owed: { before: 0, after: 140 },
       unearned: { before: 0, after: 100 },
+      credit: { before: 0, after: 0, kept: 0, gift_cards: 0, used: 0, paid_out: 0 },
+      brought_forward: 0,
       written_off: { earned: 0, unearned: 0 },
       spent: 4,
       short: 1,

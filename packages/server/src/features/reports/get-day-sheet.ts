@@ -1,6 +1,7 @@
 import { type DaySheet, dollars, type ReportPeriod, sumCents } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { selectScheduled } from '../bookings/index.ts';
+import { sumCreditKept, sumCreditMoves } from './credit-queries.ts';
 import {
   countPlanned,
   listEarningAccounts,
@@ -24,7 +25,12 @@ export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DayShee
   const days = await sheetDaysOf(db, period);
   const alone = { period, previous_period: period };
   const accounts = await listEarningAccounts(db);
-  const sums = await listLedgerSums(db, alone, 'month', [...accounts, 'tax_payable', ...COSTS]);
+  const sums = await listLedgerSums(db, alone, 'month', [
+    ...accounts,
+    'tax_payable',
+    'brought_forward',
+    ...COSTS,
+  ]);
   const creditOf = (...wanted: readonly string[]) => {
     const { debit_cents, credit_cents } = addSides(sums, ({ account }) => wanted.includes(account));
     return credit_cents - debit_cents;
@@ -56,6 +62,8 @@ export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DayShee
     },
     owed: toBalance(await sumReceivables(db, endsOf(period))),
     unearned: toBalance(await sumUnearned(db, endsOf(period))),
+    credit: await readCredit(db, period),
+    brought_forward: dollars(creditOf('brought_forward')),
     written_off: {
       earned: dollars(-creditOf('written_off')),
       unearned: dollars((await sumWrittenOffUnearned(db, alone)).cents),
@@ -82,6 +90,17 @@ const toBalance = ({ cents, previous_cents }: { cents: number; previous_cents: n
   before: dollars(previous_cents),
   after: dollars(cents),
 });
+
+async function readCredit(db: Db, period: ReportPeriod): Promise<DaySheet['credit']> {
+  const { kept, gift_cards, used, paid_out } = await sumCreditMoves(db, period);
+  return {
+    ...toBalance(await sumCreditKept(db, endsOf(period))),
+    kept: dollars(kept),
+    gift_cards: dollars(gift_cards),
+    used: dollars(0 - used),
+    paid_out: dollars(0 - paid_out),
+  };
+}
 
 async function readPlanned(db: Db, days: SheetDays): Promise<DaySheet['planned']> {
   const { bookings, worth } = await selectScheduled(db, days).executeTakeFirstOrThrow();

@@ -11,9 +11,11 @@ import { getProducts } from './get-products.ts';
 import { getProfitAndLoss } from './get-profit-and-loss.ts';
 import { getReceivablesTotal } from './get-receivables-total.ts';
 import { getServices } from './get-services.ts';
+import { getSold } from './get-sold.ts';
 import { getTax } from './get-tax.ts';
 import { listBooked } from './list-booked.ts';
 import { listCompletedSessions } from './list-completed-sessions.ts';
+import { getCreditTotal, listCredit } from './list-credit.ts';
 import { listEntries } from './list-entries.ts';
 import { listReceivables } from './list-receivables.ts';
 
@@ -23,8 +25,11 @@ export function mountReports(app: FastifyInstance, gate: Gate): void {
     getCashUp: ({ db, query }) => getCashUp(db, query),
     listReceivables: ({ db, query }) => listReceivables(db, query),
     getReceivablesTotal: ({ db, query }) => getReceivablesTotal(db, query),
+    listCredit: ({ db, query }) => listCredit(db, query),
+    getCreditTotal: ({ db, query }) => getCreditTotal(db, query),
     getTax: ({ db, query }) => getTax(db, query),
     getExpenses: ({ db, query }) => getExpenses(db, query),
+    getSold: ({ db, query }) => getSold(db, query),
     getServices: ({ db, query }) => getServices(db, query),
     getProducts: ({ db, query }) => getProducts(db, query),
     getBringBack: ({ db, query }) => getBringBack(db, query),

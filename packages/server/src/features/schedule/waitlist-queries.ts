@@ -1,14 +1,19 @@
-import type { Insertable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Waitlist } from '../../db/types.generated.ts';
 
+/** A business day, or the column that has it. */
+type Day = string | RawBuilder<string>;
+
+/** The business day of a moment, worked out within the statement. */
+export const dayAt = (now: Date): Day => sql<string>`business_date(${now}::timestamptz)`;
+
 /** What an entry's state is on a day: the wait is over once its last day has passed. */
-const stateOn = (today: string) =>
+const stateOn = (today: Day) =>
   sql<string>`case when waitlist.state in ('waiting', 'offered') and waitlist.to_day < ${today}::date then 'gone'
     else waitlist.state end`;
 
-export const selectEntries = (db: Db, today: string) =>
+export const selectEntries = (db: Db, today: Day) =>
   db
     .selectFrom('waitlist')
     .innerJoin('clients', 'clients.id', 'waitlist.client_id')
@@ -44,7 +49,7 @@ interface Wanted {
 export function listEntries(
   db: Db,
   { service, client, state }: Wanted,
-  { today, after, limit }: { today: string; after: number | undefined; limit: number },
+  { today, after, limit }: { today: Day; after: number | undefined; limit: number },
 ): Promise<EntryRow[]> {
   let query = selectEntries(db, today)
     .where('clients.archived_at', 'is', null)

@@ -21,6 +21,7 @@ import { endUnwantedTimes } from './freed-queries.ts';
 import { findResource, findServiceTimes } from './queries.ts';
 import {
   countWaits,
+  dayAt,
   type EntryRow,
   findActiveClient,
   findEntry,
@@ -37,7 +38,7 @@ export const todayOf = async (db: Db, clock: Clock): Promise<string> =>
 /** Who waits for a time, the longest first. */
 export async function listWaitlist(db: Db, clock: Clock, query: WaitlistQuery): Promise<Page<WaitlistEntry>> {
   const { page_size, cursor, ...wanted } = query;
-  const place = { today: await todayOf(db, clock), after: idCursor(cursor), limit: page_size + 1 };
+  const place = { today: dayAt(clock.now()), after: idCursor(cursor), limit: page_size + 1 };
   return pageById(await listEntries(db, wanted, place), page_size, toEntry);
 }
 

@@ -24,6 +24,15 @@ export async function countAll(db: Db): Promise<SessionCounts> {
   };
 }
 
+/** Whether any open session has no date yet. */
+export const hasUnplanned = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ has_unplanned: boolean }>`select exists (
+    select from sessions where scheduled_at is null and earned_at is null and cancelled_at is null) as has_unplanned`.execute(
+    db,
+  );
+  return rows[0]!.has_unplanned;
+};
+
 /** The same for some clients, read from their sessions; `undated` counts those to be planned as well. */
 export const countOfClients = (
   db: Db,

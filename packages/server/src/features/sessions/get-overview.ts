@@ -1,6 +1,6 @@
 import type { SessionOverview } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { countAll } from './count-queries.ts';
+import { countAll, hasUnplanned } from './count-queries.ts';
 import { countFound } from './count-sessions.ts';
 import type { Filter } from './list-filter.ts';
 import { listDone } from './list-query.ts';
@@ -20,6 +20,7 @@ export async function getOverview(db: Db, { search }: Pick<Filter, 'search'>): P
     ...found,
     all: everybody.upcoming + everybody.completed,
     all_is_at_least: everybody.is_at_least,
+    has_unplanned: await hasUnplanned(db),
     latest: latest.map(toSession),
   };
 }

@@ -83,9 +83,11 @@ describe('money and shifts', () => {
         { payment_method: 'card', received: 10.5, refunded: 0, paid_out: 0, expected: 10.5 },
         { payment_method: 'mobile_money', received: 20, refunded: 0, paid_out: 0, expected: 20 },
       ],
+      wallets: [],
       put_in: 0,
       taken_out: 30,
       sales: { count: 2, gross: 40, discounts: 2, net: 38, tax: 2, total: 40 },
+      credit: { gift_cards: 0, kept: 0, paid_out: 0 },
       other_received: 35.3,
       voids: { count: 1, total: 29.5 },
     });

@@ -1,18 +1,31 @@
 import type { MoneyWay, PaymentMethod } from '@revive/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 
+/** Whose shift it is, and from when until when; not counted yet, it goes on. */
+export interface ShiftSpan {
+  id: number;
+  opened_by: number;
+  opened_at: Date;
+  counted_at: Date | null;
+}
+
 /** The totals of a shift, in one row. */
-export const findSums = (db: Db, shiftId: number) =>
+export const findSums = (db: Db, shift: ShiftSpan) =>
   db
-    .with('expenses', () => sumExpenses(db, shiftId))
-    .with('movements', () => sumMovements(db, shiftId))
-    .with('sales', () => sumSales(db, shiftId))
-    .with('voids', () => sumVoids(db, shiftId))
-    .selectFrom(['expenses', 'movements', 'sales', 'voids'])
+    .with('expenses', () => sumExpenses(db, shift.id))
+    .with('movements', () => sumMovements(db, shift.id))
+    .with('sales', () => sumSales(db, shift.id))
+    .with('credit', () => sumCredit(db, shift.id))
+    .with('others', () => sumOthers(db, shift.id))
+    .with('voids', () => sumVoids(db, shift.id))
+    .selectFrom(['expenses', 'movements', 'sales', 'credit', 'others', 'voids'])
     .selectAll()
-    .select(jsonArrayFrom(sumOrderMoney(db, shiftId)).as('money'))
+    .select([
+      jsonArrayFrom(sumOrderMoney(db, shift.id)).as('money'),
+      jsonArrayFrom(sumAsked(db, shift)).as('wallets'),
+    ])
     .executeTakeFirstOrThrow();
 
 /** Receipts and refunds by method, for methods with movements. */
@@ -47,7 +60,49 @@ const sumMovements = (db: Db, shiftId: number) =>
     ])
     .where('shift_id', '=', shiftId);
 
-/** Sales at the counter, cancelled ones included. */
+/** What wallets that were asked took meanwhile for the person of the shift. No drawer, terminal or phone of it has that. */
+const sumAsked = (db: Db, { opened_by, opened_at, counted_at }: ShiftSpan) =>
+  db
+    .selectFrom('order_payments')
+    .select(['wallet', sql<number>`sum(amount_cents)::bigint`.as('received_cents')])
+    .$narrowType<{ wallet: string }>()
+    .where('kind', '=', 'receipt')
+    .where('wallet', 'is not', null)
+    .where('shift_id', 'is', null)
+    .where('recorded_by', '=', opened_by)
+    .where('recorded_at', '>=', opened_at)
+    .where(sql<SqlBool>`recorded_at < coalesce(${counted_at}::timestamptz, 'infinity')`)
+    .groupBy('wallet')
+    .orderBy('wallet');
+
+/** Gift cards sold, change that was kept, and credit given back in money. */
+const sumCredit = (db: Db, shiftId: number) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('gift_cards as card', 'card.account_id', 'orders.credit_account_id')
+    .select([
+      sql<number>`coalesce(sum(subtotal_cents) filter (where card.id is not null), 0)::bigint`.as(
+        'gift_cards_cents',
+      ),
+      sql<number>`coalesce(sum(subtotal_cents) filter (where card.id is null), 0)::bigint`.as('kept_cents'),
+      sql<number>`coalesce(sum(refunded_cents) filter (where subtotal_cents = 0), 0)::bigint`.as(
+        'given_back_cents',
+      ),
+    ])
+    .where('orders.shift_id', '=', shiftId)
+    .where('orders.channel', '=', 'CREDIT');
+
+/** Received for what was not sold at the counter in this shift: treatments, orders of the shop, debts. */
+const sumOthers = (db: Db, shiftId: number) =>
+  db
+    .selectFrom('order_payments as payment')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .select(sql<number>`coalesce(sum(payment.amount_cents), 0)::bigint`.as('other_cents'))
+    .where('payment.shift_id', '=', shiftId)
+    .where('payment.kind', '=', 'receipt')
+    .where(sql<SqlBool>`orders.shift_id is distinct from payment.shift_id`);
+
+/** Sales of goods at the counter, cancelled ones included. */
 const sumSales = (db: Db, shiftId: number) =>
   db
     .selectFrom('orders')
@@ -58,7 +113,8 @@ const sumSales = (db: Db, shiftId: number) =>
       sql<number>`coalesce(sum(tax_cents), 0)::bigint`.as('tax_cents'),
       sql<number>`coalesce(sum(total_cents), 0)::bigint`.as('total_cents'),
     ])
-    .where('shift_id', '=', shiftId);
+    .where('shift_id', '=', shiftId)
+    .where('channel', '<>', 'CREDIT');
 
 /** Sales voided with a refund in this shift. */
 const sumVoids = (db: Db, shiftId: number) =>

@@ -5,7 +5,6 @@ import {
   type ShiftFigures,
   type ShiftPayment,
   sayInEnglish,
-  sumCents,
 } from '@revive/contract';
 import { PaymentMethod } from '@revive/contract/schemas';
 import type { StaffActor } from '../../http/actor.ts';
@@ -57,7 +56,6 @@ export const toMovement = (row: MovementRow): DrawerMovement => ({
 });
 
 export function toFigures({ money, ...sums }: ShiftSums): ShiftFigures {
-  const received = sumCents(money.map(({ received_cents }) => received_cents));
   return {
     money: money.map((line) => ({
       payment_method: line.payment_method,
@@ -65,6 +63,10 @@ export function toFigures({ money, ...sums }: ShiftSums): ShiftFigures {
       refunded: dollars(line.refunded_cents),
       paid_out: dollars(line.paid_out_cents),
       expected: dollars(line.expected_cents),
+    })),
+    wallets: sums.wallets.map(({ wallet, received_cents }) => ({
+      wallet,
+      received: dollars(received_cents),
     })),
     put_in: dollars(sums.put_in_cents),
     taken_out: dollars(sums.taken_out_cents),
@@ -76,7 +78,12 @@ export function toFigures({ money, ...sums }: ShiftSums): ShiftFigures {
       tax: dollars(sums.tax_cents),
       total: dollars(sums.total_cents),
     },
-    other_received: dollars(received - sums.total_cents),
+    credit: {
+      gift_cards: dollars(sums.gift_cards_cents),
+      kept: dollars(sums.kept_cents),
+      paid_out: dollars(sums.given_back_cents),
+    },
+    other_received: dollars(sums.other_cents),
     voids: { count: sums.voids, total: dollars(sums.voided_cents) },
   };
 }

@@ -1,11 +1,11 @@
 import { MONEY_WAYS, type MoneyWay, PAYMENT_METHODS, type PaymentMethod } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { findSums } from './figure-queries.ts';
+import { findSums, type ShiftSpan } from './figure-queries.ts';
 import { expectedCents } from './rules.ts';
 
 /** What a shift adds up to, in cents. Where it is still open, call it with the shift locked or as a passing view. */
-export async function sumShift(db: Db, shift: { id: number; float_cents: number }) {
-  const { money: ofOrders, ...sums } = await findSums(db, shift.id);
+export async function sumShift(db: Db, shift: ShiftSpan & { float_cents: number }) {
+  const { money: ofOrders, ...sums } = await findSums(db, shift);
   const drawer = {
     float_cents: shift.float_cents,
     moved_cents: sums.put_in_cents - sums.taken_out_cents,

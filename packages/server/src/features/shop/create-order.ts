@@ -5,33 +5,42 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { makeShopBill } from '../bills/index.ts';
 import { readProducts } from '../inventory/index.ts';
 import { checkGoods, findWithParts, openUnreservedOrder } from '../orders/index.ts';
 import { getPolicy } from '../policy/index.ts';
+import { checkBeside, goodsOf } from './check-beside.ts';
 import { findBuyer } from './find-buyer.ts';
 import { MOST_UNPAID_ORDERS } from './limits.ts';
-import { presentOrder } from './present.ts';
 import { countUnpaidOrders, lockPhone } from './queries.ts';
-import { beyondGuest, wrongDeliveryCost } from './rules.ts';
+import { beyondGuest, nothingToDeliver, wrongDeliveryCost } from './rules.ts';
+import { showOrder } from './show-order.ts';
 
 /**
- * Orders goods in the shop: prices and stock are checked, and nothing is kept from others until a payment begins. Throws
- * `Invalid` for a guest without a phone or with more than a guest may order, and for a product no one sells; `Conflict`
- * for a price, a delivery cost or a quantity that is not so any more, and for a phone with too many unpaid orders.
+ * Orders goods, packages and gift cards in the shop: prices and stock are checked, and nothing is kept from others until a payment
+ * begins. What is no goods stands on a bill of the order, which then pays all of it. Throws `Invalid` for a guest without a phone or
+ * with more than a guest may order, and for what is not sold; `Conflict` for a price, a delivery cost or a quantity that is not so any
+ * more, and for a phone with too many unpaid orders.
  */
 export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: Actor): Promise<ShopOrder> {
   return inTransaction(db, async (trx) => {
     const policy = await getPolicy(trx);
     const buyer = await findBuyer(trx, actor, body);
+    const undelivered = nothingToDeliver(body);
+    if (undelivered) throw new Invalid(undelivered);
     const problem = wrongDeliveryCost(policy, body);
     if (problem) throw new Conflict(problem, { delivery_fee: dollars(deliveryFee(policy)) });
     if (buyer.phone !== null) await refuseHoarding(trx, buyer.phone);
     if (actor.kind === 'anonymous' || actor.kind === 'phone') refuseTooMuch(policy, body.items);
+    const goods = goodsOf(body.items);
     const products = await readProducts(
       trx,
-      body.items.map((item) => item.product_id),
+      goods.map((item) => item.product_id),
     );
-    const lines = checkGoods(products, body.items);
+    const lines = checkGoods(products, goods);
+    const beside = await checkBeside(trx, policy, body.items);
+    if (beside.packages.length > 0 && buyer.phone === null)
+      throw new Invalid({ items: [text('A package is for a client: sell it at the counter.')] });
     const at = clock.now();
     const { channel, ...named } = buyer;
     const order = await openUnreservedOrder(trx, policy, {
@@ -47,7 +56,8 @@ export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: A
       access_token: randomBytes(32).toString('base64url'),
       at,
     });
-    return presentOrder(found(await findWithParts(trx, order.id), 'Order'), null);
+    if (beside.packages.length + beside.cards.length > 0) await makeShopBill(trx, policy, order, beside, at);
+    return showOrder(trx, found(await findWithParts(trx, order.id), 'Order'), null);
   });
 }
 

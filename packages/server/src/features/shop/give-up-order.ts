@@ -6,8 +6,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { cancelOrder, lockOnlineOrder } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
-import { presentOrder } from './present.ts';
 import { findByToken } from './queries.ts';
+import { showOrder } from './show-order.ts';
 
 /**
  * Cancels an order its buyer does not want to pay, so that its goods can be ordered again. One that is cancelled already is
@@ -28,6 +28,6 @@ export async function giveUpOrder(db: Db, clock: Clock, token: string, actor: Ac
       await cancelOrder(trx, order, { kind: 'cancelled', reason: GIVEN_UP, actor_id, at: clock.now() });
     }
     const now = found(await findByToken(trx, token), 'Order');
-    return presentOrder(now, now.attempt);
+    return showOrder(trx, now, now.attempt);
   });
 }

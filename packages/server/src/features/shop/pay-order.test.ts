@@ -9,7 +9,8 @@ import { holdRows } from '@revive/testing/hold-rows.ts';
 import { describe, expect, it } from 'vitest';
 import { releaseEndedHolds } from '../orders/release-ended-holds.ts';
 import { settleUnknownAttempts } from '../payments/index.ts';
-import { type PaymentCall, payOrder } from './pay-order.ts';
+import { payOrder } from './pay-order.ts';
+import type { PaymentCall } from './payment-call.ts';
 
 const { app, db, pool, call, clock, payments, signInAs, wallet } = await testApp();
 const { createOrder, payOrder: pay, trackOrder } = api.shop;
@@ -308,13 +309,20 @@ describe('a wallet that takes its time', () => {
       forget: async () => {},
     };
     const paying = { orders: throttle, callers: throttle, wallets: throttle, tries: throttle };
-    const throttles = { ...paying, searches: throttle, searchedNumbers: throttle, searchedPhones: throttle };
+    const throttles = {
+      ...paying,
+      searches: throttle,
+      searchedNumbers: throttle,
+      searchedPhones: throttle,
+      guesses: throttle,
+    };
     const request: PaymentCall = {
       order_id: params.id,
       body: { ...body, payment_method: '1' },
       actor: { kind: 'anonymous' },
       address: '127.0.0.1',
       key: undefined,
+      once: (run) => run(db),
     };
     const impatient = { ...payments, throttles, patience: async () => {} };
     expect(await payOrder(impatient, request)).toMatchObject({ payment_status: '003' });

@@ -42,7 +42,8 @@ export function presentOrder(order: OrderWithParts, attempt: LatestAttempt | nul
   };
 }
 
-function toBuyersReceipt(order: OrderWithParts): Receipt {
+/** The receipt of an order, which shows no number in full. */
+export function toBuyersReceipt(order: OrderWithParts): Receipt {
   const receipt = toReceipt(order, order);
   // Whoever knows a client's phone may order with it: the page speaks its visitor's language.
   return {
@@ -56,6 +57,8 @@ function toBuyersReceipt(order: OrderWithParts): Receipt {
 const toItem = (line: OrderWithParts['lines'][number]): ShopOrder['items'][number] => ({
   id: line.id,
   product_id: line.product_id!,
+  package: null,
+  gift_card: null,
   name: line.name,
   texts: namesOnly(line.texts),
   image: line.image_hash === null ? null : `/media/${line.image_hash}-card.webp`,

@@ -1,7 +1,8 @@
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/client.ts';
 import type { Gate } from '../../http/actor.ts';
-import { requestKey } from '../../http/idempotency.ts';
+import { answerOnce, requestKey } from '../../http/idempotency.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { paymentsOf } from '../payments/index.ts';
@@ -17,7 +18,13 @@ export function mountShop(app: FastifyInstance, gate: Gate, parts: ShopParts): v
     createOrder: ({ db, body, actor }) => createOrder(db, parts.clock, body, actor),
     payOrder: (call) => {
       const { params, body, actor, request } = call;
-      const from = { actor, address: networkOf(request.ip), key: requestKey(call) };
+      const from = {
+        actor,
+        address: networkOf(request.ip),
+        key: requestKey(call),
+        once: <Answer>(run: (db: Db) => Promise<Answer>) =>
+          answerOnce(call.db, api.shop.payOrder, request, call.reply, run),
+      };
       return payOrder(paymentsOf(parts, call), { order_id: params.id, body, ...from });
     },
     giveUpOrder: ({ db, params, actor }) => giveUpOrder(db, parts.clock, params.token, actor),

@@ -3,6 +3,7 @@ import {
   beyondGuestLimit,
   deliveryFee,
   type FieldTexts,
+  type GuestLine,
   inDollars,
   type NewOrder,
   PAYMENT_CODES,
@@ -35,12 +36,29 @@ export function wrongDeliveryCost(policy: Policy, order: NewOrder): Text | undef
     : text('Pickup costs nothing, not {{shown}}.', { shown });
 }
 
+/** Why nothing can be delivered; undefined where there are goods, or they are picked up. */
+export const nothingToDeliver = ({ delivery_type, items }: NewOrder): FieldTexts | undefined =>
+  delivery_type === 'PICKUP' || items.some((item) => 'product_id' in item)
+    ? undefined
+    : { delivery_type: [text('Packages and gift cards are not delivered. Choose pickup.')] };
+
+// Each gift card is a thing apart; a package is known by a number that no product has.
+const toGuestLine = (item: NewOrder['items'][number], place: number): GuestLine => {
+  const { unit_price } = item;
+  if ('gift_card' in item) return { product_id: -1_000_000_000 - place, quantity: 1, unit_price };
+  return {
+    product_id: 'package' in item ? -item.package : item.product_id,
+    quantity: item.quantity,
+    unit_price,
+  };
+};
+
 /** What is wrong with an order that is more than a guest may order, by field; undefined when nothing is. */
 export function beyondGuest(
   policy: Policy,
   items: readonly NewOrder['items'][number][],
 ): FieldTexts | undefined {
-  const beyond = beyondGuestLimit(policy, items);
+  const beyond = beyondGuestLimit(policy, items.map(toGuestLine));
   if (!beyond) return undefined;
   const call = policy.phone
     ? text('Please call {{phone}} for more.', { phone: policy.phone })

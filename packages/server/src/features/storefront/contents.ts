@@ -12,7 +12,9 @@ import { textsOnlyIn } from '../../lib/texts.ts';
 import { getSignPage } from '../consents/index.ts';
 import { getProduct, listInventoryCategories, listProducts, productIn } from '../inventory/index.ts';
 import { readLink } from '../me/index.ts';
+import { listOffered } from '../packages/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
+import { getPolicy } from '../policy/index.ts';
 import { findOpenVisit, listBookableDays, listOpenServices } from '../self-booking/index.ts';
 import { trackOrder } from '../shop/index.ts';
 import type { StorefrontDeps } from './deps.ts';
@@ -84,6 +86,15 @@ async function listRelated({ db, language }: Reading, { id, category }: Product)
   return [...shelf, ...others]
     .filter((other) => !known.has(other.id) && known.add(other.id))
     .slice(0, RELATED);
+}
+
+/** What is sold ahead. */
+export async function packagesContent({ db, language }: Reading): Promise<ShopContent> {
+  const [packages, { shop_gift_cards }] = await Promise.all([
+    listOffered(db, textsOnlyIn(language)),
+    getPolicy(db),
+  ]);
+  return { name: 'packages', packages, has_gift_cards: shop_gift_cards };
 }
 
 /** An order for who has its link. */

@@ -12,6 +12,7 @@ import {
   NAMED_PRODUCT_PAGE,
   ORDER_PAGE,
   orderPath,
+  PACKAGES_PAGE,
   PRODUCT_PAGE,
   productNumberPath,
   SHOP_PAGE,
@@ -29,6 +30,7 @@ import {
   bookServiceContent,
   linkContent,
   orderContent,
+  packagesContent,
   productContent,
   signContent,
   storefrontContent,
@@ -81,6 +83,11 @@ export function mountStorefront(
     },
   });
   show(SHOP_PAGE, gridAt(deps, SHOP_PAGE));
+  show(PACKAGES_PAGE, () => ({
+    path: PACKAGES_PAGE,
+    shared: '',
+    read: (language) => packagesContent({ db, language }),
+  }));
   for (const url of [PRODUCT_PAGE, NAMED_PRODUCT_PAGE] as const)
     show(url, ({ params }) => {
       const id = idOf((params as { id: string }).id);

@@ -1,5 +1,13 @@
-import { DEFAULT_POLICY, type LanguageCode, type ShopContent, type ShopPage } from '@revive/contract';
+import {
+  DEFAULT_POLICY,
+  type LanguageCode,
+  type Policy,
+  type ShopContent,
+  type ShopPage,
+} from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { hasOffered } from '../packages/index.ts';
 import { walletStanding } from '../payments/index.ts';
 import { getPolicy, toShopPolicy } from '../policy/index.ts';
 import { takesSelfBookings } from '../self-booking/index.ts';
@@ -21,6 +29,7 @@ export async function pageOf(
     const language = languageOf(request, policy.language);
     const [content, wallet] = await Promise.all([read(language), walletStanding(deps)]);
     const takesBookings = await takesSelfBookings(deps.db, policy);
+    const hasAhead = await sellsAhead(deps.db, policy);
     return {
       ...about,
       language,
@@ -28,6 +37,7 @@ export async function pageOf(
       policy: toShopPolicy(policy),
       ...(wallet !== 'live' && { wallet }),
       ...(takesBookings && { takes_bookings: true }),
+      ...(hasAhead && { sells_ahead: true }),
     };
   } catch (error) {
     request.log.error({ err: error }, 'the shop cannot be read');
@@ -35,6 +45,12 @@ export async function pageOf(
     return { ...about, language, content: { name: 'failed' }, policy: toShopPolicy(DEFAULT_POLICY) };
   }
 }
+
+/** Whether the shop sells gift cards or packages. */
+export const sellsAhead = async (
+  db: Db,
+  { shop_gift_cards }: Pick<Policy, 'shop_gift_cards'>,
+): Promise<boolean> => shop_gift_cards || hasOffered(db);
 
 /**
  * Scheme and host of the shop's public address; empty when unknown. A configured address has precedence over the

@@ -1,11 +1,21 @@
-import { BOOK_PAGE, bookPath, LANGUAGES, productPath, SHOP_PAGE, text, withLanguage } from '@revive/contract';
+import {
+  BOOK_PAGE,
+  bookPath,
+  LANGUAGES,
+  PACKAGES_PAGE,
+  productPath,
+  SHOP_PAGE,
+  text,
+  withLanguage,
+} from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../../lib/errors.ts';
 import { textsOnlyIn } from '../../lib/texts.ts';
 import { listInventoryCategories } from '../inventory/index.ts';
+import { getPolicy } from '../policy/index.ts';
 import { listOpenServices } from '../self-booking/index.ts';
 import type { StorefrontDeps } from './deps.ts';
-import { originOf } from './page-of.ts';
+import { originOf, sellsAhead } from './page-of.ts';
 import { listPartStarts, listProductsFrom, listServiceChanges } from './queries.ts';
 
 /** Addresses in one file; the protocol allows 50,000. */
@@ -34,6 +44,7 @@ export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = 
     return [
       { path: SHOP_PAGE },
       ...items.map(({ id }) => ({ path: `${SHOP_PAGE}?category=${id}` })),
+      ...((await sellsAhead(db, await getPolicy(db))) ? [{ path: PACKAGES_PAGE }] : []),
       ...(services.length > 0 ? [{ path: BOOK_PAGE }] : []),
       ...services.map(({ id }) => ({ path: bookPath(id), changed_at: changed.get(id) })),
     ];

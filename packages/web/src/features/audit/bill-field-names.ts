@@ -16,5 +16,6 @@ export const BILL_FIELD_NAMES = {
   expires_on: sentence('Last day'),
   keeps_change: sentence('Keeps the change as credit'),
   replace_reason: sentence('Reason for the new code'),
+  shop_order_id: sentence('Order of the shop'),
   sold_on: sentence('Sold on'),
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useAuth } from '../../api/auth.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
@@ -29,6 +29,8 @@ import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { BillParts } from './bill-parts.tsx';
 import { STATES } from './bill-words.ts';
 import { BillRest } from './take/bill-rest.tsx';
+import { lacksCode } from './take/left-bills.ts';
+import { useBillReceipt } from './use-bill-receipt.ts';
 
 const VoidBillDialog = lazyDialog(async () => (await import('./void-bill-dialog.tsx')).VoidBillDialog);
 
@@ -65,7 +67,7 @@ function OneBill({ bill, Receipt }: { bill: Bill } & BillScreenProps) {
   const { staff } = useAuth();
   const readAgain = useReadAgain();
   const { data: policy } = useQuery(policyQuery());
-  const [isReceiptOpen, setReceiptOpen] = useState(false);
+  const receipt = useBillReceipt(bill);
   const refusal = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
   const isUnsettled = bill.state === 'open' || bill.state === 'waiting';
   const { word, tone } = STATES[bill.state];
@@ -73,7 +75,7 @@ function OneBill({ bill, Receipt }: { bill: Bill } & BillScreenProps) {
   return (
     <>
       <PageHeader
-        back={{ to: '/sales', label: t('Sales') }}
+        back={isUnsettled ? { to: '/bills', label: t('Open bills') } : { to: '/sales', label: t('Sales') }}
         title={t('Bill {{number}}', { number: bill.number })}
         subtitle={
           <>
@@ -101,7 +103,7 @@ function OneBill({ bill, Receipt }: { bill: Bill } & BillScreenProps) {
               </Button>
             )}
             {bill.receipt && (
-              <Button variant="primary" icon={<Printer />} onClick={() => setReceiptOpen(true)}>
+              <Button variant="primary" icon={<Printer />} onClick={() => receipt.show(bill.receipt)}>
                 {t('Receipt')}
               </Button>
             )}
@@ -116,14 +118,20 @@ function OneBill({ bill, Receipt }: { bill: Bill } & BillScreenProps) {
         )}
         {isUnsettled && (
           <Card title={t('What is left to pay')}>
-            <BillRest id={bill.id} onSettled={() => readAgain()} onGivenUp={() => readAgain()} />
+            <BillRest
+              id={bill.id}
+              onSettled={(settled) => {
+                // Who takes the rest is answered the codes, once.
+                if (settled.receipt && !lacksCode(settled)) receipt.show(settled.receipt);
+                readAgain();
+              }}
+              onGivenUp={() => readAgain()}
+            />
           </Card>
         )}
-        <BillParts bill={bill} />
+        <BillParts bill={bill} refusal={refusal} />
       </Stack>
-      {isReceiptOpen && bill.receipt && policy && (
-        <Receipt receipt={bill.receipt} policy={policy} onClose={() => setReceiptOpen(false)} />
-      )}
+      {receipt.shown && policy && <Receipt receipt={receipt.shown} policy={policy} onClose={receipt.close} />}
     </>
   );
 }

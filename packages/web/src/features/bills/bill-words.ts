@@ -33,18 +33,40 @@ export const PAYMENT_STATES: Readonly<Record<Bill['payments'][number]['state'], 
   returned: sentence('Gone back'),
 };
 
-/** What each payment of a bill gives back, in dollars: the change went back already, off the last cash. */
-export function partsBack({ payments, change }: Pick<Bill, 'payments' | 'change'>) {
+/** A part of the money of a bill that goes back with it. */
+export interface PartBack {
+  /** By which the call has its reference. */
+  key: string;
+  /** The same as a name of a field, which is not read as a number of a list. */
+  field: string;
+  method: MoneyWay;
+  /** In dollars. */
+  amount: number;
+}
+
+/** What goes back with a bill: its payments, of cash less the change, and what was received outside of it for what it sold. */
+export function partsBack({
+  payments,
+  change,
+  outside,
+}: Pick<Bill, 'payments' | 'change' | 'outside'>): PartBack[] {
   let left = Math.round(change * 100);
-  return payments
+  const own = payments
     .filter(({ state }) => state === 'received')
     .toReversed()
-    .map((payment) => {
-      const cents = Math.round(payment.amount * 100);
-      const back = payment.method === 'cash' ? Math.min(left, cents) : 0;
+    .map(({ id, method, amount }) => {
+      const cents = Math.round(amount * 100);
+      const back = method === 'cash' ? Math.min(left, cents) : 0;
       left -= back;
-      return { ...payment, amount: (cents - back) / 100 };
+      return { key: String(id), field: `payment${id}`, method, amount: (cents - back) / 100 };
     })
     .filter(({ amount }) => amount > 0)
     .toReversed();
+  const taken = outside.map(({ id, method, amount }) => ({
+    key: `receipt-${id}`,
+    field: `receipt${id}`,
+    method,
+    amount,
+  }));
+  return [...own, ...taken];
 }

@@ -14,16 +14,13 @@ import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { partsBack, WAYS_BACK } from './bill-words.ts';
 
-// A name of a field that is not read as a number of a list.
-const fieldOf = (payment: number) => `payment${payment}` as const;
-
 type Entry = { reason: string; references: Record<string, string> };
 
-const schemaFor = (ids: readonly number[]) => (contract: Contract) =>
+const schemaFor = (fields: readonly string[]) => (contract: Contract) =>
   contract.z.object({
     reason: contract.BillVoid.shape.reason,
     references: contract.z.object(
-      Object.fromEntries(ids.map((id) => [fieldOf(id), contract.requiredText(100)])),
+      Object.fromEntries(fields.map((field) => [field, contract.requiredText(100)])),
     ),
   });
 
@@ -38,13 +35,13 @@ export function VoidBillDialog({ bill, onClose }: { bill: Bill; onClose: () => v
     meta: { waitsFor: [] },
   });
   const form = useForm<Entry>({
-    resolver: validateBy(schemaFor(named.map(({ id }) => id)) as never),
-    defaultValues: { reason: '', references: Object.fromEntries(named.map(({ id }) => [fieldOf(id), ''])) },
+    resolver: validateBy(schemaFor(named.map((part) => part.field)) as never),
+    defaultValues: { reason: '', references: Object.fromEntries(named.map((part) => [part.field, ''])) },
   });
   const field = fieldsOf(form);
   const submission = useSubmit(form, async ({ reason, references }, key) => {
-    const byId = Object.fromEntries(named.map(({ id }) => [String(id), references[fieldOf(id)] ?? '']));
-    await take.mutateAsync({ reason, references: byId, key });
+    const byKey = Object.fromEntries(named.map((part) => [part.key, references[part.field] ?? '']));
+    await take.mutateAsync({ reason, references: byKey, key });
     showToast.success(t('Bill {{number}} was taken back', { number: bill.number }));
     onClose();
   });
@@ -77,10 +74,10 @@ export function VoidBillDialog({ bill, onClose }: { bill: Bill; onClose: () => v
       />
       {parts.length === 0 && <InlineNotice>{t('Nothing was paid, so no money goes back.')}</InlineNotice>}
       <TextArea {...field('reason')} label={t('Reason')} />
-      {named.map(({ id, method, amount }) => (
+      {named.map(({ key, field: name, method, amount }) => (
         <TextField
-          key={id}
-          {...field(`references.${fieldOf(id)}`)}
+          key={key}
+          {...field(`references.${name}`)}
           label={t('Refund reference: {{way}}, {{amount}}', {
             way: t(WAYS_BACK[method]),
             amount: formatMoney(amount),

@@ -63,8 +63,13 @@ export function OrderItems({ order }: OfOrder) {
   const { t } = useTranslation();
   return (
     <div className={styles.cell}>
-      <span>{t('{{count}} items', { count: order.items.length })}</span>
-      <span className={styles.soft}>{order.items.map((item) => item.product_name).join(', ')}</span>
+      <span>{t('{{count}} items', { count: order.items.length + order.beside_goods.length })}</span>
+      <span className={styles.soft}>
+        {[
+          ...order.items.map((item) => item.product_name),
+          ...order.beside_goods.map(({ kind, name }) => (kind === 'gift_card' ? t('Gift card') : name)),
+        ].join(', ')}
+      </span>
     </div>
   );
 }

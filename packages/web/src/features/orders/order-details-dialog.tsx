@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table-column.ts';
@@ -44,6 +45,23 @@ export function OrderDetailsDialog({ order, onStepBack, onClose }: OrderDetailsD
       : []),
     { label: t('Status'), value: <OrderState order={order} /> },
     { label: t('Payment'), value: <OrderPayment order={order} /> },
+    ...(order.bill === null
+      ? []
+      : [
+          {
+            label: t('Bill'),
+            value: (
+              <>
+                <Link to={`/bills/${order.bill}`}>{t('Open the bill')}</Link>{' '}
+                {order.beside_goods
+                  .map(({ kind, name, total_price }) =>
+                    [kind === 'gift_card' ? t('Gift card') : name, formatMoney(total_price)].join(' '),
+                  )
+                  .join(', ')}
+              </>
+            ),
+          },
+        ]),
     ...(order.step_back_reason
       ? [{ label: t('Stepped back'), value: translateMessage(order.step_back_reason) }]
       : []),

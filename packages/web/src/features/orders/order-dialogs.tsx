@@ -1,5 +1,6 @@
 import type { OnlineOrder } from '@revive/contract';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { describeOrder } from './labels.ts';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
 import { OrderReceiptDialog } from './order-receipt-dialog.tsx';
 import { ReceivePaymentDialog } from './receive-payment-dialog.tsx';
@@ -24,7 +25,7 @@ export function OrderDialogs({ open, onAction, onClose }: OrderDialogsProps) {
     case 'receive':
       return <ReceivePaymentDialog {...given} />;
     case 'refund':
-      return <RecordRefundDialog {...given} />;
+      return <RecordRefundDialog {...given} title={describeOrder(open.order)} />;
     case 'cancel':
       return <CancelOrderDialog {...given} />;
     case 'step-back':

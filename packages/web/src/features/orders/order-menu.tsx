@@ -43,7 +43,7 @@ export function OrderMenu({
       <MenuItem icon={<Printer />} onSelect={() => onAction('receipt')}>
         {t('Receipt')}
       </MenuItem>
-      {!isOver && order.payment_status === 'UNPAID' && (
+      {!isOver && order.payment_status === 'UNPAID' && order.bill === null && (
         <MenuItem icon={<Banknote />} onSelect={() => onAction('receive')}>
           {t('Receive payment')}
         </MenuItem>

@@ -1,4 +1,4 @@
-import type { Receipt } from '@revive/contract';
+import { GIFT_CARD, type Receipt } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -15,7 +15,12 @@ export function ReceiptItems({ items }: { items: Receipt['items'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and the same thing may stand on it twice
         <li key={place} className={styles.item}>
           <span className={styles.name}>
-            <TextOf thing={item} />
+            {item.name === GIFT_CARD ? t('Gift card') : <TextOf thing={item} />}
+            {item.code !== undefined && (
+              <small className={styles.returned}>
+                {t('Code')}: <Figures>{item.code}</Figures>
+              </small>
+            )}
             {item.returned > 0 && (
               <small className={styles.returned}>
                 {t('Of these returned')}: {formatNumber(item.returned)}

@@ -24,7 +24,13 @@ export function ReceiptPayment({ receipt, policy, language }: ReceiptPaymentProp
   const left = leftToPay(receipt);
   const dayOf = (instant: string) =>
     formatDate(new Date(instant), 'medium', { timeZone: policy.time_zone, language });
-  const labels: Record<string, string> = { cash: t('Cash'), card: t('Card'), mobile: t('Mobile') };
+  const labels: Record<string, string> = {
+    cash: t('Cash'),
+    card: t('Card'),
+    mobile: t('Mobile'),
+    credit: t('Credit'),
+    'gift card': t('Gift card'),
+  };
   const methods = receipt.paymentMethod.split(', ').map((method) => labels[method] ?? method);
   return (
     <>

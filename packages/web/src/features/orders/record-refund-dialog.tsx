@@ -1,4 +1,4 @@
-import { type OnlineOrder, PAYMENT_METHODS } from '@revive/contract';
+import { type OnlineOrder, PAYMENT_METHODS, type Sale } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -8,18 +8,31 @@ import { showToast } from '../../ui/feedback/show-toast.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
-import { describeOrder } from './labels.ts';
+import { saleTitle } from './labels.ts';
 import { METHOD_NAMES } from './method-names.ts';
 import { useRefundOrder } from './mutations.ts';
 
-type RecordRefundDialogProps = { order: OnlineOrder; onClose: () => void };
+type RecordRefundDialogProps = {
+  order: Pick<OnlineOrder, 'id' | 'order_number' | 'refund_due'>;
+  /** Its number and whose it is. */
+  title: string;
+  onClose: () => void;
+};
+
+/** The same for a sale of any channel; null while there is none, and the dialog closed. */
+export function RefundSaleDialog({ sale, onClose }: { sale: Sale | null; onClose: () => void }) {
+  const { translateMessage } = useTranslation();
+  return (
+    sale && <RecordRefundDialog order={sale} title={saleTitle(sale, translateMessage)} onClose={onClose} />
+  );
+}
 
 // A select has no undefined: its empty option means the original payment method.
 const refundSchema = ({ PaymentMethod, RefundRecord, z }: Contract) =>
   RefundRecord.extend({ payment_method: PaymentMethod.or(z.literal('')) });
 
 /** Records that a cancelled order was refunded, and how. */
-export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) {
+export function RecordRefundDialog({ order, title, onClose }: RecordRefundDialogProps) {
   const { t } = useTranslation();
   const refund = useRefundOrder();
   const form = useForm({
@@ -39,7 +52,7 @@ export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) 
   return (
     <FormDialog
       title={t('Record refund')}
-      description={describeOrder(order)}
+      description={title}
       submission={submission}
       action={t('Record {{amount}} as refunded', { amount })}
       cancelLabel={t('Back')}

@@ -25,6 +25,11 @@ export function SaleActions({ sale, onAction }: { sale: Sale; onAction: (action:
       <Button size="small" onClick={() => onAction('items')}>
         {t('View Items ({{count}})', { count: sale.items.length })}
       </Button>
+      {sale.refund_due > 0 && (
+        <Button size="small" disabledReason={refusal} onClick={() => onAction('refund')}>
+          {t('Record refund')}
+        </Button>
+      )}
       <Button size="small" disabledReason={refusal} onClick={() => onAction('edit')}>
         {t('Edit')}
       </Button>

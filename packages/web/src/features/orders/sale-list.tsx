@@ -31,6 +31,11 @@ const ReceiveForSaleDialog = lazyDialog(
   ({ sale }) => sale !== null,
 );
 
+const RefundSaleDialog = lazyDialog(
+  async () => (await import('./record-refund-dialog.tsx')).RefundSaleDialog,
+  ({ sale }) => sale !== null,
+);
+
 const WriteOffSaleDialog = lazyDialog(
   async () => (await import('./sale-debt.tsx')).WriteOffSaleDialog,
   ({ sale }) => sale !== null,
@@ -63,6 +68,7 @@ export function SaleList({ list }: { list: UseInfiniteQueryResult<Sale[]> }) {
       <ReturnDialog sale={saleFor('return')} onClose={close} />
       <ReceiveForSaleDialog sale={saleFor('take')} onClose={close} />
       <WriteOffSaleDialog sale={saleFor('write-off')} onClose={close} />
+      <RefundSaleDialog sale={saleFor('refund')} onClose={close} />
       <EditSaleDialog sale={saleFor('edit')} onClose={close} />
       <VoidSaleDialog sale={saleFor('void')} onClose={close} />
       <OrderReceiptDialog order={saleFor('receipt')} onClose={close} />

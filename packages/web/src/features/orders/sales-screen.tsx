@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { openBillsQuery } from '../../queries/bills.ts';
 import { salesQuery } from '../../queries/orders.ts';
 import { useSeesFinance } from '../../queries/policy.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SaleFilterChips } from './sale-filter-chips.tsx';
@@ -21,7 +23,15 @@ export function SalesScreen() {
   const { data: sales } = list;
   return (
     <div className={styles.screen}>
-      <PageHeader title={t('Sales')} actions={<SalesCsv filter={filter} disabled={!sales?.length} />} />
+      <PageHeader
+        title={t('Sales')}
+        actions={
+          <>
+            <OpenBillsLink />
+            <SalesCsv filter={filter} disabled={!sales?.length} />
+          </>
+        }
+      />
       <SaleTools />
       {seesFinance === false && (
         <InlineNotice>
@@ -33,4 +43,12 @@ export function SalesScreen() {
       <SaleList list={list} />
     </div>
   );
+}
+
+/** To the bills that are not paid, while there are any. */
+function OpenBillsLink() {
+  const { t } = useTranslation();
+  const { data: bills = [] } = useInfiniteQuery(openBillsQuery());
+  if (bills.length === 0) return null;
+  return <LinkButton to="/bills">{t('Open bills ({{count}})', { count: bills.length })}</LinkButton>;
 }

@@ -1,9 +1,9 @@
 import type { OpenPayment } from '@revive/contract';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { walletName } from '../../lib/wallet-names.ts';
 import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 import { Phone } from '../../ui/layout/phone.tsx';
-import { walletName } from './wallet-names.ts';
 
 /** The details to find a payment in the wallet's own list. */
 export function PaymentDetails({ payment }: { payment: OpenPayment }) {

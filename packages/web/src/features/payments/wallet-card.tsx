@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../api/auth.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { walletName } from '../../lib/wallet-names.ts';
 import { walletStatusQuery } from '../../queries/payments.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
@@ -15,7 +16,6 @@ import { showDialog } from '../../ui/overlays/show-dialog.ts';
 import { useChooseTestMode } from './mutations.ts';
 import { TestPaymentDialog } from './test-payment-dialog.tsx';
 import styles from './wallet-card.module.css';
-import { walletName } from './wallet-names.ts';
 
 /** Settings → Wallet: which one takes payments, when it last answered, a test payment, and how to go live. */
 export function WalletCard() {

@@ -64,6 +64,15 @@ export function ShopSettings() {
           )}
         />
       </div>
+      <div data-wide>
+        <CheckboxField
+          label={t('The shop sells gift cards')}
+          {...setting('shop_gift_cards')}
+          hint={t(
+            'Buyers pay by wallet and get the code on the page of their order. Off by default. Packages are sold there as long as they are on offer.',
+          )}
+        />
+      </div>
     </SettingsGroup>
   );
 }

@@ -1,4 +1,5 @@
 import type { Policy } from '@revive/contract';
+import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
@@ -32,7 +33,7 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
   const hasDues = duesOf(counter.sale).length > 0;
   return (
     <>
-      <div className={styles.goods}>
+      <div className={classNames(styles.goods, isEmpty(counter.sale) && styles.empty)}>
         {hasDues && <DueLines counter={counter} />}
         {(!hasDues || counter.sale.lines.length > 0) && <CartLines counter={counter} />}
       </div>

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import { formatMoney } from '../../lib/money.ts';
 import { useSearch } from '../../lib/use-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -20,6 +21,7 @@ import { showToast } from '../../ui/feedback/show-toast.ts';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { leftBills, rememberLeft } from '../bills/take/left-bills.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { CartPlace } from './cart-place.tsx';
 import styles from './counter-desk.module.css';
@@ -28,6 +30,7 @@ import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { counterStore, useCounter } from './use-counter.ts';
 import { focusIn, useDeskKeys } from './use-desk-keys.ts';
+import { usePackages } from './use-packages.ts';
 import { useSell } from './use-sell.ts';
 import { useSendBill } from './use-send-bill.ts';
 
@@ -49,6 +52,7 @@ const PayBillDialog = lazyDialog(
   async () => (await import('../bills/take/pay-bill-dialog.tsx')).PayBillDialog,
 );
 const CounterTools = lazyComponent(async () => (await import('./counter-tools.tsx')).CounterTools);
+const LeftBills = lazyComponent(async () => (await import('./left-bills.tsx')).LeftBills);
 const OpenWith = lazyComponent(async () => (await import('./open-with.tsx')).OpenWith);
 
 type CounterDeskProps = {
@@ -67,6 +71,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
   const { t } = useTranslation();
   const counter = useCounter(counterStore(userId));
   const catalogue = useCatalogue(counter);
+  const packages = usePackages(counter);
   const search = useRef<HTMLInputElement>(null);
   const desk = useRef<HTMLDivElement>(null);
   const router = useRouter();
@@ -88,7 +93,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
   };
   // The next key replaces the old text. Characters of a scan that come before the receipt opens are kept.
   const selectSearch = () => search.current?.setSelectionRange(0, search.current.value.length);
-  const sendBill = useSendBill(counter, policy);
+  const sendBill = useSendBill(counter, policy, () => selling.askClient());
   const selling = useSell({
     counter,
     catalogue,
@@ -104,6 +109,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
     search.current?.select();
   };
   const { sent } = counter.sale;
+  const left = useStore(leftBills(userId), ({ value }) => value);
   // Another tab of this counter may have ended it, and sell the next one already.
   const isCurrent = () => counter.latest().sent?.key === sent?.key;
   const settle = (bill: Bill) => {
@@ -115,6 +121,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
   };
   // The bill stands in its own screen; the next client is served meanwhile.
   const leaveBill = () => {
+    if (sent) rememberLeft(userId, sent);
     counter.clear();
     setPayer(undefined);
     if (sent?.bill !== undefined)
@@ -158,6 +165,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
         <ProductPanel
           counter={counter}
           catalogue={catalogue}
+          packages={packages}
           lowStock={policy.low_stock_threshold}
           searchRef={search}
           payer={payer}
@@ -191,6 +199,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
           onClose={leaveBill}
         />
       )}
+      {left.length > 0 && <LeftBills userId={userId} left={left} />}
       {opens && <OpenWith counter={counter} onPayer={choosePayer} />}
     </div>
   );

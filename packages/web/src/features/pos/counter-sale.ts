@@ -13,7 +13,7 @@ import {
   type Totals,
 } from '@revive/contract';
 import type * as z from 'zod';
-import type { SentBill } from '../bills/take/pay-bill-dialog.tsx';
+import type { SentBill } from '../bills/take/sent-bill.ts';
 import { balanceOf, problemOfWays, type Way } from '../bills/take/ways.ts';
 import type { CartLine } from './counter-cart.ts';
 import { type CartDue, discountableDues, sumDues } from './counter-dues.ts';
@@ -112,8 +112,13 @@ export const wayOfMobile = ({ mobileWay = 'ask' }: CounterSale): MobileWay => mo
 /** The wallet to ask: the typed number, else the client's. */
 export const walletOf = ({ walletPhone, phone }: CounterSale): string => walletPhone ?? phone;
 
+/** Whether it is for a client only: a package is planned for someone. */
+export const needsClient = (sale: CounterSale): boolean =>
+  duesOf(sale).some(({ kind }) => kind === 'package');
+
 export type SaleProblem =
   | 'cart'
+  | 'client'
   | 'discount'
   | 'limit'
   | 'reason'
@@ -129,6 +134,7 @@ export function problemOfSale(
   role: Me['role'] | undefined,
 ): SaleProblem | null {
   if (isEmpty(sale)) return 'cart';
+  if (needsClient(sale) && !sale.client && parsePhone(sale.phone) === null) return 'client';
   const discount = amountOf(sale.discount);
   const { total_cents } = totalsOf(policy, sale);
   if (discount === null || isDiscountTooLarge(sale, total_cents)) return 'discount';

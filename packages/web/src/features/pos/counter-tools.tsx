@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import CircleParking from 'lucide-react/icons/circle-parking';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Gift from 'lucide-react/icons/gift';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { parkedBillsQuery } from '../../queries/bills.ts';
+import { openBillsQuery, parkedBillsQuery } from '../../queries/bills.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ELLIPSIS } from '../../ui/lists/row-icons.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
@@ -26,15 +28,25 @@ type CounterToolsProps = {
   onPayer: (client: { id: number; name: string; phone: string }) => void;
 };
 
-/** Parked bills with their number, and what is seldom needed: to park one, to sell and to check a gift card. */
+/** Open and parked bills with their numbers, and what is seldom needed: to park one, to sell and to check a gift card. */
 export function CounterTools({ counter, catalogue, onPayer }: CounterToolsProps) {
   const { t } = useTranslation();
   const { data: parked = [] } = useInfiniteQuery(parkedBillsQuery());
+  const { data: unpaid = [] } = useInfiniteQuery(openBillsQuery());
+  const router = useRouter();
   const count = parked.length;
   const locked = counter.isParked ? t('The sale before is not settled yet') : undefined;
   const open = (name: string, draw: Parameters<typeof showDialog>[1]) => () => showDialog(name, draw);
   return (
     <>
+      {unpaid.length > 0 && (
+        <IconButton
+          label={t('Open bills ({{count}})', { count: unpaid.length })}
+          icon={<Hourglass />}
+          count={unpaid.length}
+          onClick={() => void router.navigate({ to: '.', href: '/bills' })}
+        />
+      )}
       {count > 0 && (
         <IconButton
           label={t('Parked bills ({{count}})', { count })}

@@ -1,5 +1,6 @@
 import { parsePhone } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { peopleOfPhoneQuery } from '../../queries/bookings.ts';
@@ -20,25 +21,40 @@ type CustomerFieldsProps = {
 export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps) {
   const { t } = useTranslation();
   const { sale, isParked, change } = counter;
+  const phoneInput = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // It stays open while the error is typed away.
+  if (!isOpen && (errors.phone || errors.client || errors.name)) setOpen(true);
+  // Its frame opens with the error, and the field can have the focus only then.
+  useEffect(() => {
+    if (errors.client) phoneInput.current?.focus();
+  }, [errors.client]);
   const phone = useDebounced(parsePhone(sale.phone) ?? '');
   const { data: people = [] } = useQuery(peopleOfPhoneQuery(phone));
   const client = people.find(({ name }) => name === sale.name.trim()) ?? people[0];
   return (
     <>
-      <details className={styles.customer} open={Boolean(errors.phone || errors.name) || undefined}>
+      <details
+        className={styles.customer}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>
           {t('Customer')}: {sale.name || sale.phone || t('walk-in')}
         </summary>
         <div className={styles.fields}>
           <TextField
+            ref={phoneInput}
+            data-field="client"
             label={t('Customer phone')}
             type="tel"
             value={sale.phone}
-            error={errors.phone}
+            error={errors.phone ?? errors.client}
             readOnly={isParked}
             hint={client && t('Client: {{name}}', { name: client.name })}
             onChange={(event) => {
               forget('phone');
+              forget('client');
               change({ phone: event.target.value, client: undefined });
             }}
           />

@@ -9,7 +9,7 @@ import type { CartDue } from './counter-dues.ts';
 import { duesOf } from './counter-sale.ts';
 import type { Counter } from './use-counter.ts';
 
-/** What stands in the cart beside goods: sessions, debts and gift cards. */
+/** What stands in the cart beside goods: sessions, debts, packages and gift cards. */
 export function DueLines({ counter }: { counter: Counter }) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
@@ -31,6 +31,7 @@ export function DueLines({ counter }: { counter: Counter }) {
             disabled={counter.isParked}
             onClick={() => counter.removeDue(due.key)}
           />
+          <DueNotice due={due} />
         </li>
       ))}
     </ul>
@@ -46,6 +47,7 @@ function DueDetail({ due, payer }: { due: CartDue; payer: number | undefined }) 
     <>
       {number !== null && count !== null && t('{{number}} of {{total}}', { number, total: count })}
       {due.kind === 'order' && t('Order')}
+      {due.kind === 'package' && count !== null && t('{{count}} sessions', { count })}
       {ends && t('until {{day}}', { day: formatDay(ends) })}
       {person && person.id !== payer && (
         <>
@@ -54,5 +56,24 @@ function DueDetail({ due, payer }: { due: CartDue; payer: number | undefined }) 
         </>
       )}
     </>
+  );
+}
+
+/** What changed of a package since it was added. */
+function DueNotice({ due }: { due: CartDue }) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  if (due.is_gone)
+    return (
+      <p className={styles.problem} role="alert">
+        {t('{{name}} is not sold any more', { name: nameOf(due.thing) })}
+      </p>
+    );
+  if (due.was_cents == null) return null;
+  return (
+    <p className={styles.notice} role="status">
+      <s>{formatMoney(due.was_cents / 100)}</s>{' '}
+      {t('The price is now {{price}}', { price: formatMoney(due.amount_cents / 100) })}
+    </p>
   );
 }

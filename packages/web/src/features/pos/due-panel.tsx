@@ -140,7 +140,7 @@ const IconAdd = ({ label, isInCart, onAdd }: { label: string; isInCart: boolean;
       {...(isInCart && { icon: <Check /> })}
       onClick={onAdd}
     >
-      {isInCart ? t('Added') : t('Add')}
+      {isInCart ? t('Added', { context: 'cart' }) : t('Add')}
     </Button>
   );
 };

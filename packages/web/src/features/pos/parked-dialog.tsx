@@ -92,7 +92,7 @@ export function ParkedDialog({ counter, onPayer, onClose }: ParkedDialogProps) {
                         <bdi>{bill.name}</bdi>
                       </strong>
                       <Note as="span">
-                        {t('{{count}} lines', { count: bill.lines.length })} · {bill.by} ·{' '}
+                        {t('{{count}} lines', { count: bill.lines.length })} · <bdi>{bill.by}</bdi> ·{' '}
                         {formatSessionDateTime(bill.at)}
                       </Note>
                     </span>

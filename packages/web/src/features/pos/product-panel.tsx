@@ -1,4 +1,4 @@
-import type { PersonFound } from '@revive/contract';
+import type { Package, PersonFound } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +8,7 @@ import { furtherProductsQuery } from '../../queries/pos.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
-import { CategoryChips } from './category-chips.tsx';
+import { CategoryChips, type Chosen } from './category-chips.tsx';
 import { findProducts, findSku, indexProducts } from './find-products.ts';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './product-panel.module.css';
@@ -16,14 +16,18 @@ import { ProductSearch } from './product-search.tsx';
 import { ProductTilesSkeleton } from './product-tiles-skeleton.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Counter } from './use-counter.ts';
+import { findPackages } from './use-packages.ts';
 import { useScan } from './use-scan.ts';
 
 const PeopleFound = lazyComponent(async () => (await import('./people-found.tsx')).PeopleFound);
+const PackageTiles = lazyComponent(async () => (await import('./package-tiles.tsx')).PackageTiles);
 const DuePanel = lazyComponent(async () => (await import('./due-panel.tsx')).DuePanel);
 
 type ProductPanelProps = {
   counter: Counter;
   catalogue: Catalogue;
+  /** Those that are sold now. */
+  packages: readonly Package[];
   lowStock: number;
   searchRef: RefObject<HTMLInputElement | null>;
   /** Whose payments are listed. */
@@ -31,13 +35,15 @@ type ProductPanelProps = {
   onPayer: (client: PersonFound | undefined) => void;
 };
 
-/** The left side of the counter: search, categories and the found products. */
+/** The left side of the counter: search, categories, and the packages and products found. */
 export function ProductPanel(props: ProductPanelProps) {
-  const { counter, catalogue, lowStock, searchRef, payer, onPayer } = props;
+  const { counter, catalogue, packages, lowStock, searchRef, payer, onPayer } = props;
   const { t } = useTranslation();
   const { query, index, isWhole, isPart } = catalogue;
   const [text, setText] = useState('');
-  const [category, setCategory] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<Chosen>(null);
+  const areAsked = chosen === 'packages' && packages.length > 0;
+  const category = chosen === 'packages' ? null : chosen;
   const panel = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState('');
   const scan = useScan(counter, catalogue);
@@ -54,6 +60,10 @@ export function ProductPanel(props: ProductPanelProps) {
     [isNarrowed, further.data, index],
   );
   const products = useMemo(() => (beyond.length > 0 ? [...found, ...beyond] : found), [found, beyond]);
+  const foundPackages = useMemo(
+    () => (areAsked && wanted.trim() === '' ? packages : findPackages(packages, wanted)),
+    [packages, wanted, areAsked],
+  );
   // The source of further products: the server's search, or the loaded catalogue.
   const rest = isNarrowed ? further : query;
   const { fetchNextPage } = rest;
@@ -68,8 +78,8 @@ export function ProductPanel(props: ProductPanelProps) {
   };
   const toFirstTile = () => {
     flushSync(() => setWanted(text));
-    const found = panel.current?.querySelector<HTMLElement>('[data-tile]');
-    (found ?? panel.current?.querySelector<HTMLElement>('[data-person]'))?.focus();
+    const first = (what: string) => panel.current?.querySelector<HTMLElement>(`[data-${what}]`);
+    (first('tile') ?? first('package') ?? first('person'))?.focus();
   };
 
   const handleEnter = async (typed: string, scanned: string | null) => {
@@ -81,11 +91,13 @@ export function ProductPanel(props: ProductPanelProps) {
     const answered = typed.trim() === asked ? beyond : [];
     const matches = [...findProducts(index, typed, category), ...answered];
     const isKnown = findSku(index, sku) ?? findSku(indexProducts(answered), sku);
-    if (!isKnown && scanned === null && matches.length > 0) {
+    const named = findPackages(packages, typed);
+    if (!isKnown && scanned === null && matches.length + named.length > 0) {
       // The only match is meant; of a part of the catalogue there may be others.
-      if (isPart || matches.length > 1) return toFirstTile();
+      if (isPart || matches.length + named.length > 1) return toFirstTile();
       write('');
-      counter.add(matches[0]!);
+      if (named[0]) counter.addPackage(named[0]);
+      else counter.add(matches[0]!);
       return;
     }
     write('');
@@ -123,8 +135,16 @@ export function ProductPanel(props: ProductPanelProps) {
       {payer && (
         <DuePanel key={payer.id} counter={counter} client={payer} onClose={() => onPayer(undefined)} />
       )}
-      <CategoryChips categories={catalogue.categories} value={category} onChange={setCategory} />
-      {query.data ? (
+      <CategoryChips
+        categories={catalogue.categories}
+        hasPackages={packages.length > 0}
+        value={areAsked ? 'packages' : category}
+        onChange={setChosen}
+      />
+      {foundPackages.length > 0 && <PackageTiles counter={counter} packages={foundPackages} />}
+      {areAsked ? (
+        foundPackages.length === 0 && <EmptyState>{t('No package matches the search.')}</EmptyState>
+      ) : query.data ? (
         products.length > 0 ? (
           <ProductGrid
             wanted={`${category} ${wanted}`}
@@ -139,7 +159,7 @@ export function ProductPanel(props: ProductPanelProps) {
           />
         ) : isWaiting ? (
           <ProductTilesSkeleton />
-        ) : (
+        ) : foundPackages.length > 0 ? null : (
           <EmptyState>
             {index.entries.length === 0 ? t('No products available.') : t('No product matches the search.')}
           </EmptyState>

@@ -1,10 +1,11 @@
-import type { Product } from '@revive/contract';
+import type { Package, Product } from '@revive/contract';
 import { useStore } from 'zustand';
+import { newKey } from '../../api/use-form-key.ts';
 import { asJson, createStored, type StoredValue } from '../../lib/create-stored.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { addPiece, type CartLine, type CartRefusal, renewLines, setPieces } from './counter-cart.ts';
-import { addDues, type CartDue } from './counter-dues.ts';
+import { addDues, type CartDue, packageDue, renewPackages } from './counter-dues.ts';
 import { type CounterSale, duesOf, EMPTY_SALE } from './counter-sale.ts';
 
 /** The sale at the counter and its changes. A parked sale cannot change. */
@@ -20,9 +21,13 @@ export interface Counter {
   setQuantity: (line: CartLine, quantity: number) => void;
   /** Adds what is paid beside goods. False while a sale is parked; a toast says so. */
   addDues: (more: readonly CartDue[]) => boolean;
+  /** Adds a package, as a line that is for the client of the sale. */
+  addPackage: (offered: Package) => void;
   removeDue: (key: string) => void;
   /** Applies current prices and stock; a requested product that is missing is gone. */
   renew: (products: ReadonlyMap<number, Product>, wasAsked: (id: number) => boolean) => void;
+  /** Applies the current prices of packages; one that is missing is sold no more. */
+  renewPackages: (offered: readonly Package[]) => void;
 }
 
 // A scanner adds three in a second; each toast replaces the one before.
@@ -44,6 +49,15 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
   };
   const refuseWhileParked = () =>
     showToast.error(t('The sale before is not settled yet'), { ...TOAST, detail: t('Try it again first.') });
+
+  const putDues = (more: readonly CartDue[]): boolean => {
+    if (isLocked(latest())) {
+      refuseWhileParked();
+      return false;
+    }
+    change({ dues: addDues(duesOf(latest()), more) });
+    return true;
+  };
 
   return {
     sale,
@@ -71,19 +85,21 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
       if (typeof lines === 'string') refuse(lines, line.name);
       else change({ lines });
     },
-    addDues: (more) => {
-      if (isLocked(latest())) {
-        refuseWhileParked();
-        return false;
-      }
-      change({ dues: addDues(duesOf(latest()), more) });
-      return true;
+    addDues: putDues,
+    addPackage: (offered) => {
+      if (putDues([packageDue(offered, `package ${newKey()}`)]))
+        showToast.success(t('Added {{name}} to cart', { name: offered.name }), TOAST);
     },
     removeDue: (key) => change({ dues: duesOf(latest()).filter((due) => due.key !== key) }),
     renew: (products, wasAsked) => {
       const { lines } = latest();
       const renewed = renewLines(lines, products, wasAsked);
       if (!isLocked(latest()) && renewed !== lines) change({ lines: renewed });
+    },
+    renewPackages: (offered) => {
+      const dues = duesOf(latest());
+      const renewed = renewPackages(dues, offered);
+      if (!isLocked(latest()) && renewed !== dues) change({ dues: renewed });
     },
   };
 }

@@ -1,9 +1,10 @@
-import { calls, type ParkedBill } from '@revive/contract';
+import { calls, type Package, type ParkedBill } from '@revive/contract';
 import { call } from '../../api/client.ts';
 import { readDue } from '../../queries/bills.ts';
+import { readSoldPackages } from '../../queries/packages.ts';
 import { readByIds } from '../../queries/pos.ts';
 import { addPiece, type CartLine, setPieces } from './counter-cart.ts';
-import { type CartDue, giftCardDue, toCartDue } from './counter-dues.ts';
+import { type CartDue, giftCardDue, packageDue, toCartDue } from './counter-dues.ts';
 
 /** What a parked bill is now: prices, stock and debts as they are at this moment. */
 export interface Unparked {
@@ -20,8 +21,9 @@ const idsOf = (bill: ParkedBill, kind: 'session' | 'order' | 'product'): number[
 /** Reads what the lines of a parked bill are now. */
 export async function readParked(bill: ParkedBill): Promise<Unparked> {
   const [sessions, orders] = [idsOf(bill, 'session'), idsOf(bill, 'order')];
-  const [products, things, household] = await Promise.all([
+  const [products, packages, things, household] = await Promise.all([
     readByIds(idsOf(bill, 'product')),
+    bill.lines.some((line) => 'package' in line) ? readSoldPackages() : [],
     sessions.length + orders.length > 0
       ? readDue({
           ...(sessions.length > 0 && { sessions: sessions.join(',') }),
@@ -44,11 +46,20 @@ export async function readParked(bill: ParkedBill): Promise<Unparked> {
       ? [giftCardDue(Math.round(line.amount * 100), line.expires_on ?? null, `card ${bill.id} ${place}`)]
       : [],
   );
+  const sold = bill.lines.flatMap((line, place) => packageNow(line, packages, `package ${bill.id} ${place}`));
   const client = household.find(({ id }) => id === bill.client?.id);
   return {
     lines: [...lines],
-    dues: [...dues, ...cards],
-    gone: bill.lines.length - lines.length - dues.length - cards.length,
+    dues: [...dues, ...sold, ...cards],
+    gone: bill.lines.length - lines.length - dues.length - sold.length - cards.length,
     client: client && { id: client.id, name: client.name, phone: client.phone },
   };
+}
+
+/** A package at its present price, with the one it was parked at where that was another. */
+function packageNow(line: ParkedBill['lines'][number], packages: readonly Package[], key: string): CartDue[] {
+  const offered = 'package' in line ? packages.find(({ id }) => id === line.package) : undefined;
+  if (!offered || !('package' in line)) return [];
+  const was_cents = line.price === offered.price ? null : Math.round(line.price * 100);
+  return [{ ...packageDue(offered, key), was_cents }];
 }

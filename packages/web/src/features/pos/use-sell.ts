@@ -28,6 +28,8 @@ export interface SaleErrors {
   reason?: string | undefined;
   paid?: string | undefined;
   phone?: string | undefined;
+  /** Of the phone as well: who it is for is not known. */
+  client?: string | undefined;
   name?: string | undefined;
   wallet?: string | undefined;
   transaction?: string | undefined;
@@ -146,6 +148,9 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold,
     },
     /** Clears a field's error once it is edited. */
     forget: (field: keyof SaleErrors) => setErrors((before) => ({ ...before, [field]: undefined })),
+    /** Says that the typed phone is no client's. */
+    askClient: () =>
+      setErrors({ client: t('No client has this phone. Add the client first, then choose them.') }),
     /** Says what a bill was refused for. */
     refuseBill: (error: ApiError) => {
       showToast.error(t('Failed to process payment'), { detail: translateMessage(error.message) });
@@ -154,6 +159,7 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold,
         discount: at('discount'),
         reason: at('discount_reason'),
         paid: at('payments') ?? at('change_as_credit'),
+        client: at('client'),
       });
       readAgain();
     },
@@ -165,6 +171,7 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold,
       if (problem === 'cart') showToast.error(t('Cart is empty'));
       setErrors({
         discount: problem === 'discount' ? t(discountRefusal(sale)) : undefined,
+        client: problem === 'client' ? t('Choose whom the package is for.') : undefined,
         reason: problem === 'reason' ? t('This field is required.') : undefined,
         paid: problem === 'paid' ? t('Invalid payment amount') : undefined,
         wallet: problem === 'wallet' ? t('Enter the phone number of the wallet.') : undefined,

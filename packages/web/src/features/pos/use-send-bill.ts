@@ -6,11 +6,14 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { peopleOfPhoneQuery } from '../../queries/bookings.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { billBodyOf } from './counter-bill.ts';
-import type { CounterSale } from './counter-sale.ts';
+import { type CounterSale, needsClient } from './counter-sale.ts';
 import type { Counter } from './use-counter.ts';
 
-/** Stores the sale as a bill with its key, which then is sent. Who pays is the chosen client, or the one of the typed phone. */
-export function useSendBill(counter: Counter, policy: Policy) {
+/**
+ * Stores the sale as a bill with its key, which then is sent. Who pays is the chosen client, or the one of the typed phone;
+ * `onNoClient` is called where there is none and one is needed.
+ */
+export function useSendBill(counter: Counter, policy: Policy, onNoClient: () => void) {
   const { t, translateMessage } = useTranslation();
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
@@ -27,6 +30,7 @@ export function useSendBill(counter: Counter, policy: Policy) {
     try {
       const payer = await payerOf(counter.latest());
       const sale = counter.latest();
+      if (payer === null && needsClient(sale)) return onNoClient();
       counter.change({ sent: { key: newKey(), body: billBodyOf(policy, sale, payer) } });
     } catch (error) {
       showToast.error(t('Failed to process payment'), { detail: translateMessage((error as Error).message) });

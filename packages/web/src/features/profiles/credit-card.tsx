@@ -21,6 +21,7 @@ const PayOutDialog = lazyDialog(async () => (await import('./pay-out-dialog.tsx'
 type Entry = ClientCredit['entries'][number];
 
 const KINDS: Readonly<Record<Entry['kind'], Sentence>> = {
+  brought_forward: sentence('Brought forward'),
   sold: sentence('Kept'),
   spent: sentence('Paid with'),
   given_back: sentence('Kept of what went back'),

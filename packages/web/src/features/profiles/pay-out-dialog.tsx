@@ -44,7 +44,7 @@ export function PayOutDialog({ client, free, onClose }: PayOutDialogProps) {
   });
   const form = useForm({
     resolver: validateBy(({ CreditPayOut }) => CreditPayOut),
-    defaultValues: { amount: String(free), method: 'cash' as PaymentMethod, reason: '', reference: '' },
+    defaultValues: { amount: free.toFixed(2), method: 'cash' as PaymentMethod, reason: '', reference: '' },
   });
   const field = fieldsOf(form);
   const method = useWatch({ control: form.control, name: 'method' });

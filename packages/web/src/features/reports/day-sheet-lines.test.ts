@@ -14,7 +14,7 @@ const sheet: DaySheet = {
   received: {
     tax: 1.5,
     ways: [
-      { payment_method: 'cash', account: 'cash', received: 130, given_back: 10, net: 120 },
+      { payment_method: 'cash', account: 'cash', received: 141, given_back: 10, net: 131 },
       { payment_method: 'card', account: 'card', received: 0, given_back: 0, net: 0 },
       {
         payment_method: 'mobile_money',
@@ -24,15 +24,17 @@ const sheet: DaySheet = {
         net: 72.02,
       },
     ],
-    total: 192.02,
+    total: 203.02,
   },
   owed: { before: 100, after: 114.63 },
   unearned: { before: 400, after: 444.6 },
+  credit: { before: 10, after: 19, kept: 3, gift_cards: 25, used: 15, paid_out: 4 },
+  brought_forward: 2,
   written_off: { earned: 5, unearned: 7 },
   spent: 40,
   short: 3.62,
   over: 0.5,
-  cash_up_net: 148.9,
+  cash_up_net: 159.9,
   net_result: 117.43,
 };
 
@@ -59,7 +61,16 @@ describe('the sheet of a day', () => {
   });
 
   it('leaves out what came to nothing, but no sum', () => {
-    const quiet = sheetParts({ ...sheet, short: 0, over: 0, written_off: { earned: 0, unearned: 0 } }, t);
+    const quiet = sheetParts(
+      {
+        ...sheet,
+        short: 0,
+        over: 0,
+        written_off: { earned: 0, unearned: 0 },
+        credit: { ...sheet.credit, after: 0 },
+      },
+      t,
+    );
     const ids = (id: string) => quiet.find((part) => part.id === id)!.lines.map((line) => line.id);
     expect(ids('cash-up')).toEqual(['start', 'spent', 'cash_up']);
     expect(ids('end')).toEqual(['owed', 'unearned']);

@@ -1,4 +1,4 @@
-import type { DaySheet } from '@revive/contract';
+import type { CreditMove, DaySheet } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { behindSheet } from './behind-sheet.ts';
@@ -142,10 +142,34 @@ function toReceived(sheet: DaySheet, t: Translate): SheetPart {
         { ...change(owed.before, owed.after), ...to.entries('receivable', 'credit') },
         moved(owed),
       ),
+      ...credit(sheet, t),
+      line(
+        'brought_forward',
+        t('Brought forward'),
+        step(sheet.brought_forward, to.entries('brought_forward', 'credit')),
+        t('What was brought in is neither earned nor received.'),
+      ),
       writtenOff(written_off.earned, period, t),
       sum('received', t('Received'), money(received.total, to.received(sheet))),
     ].filter(isMoved),
   };
+}
+
+/** What is kept for clients is received and not earned; what is spent of it is earned and not received. */
+function credit({ credit, period }: DaySheet, t: Translate): SheetLine[] {
+  const behind = (move: CreditMove) =>
+    behindSheet(period).entries('client_credit', 'credit', { credit: move });
+  return [
+    line(
+      'kept',
+      t('Kept for clients'),
+      step(credit.kept, behind('kept')),
+      t('Change, and money given back as credit or to a gift card'),
+    ),
+    line('gift_cards', t('Gift cards sold'), step(credit.gift_cards, behind('gift_cards'))),
+    line('used', t('Paid with credit and gift cards'), step(0 - credit.used, behind('used'))),
+    line('paid_out', t('Credit given back in money'), step(0 - credit.paid_out, behind('paid_out'))),
+  ];
 }
 
 const writtenOff = (dollars: number, period: DaySheet['period'], t: Translate): SheetLine =>
@@ -227,7 +251,7 @@ function toResult(sheet: DaySheet, t: Translate): SheetPart {
   };
 }
 
-function atTheEnd({ owed, unearned, written_off, period }: DaySheet, t: Translate): SheetPart {
+function atTheEnd({ owed, unearned, credit, written_off, period }: DaySheet, t: Translate): SheetPart {
   const to = behindSheet(period);
   return {
     id: 'end',
@@ -241,6 +265,7 @@ function atTheEnd({ owed, unearned, written_off, period }: DaySheet, t: Translat
         t('Paid or owed for sessions not yet held'),
       ),
       ...[
+        line('credit', t('Kept for clients and gift cards'), money(credit.after, to.report('credit'))),
         line(
           'written_off',
           t('Written off before it was earned'),

@@ -49,6 +49,7 @@ export const isEmptySheet = ({
   received,
   owed,
   unearned,
+  credit,
   spent,
 }: DaySheet): boolean =>
   [
@@ -62,5 +63,7 @@ export const isEmptySheet = ({
     owed.after,
     unearned.before,
     unearned.after,
+    credit.before,
+    credit.after,
     spent,
   ].every((amount) => amount === 0);

@@ -6,12 +6,14 @@ import {
   expensesQuery,
   productsReportQuery,
   servicesReportQuery,
+  soldReportQuery,
 } from '../../queries/reports.ts';
 import { bringBackReport } from './bring-back-report.ts';
 import { expensesReport } from './expenses-report.ts';
 import { productsReport } from './products-report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { servicesReport } from './services-report.ts';
+import { soldReport } from './sold-report.ts';
 
 // Reports of one reading each.
 
@@ -22,6 +24,13 @@ export function ExpensesSheet({ days }: OfDays) {
   const read = useQuery(expensesQuery(days));
   const report = read.data && expensesReport(read.data, t);
   return <ReportSheet name="expenses" {...{ days, read, report }} previous={read.data?.previous_period} />;
+}
+
+export function SoldSheet({ days }: OfDays) {
+  const { t } = useTranslation();
+  const read = useQuery(soldReportQuery(days));
+  const report = read.data && soldReport(read.data, t);
+  return <ReportSheet name="sold" {...{ days, read, report }} previous={read.data?.previous_period} />;
 }
 
 export function ServicesSheet({ days }: OfDays) {

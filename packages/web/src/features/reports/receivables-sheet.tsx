@@ -3,6 +3,7 @@ import type { Days } from '../../lib/period.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { readReceivablesForFile, receivablesQuery, receivablesTotalQuery } from '../../queries/reports.ts';
 import { LoadMoreOf } from '../../ui/lists/query-list.tsx';
+import { readBoth } from './read-both.ts';
 import { receivablesReport } from './receivables-report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
@@ -12,17 +13,11 @@ export function ReceivablesSheet({ days }: { days: Days }) {
   const total = useQuery(receivablesTotalQuery(days));
   const list = useInfiniteQuery(receivablesQuery(days));
   const rows = list.data;
-  const read = {
-    error: list.error ?? total.error,
-    isPlaceholderData: list.isPlaceholderData || total.isPlaceholderData,
-    isRefetching: list.isRefetching || total.isRefetching,
-    refetch: () => Promise.all([list.refetch(), total.refetch()]).then(([first]) => first),
-  };
   return (
     <ReportSheet
       name="receivables"
       days={days}
-      read={read}
+      read={readBoth(list, total)}
       report={total.data && rows && receivablesReport(total.data, rows, t)}
       previous={total.data?.previous_period}
       footer={<LoadMoreOf list={list} />}

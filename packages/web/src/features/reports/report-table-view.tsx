@@ -64,6 +64,7 @@ export function FoldedTable({ table, onOpen }: Omit<ReportTableViewProps, 'foote
 
 function CellView({ cell, name, onOpen }: { cell: Cell; name: string; onOpen: OpenBehind }) {
   if (isFigure(cell)) return <FigureValue figure={cell} name={name} onOpen={onOpen} />;
-  if (typeof cell === 'object' && cell.to) return <Link to={cell.to}>{cell.text}</Link>;
-  return textOf(cell);
+  // A phone keeps its own direction in a text from right to left.
+  const text = <bdi>{textOf(cell)}</bdi>;
+  return typeof cell === 'object' && cell.to ? <Link to={cell.to}>{text}</Link> : text;
 }

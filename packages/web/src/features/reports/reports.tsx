@@ -22,8 +22,10 @@ function ProfitAndLoss({ days }: OfDays) {
 // The first is shown at once, the others are loaded when they are chosen.
 const CashUp = lazyComponent(async () => (await import('./cash-up-sheet.tsx')).CashUpSheet);
 const Receivables = lazyComponent(async () => (await import('./receivables-sheet.tsx')).ReceivablesSheet);
+const Credit = lazyComponent(async () => (await import('./credit-sheet.tsx')).CreditSheet);
 const Tax = lazyComponent(async () => (await import('./tax-sheet.tsx')).TaxSheet);
 const Expenses = lazyComponent(async () => (await import('./plain-sheets.tsx')).ExpensesSheet);
+const Sold = lazyComponent(async () => (await import('./plain-sheets.tsx')).SoldSheet);
 const Services = lazyComponent(async () => (await import('./plain-sheets.tsx')).ServicesSheet);
 const Products = lazyComponent(async () => (await import('./plain-sheets.tsx')).ProductsSheet);
 const BringBack = lazyComponent(async () => (await import('./plain-sheets.tsx')).BringBackSheet);
@@ -34,8 +36,10 @@ export const REPORTS: Readonly<Record<ReportName, ComponentType<OfDays>>> = {
   'profit-and-loss': ProfitAndLoss,
   'cash-up': CashUp,
   receivables: Receivables,
+  credit: Credit,
   tax: Tax,
   expenses: Expenses,
+  sold: Sold,
   services: Services,
   products: Products,
   calendar: Calendar,

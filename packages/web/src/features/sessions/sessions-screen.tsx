@@ -17,6 +17,7 @@ import { UpcomingColumn } from './upcoming-column.tsx';
 export function SessionsScreen() {
   const { t } = useTranslation();
   const [search] = useAddressParam('search');
+  const [tab] = useAddressParam('tab');
   const overview = useQuery(sessionOverviewQuery(search));
   const { data } = overview;
   const count = data ? ` (${formatCount(data.all, { is_at_least: data.all_is_at_least })})` : '';
@@ -40,7 +41,10 @@ export function SessionsScreen() {
               </div>
             ),
           },
-          { id: 'unplanned', label: t('To be planned'), content: <UnplannedTab search={search} /> },
+          // Where nothing is sold ahead the screen is as it was.
+          ...(data?.has_unplanned || tab === 'unplanned'
+            ? [{ id: 'unplanned', label: t('To be planned'), content: <UnplannedTab search={search} /> }]
+            : []),
           { id: 'measurements', label: t('Measurements'), content: <MeasurementsTab search={search} /> },
         ]}
       />

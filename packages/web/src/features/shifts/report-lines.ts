@@ -11,7 +11,7 @@ import { formatNumber } from '../../lib/number.ts';
 import { METHOD_NAMES } from './labels.ts';
 
 /** One line of a shift's report: its name and its formatted amount. */
-export type ReportLine = { name: Sentence; amount: string };
+export type ReportLine = { name: Sentence; values?: Record<string, string>; amount: string };
 
 const plus = (name: Sentence, dollars: number): ReportLine => ({ name, amount: formatMoney(dollars) });
 const minus = (name: Sentence, dollars: number): ReportLine => ({ name, amount: formatMoney(0 - dollars) });
@@ -58,23 +58,38 @@ const GIVEN_BACK: Record<MoneyWay, Sentence> = {
   gift_card: sentence('Gift card given back'),
 };
 
-/** Card and mobile money, each with receipts and refunds; a method without either is left out. */
-export const otherLines = ({ money }: ShiftFigures): ReportLine[] =>
-  money
+/**
+ * Every way but cash, each with receipts and refunds, and what each wallet took that was asked; a way without either is left out.
+ * `nameOf` says how a wallet is called.
+ */
+export const otherLines = (
+  { money, wallets }: ShiftFigures,
+  nameOf: (wallet: string) => string,
+): ReportLine[] => [
+  ...money
     .filter(({ payment_method }) => payment_method !== 'cash')
     .flatMap(({ payment_method, received, refunded }) => [
       ...(received > 0 ? [plus(METHOD_NAMES[payment_method], received)] : []),
       ...(refunded > 0 ? [minus(GIVEN_BACK[payment_method], refunded)] : []),
-    ]);
+    ]),
+  ...wallets.map(({ wallet, received }) => ({
+    name: sentence('Asked from {{wallet}}'),
+    values: { wallet: nameOf(wallet) },
+    amount: formatMoney(received),
+  })),
+];
 
-/** Sales before and after discounts, with tax, and other receipts and voids. */
-export const salesLines = ({ sales, voids, other_received }: ShiftFigures): ReportLine[] => [
+/** Sales of goods before and after discounts, with tax, credit that was sold and given back, other receipts and voids. */
+export const salesLines = ({ sales, voids, credit, other_received }: ShiftFigures): ReportLine[] => [
   { name: sentence('Number of sales'), amount: formatNumber(sales.count) },
   plus(sentence('Gross'), sales.gross),
   minus(sentence('Discounts'), sales.discounts),
   plus(sentence('Net'), sales.net),
   plus(sentence('Tax'), sales.tax),
   plus(sentence('Total'), sales.total),
+  ...(credit.gift_cards > 0 ? [plus(sentence('Gift cards sold'), credit.gift_cards)] : []),
+  ...(credit.kept > 0 ? [plus(sentence('Change kept as credit'), credit.kept)] : []),
+  ...(credit.paid_out > 0 ? [minus(sentence('Credit given back in money'), credit.paid_out)] : []),
   plus(sentence('Treatments and orders'), other_received),
   { name: sentence('Number of voids'), amount: formatNumber(voids.count) },
   ...(voids.count > 0 ? [minus(sentence('Voids'), voids.total)] : []),

@@ -13,9 +13,11 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CountCard } from './count-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
+import { OtherWaysCard } from './other-ways-card.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { ShiftActions } from './shift-actions.tsx';
 import { ShiftState } from './shift-cells.tsx';
@@ -74,7 +76,10 @@ function OpenedShift({ shift }: { shift: ShiftReport }) {
       )}
       {shift.counts && <CountCard counts={shift.counts} reason={shift.difference_reason} />}
       <div className={styles.columns}>
-        <ShiftDetails shift={shift} />
+        <Stack gap={4}>
+          <ShiftDetails shift={shift} />
+          {figures && <OtherWaysCard figures={figures} />}
+        </Stack>
         {figures && <MoneyCard shift={shift} figures={figures} />}
         {figures && <SalesCard figures={figures} />}
       </div>

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoneyDelta } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { walletName } from '../../lib/wallet-names.ts';
 import { PaperLine } from '../../ui/paper/paper-line.tsx';
 import styles from '../../ui/paper/paper-sheet.module.css';
 import type { Paper } from '../../ui/paper/use-paper.ts';
@@ -22,7 +23,7 @@ type ZReportSheetProps = {
 export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSheetProps) {
   const { t, translateMessage } = useTranslation();
   const named = (lines: readonly ReportLine[]) =>
-    lines.map(({ name, amount }) => ({ name: t(name), amount }));
+    lines.map(({ name, values, amount }) => ({ name: t(name, values), amount }));
   const details: [string, string | null][] = [
     [t('Number'), String(shift.id)],
     [t('Person'), shift.user.name],
@@ -53,7 +54,10 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
           ))}
       </dl>
       <ZReportLines title={t('Sales')} lines={named(salesLines(figures))} />
-      <ZReportLines title={t('Card and mobile money')} lines={named(otherLines(figures))} />
+      <ZReportLines
+        title={t('Other ways to pay')}
+        lines={named(otherLines(figures, (wallet) => translateMessage(walletName(wallet))))}
+      />
       <ZReportLines title={t('Cash in the drawer')} lines={named(drawerLines(shift, figures))} />
       <ZReportLines
         title={t('Cash put in and taken out')}

@@ -5,11 +5,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { OpenOrdersSlot } from '../open-orders/open-orders-slot.tsx';
-import { readProductsById } from '../products/catalogue.ts';
 import { type CartLine, cartLines, refreshCart, useCart } from './cart.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { isGoods } from './offers.ts';
+import { readThings } from './read-things.ts';
 
 /** SHOP-16: the goods, and how they get to the buyer. */
 export function CartContent() {
@@ -26,7 +27,8 @@ export function CartContent() {
       ) : (
         <Lines lines={lines} />
       )}
-      <DeliveryFields />
+      {/* What is no goods is not delivered. */}
+      {(lines.length === 0 || lines.some(isGoods)) && <DeliveryFields />}
     </>
   );
 }
@@ -38,7 +40,7 @@ function Lines({ lines }: { lines: CartLine[] }) {
   const [before] = useState(cartLines);
   useEffect(() => {
     const abort = new AbortController();
-    readProductsById(before.map(({ product }) => product.id)).then(
+    readThings(before.map(({ product }) => product.id)).then(
       (products) => abort.signal.aborted || refreshCart(products),
       // Without an answer the cart stays unchanged; the server checks the order in any case.
       () => undefined,

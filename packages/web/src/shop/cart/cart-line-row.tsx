@@ -1,4 +1,4 @@
-import { productPath } from '@revive/contract';
+import { PACKAGES_PAGE, productPath } from '@revive/contract';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -6,12 +6,14 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { TextOf, useNameOf } from '../../ui/layout/text-of.tsx';
+import { useNameOf } from '../../ui/layout/text-of.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { ShopPicture } from '../products/shop-picture.tsx';
 import { type CartLine, isSoldOut, removeFromCart, setQuantity } from './cart.ts';
 import styles from './cart-drawer.module.css';
 import { lineTotal } from './line-total.ts';
+import { NameOfThing } from './name-of-thing.tsx';
+import { isGiftCard, isGoods } from './offers.ts';
 import { useNoMore } from './use-guest-limit.ts';
 
 type CartLineRowProps = {
@@ -22,11 +24,12 @@ type CartLineRowProps = {
 
 /** SHOP-17: picture, name, unit price, line total, and buttons for fewer, more and remove. */
 export function CartLineRow({ line, before }: CartLineRowProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const linkTo = useShopLink();
   const { product, quantity } = line;
   const { id } = product;
-  const name = useNameOf()(product);
+  const nameOf = useNameOf();
+  const name = isGiftCard(product) ? translateMessage(product.name) : nameOf(product);
   const isGone = isSoldOut(line);
   const why = useNoMore(line);
   return (
@@ -35,8 +38,8 @@ export function CartLineRow({ line, before }: CartLineRowProps) {
         <ShopPicture of={product} sizes={['thumb', 'card']} shown="5rem" />
       </div>
       <Stack gap={1}>
-        <a href={linkTo(productPath(product))} className={styles.name}>
-          <TextOf thing={product} />
+        <a href={linkTo(isGoods(line) ? productPath(product) : PACKAGES_PAGE)} className={styles.name}>
+          <NameOfThing thing={product} isCard={isGiftCard(product)} />
         </a>
         <span className={styles.unit}>{formatMoney(product.price)}</span>
         <LineNotice line={line} before={before} />

@@ -9,6 +9,7 @@ import { DeliverySum, Sum, TotalSum } from '../payment/sum.tsx';
 import { buyable, type CartLine } from './cart.ts';
 import styles from './cart-sums.module.css';
 import { useDelivery } from './delivery.ts';
+import { isGoods } from './offers.ts';
 import { useBeyondGuest } from './use-guest-limit.ts';
 
 /** SHOP-22, SHOP-26: the sums, and the button to the checkout. */
@@ -19,7 +20,7 @@ export function CartSums({ lines }: { lines: CartLine[] }) {
   const delivery = useDelivery();
   const cart = buyable(lines);
   const totals = totalsOf(policy, cart, delivery.type);
-  const isDelivery = delivery.type === 'delivery';
+  const isDelivery = delivery.type === 'delivery' && cart.some(isGoods);
   const beyond = useBeyondGuest(cart);
   const goOn = () => {
     storeCheckoutData(checkoutDataOf(policy, cart, delivery));

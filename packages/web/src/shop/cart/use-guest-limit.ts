@@ -11,7 +11,10 @@ export function useNoMore({ product, quantity }: CartLine): string | undefined {
   const { policy } = useShopPage();
   const isSignedIn = useIsSignedIn();
   const most = policy.guest_order_pieces;
-  if (quantity >= product.quantity) return t('Only {{count}} in stock', { count: product.quantity });
+  const { id, quantity: stock } = product;
+  // What is no goods has a number below 0, and no stock.
+  if (quantity >= stock && id < 0) return t('At most {{most}} of a product in one order', { most: stock });
+  if (quantity >= stock) return t('Only {{count}} in stock', { count: stock });
   return !isSignedIn && quantity >= most
     ? t('At most {{most}} of a product in one order', { most })
     : undefined;

@@ -9,6 +9,7 @@ import {
 } from '@revive/contract';
 import { buyable, type CartLine, cartLines } from '../cart/cart.ts';
 import { chosenDelivery, type Delivery } from '../cart/delivery.ts';
+import { isGoods } from '../cart/offers.ts';
 
 /** What the cart passes to the checkout (spec 3, Checkout data). Money in dollars. */
 export interface CheckoutData {
@@ -31,23 +32,40 @@ export interface CheckoutData {
 
 const STORAGE_KEY = 'revive.checkout';
 
-/** Applies the contract's price function to the shop's cart. */
-export const totalsOf = (policy: PricePolicy, lines: readonly CartLine[], type: Delivery['type']): Totals =>
-  priceCart(policy, {
+const priced = (lines: readonly CartLine[]) =>
+  lines.map(({ product, quantity }) => ({
+    unit_price_cents: parseDollars(product.price) ?? sumCents([]),
+    quantity,
+  }));
+
+/**
+ * Applies the contract's price function to the goods of the shop's cart. Packages and gift cards cost what they say: they bear no tax,
+ * no discount and no delivery.
+ */
+export function totalsOf(policy: PricePolicy, lines: readonly CartLine[], type: Delivery['type']): Totals {
+  const goods = lines.filter(isGoods);
+  const totals = priceCart(policy, {
     channel: 'ONLINE_SHOP',
-    lines: lines.map(({ product, quantity }) => ({
-      unit_price_cents: parseDollars(product.price) ?? sumCents([]),
-      quantity,
-    })),
-    delivery: type === 'delivery' ? 'DELIVERY' : 'PICKUP',
+    lines: priced(goods),
+    delivery: type === 'delivery' && goods.length > 0 ? 'DELIVERY' : 'PICKUP',
   });
+  const beside = priced(lines.filter((line) => !isGoods(line))).map(
+    ({ unit_price_cents, quantity }) => unit_price_cents * quantity,
+  );
+  return {
+    ...totals,
+    subtotal_cents: sumCents([totals.subtotal_cents, ...beside]),
+    total_cents: sumCents([totals.total_cents, ...beside]),
+  };
+}
 
 /** The cart in the format of the checkout. */
 export function checkoutDataOf(
   policy: Pick<ShopPolicy, keyof PricePolicy>,
   cart: CartLine[],
-  { type, address }: Delivery,
+  { type: wanted, address }: Delivery,
 ): CheckoutData {
+  const type = cart.some(isGoods) ? wanted : 'pickup';
   const totals = totalsOf(policy, cart, type);
   return {
     cart,

@@ -6,12 +6,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { useBeyondGuest } from '../cart/use-guest-limit.ts';
 import { useHome } from '../frame/use-home.ts';
-import { PaymentSucceeded } from '../payment/payment-succeeded.tsx';
-import { PaymentWaiting } from '../payment/payment-waiting.tsx';
+import { GiftCardField } from '../payment/gift-card-field.tsx';
+import { CheckoutFailed, PaymentSucceeded, PaymentWaiting } from '../payment/outcomes.ts';
 import { WalletField } from '../payment/wallet-field.tsx';
 import { wrongWallet } from '../payment/wallet-number.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { CheckoutFailed } from './checkout-failed.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -26,6 +25,7 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
     onChange({ ...data, order }),
   );
   const [wallet, setWallet] = useState('');
+  const [card, setCard] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const walletField = useRef<HTMLInputElement>(null);
   const addressField = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
     setHasTried(true);
     if (wrong !== undefined) walletField.current?.focus();
     else if (lacksAddress) addressField.current?.focus();
-    else if (!beyond) void pay(parsePhone(wallet)!);
+    else if (!beyond) void pay(parsePhone(wallet)!, card);
   };
 
   if (payment.state === 'paid') return <PaymentSucceeded order={payment.paid} home={home} />;
@@ -58,7 +58,9 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
         onTried={() => setHasTried(true)}
         error={hasTried ? wrong : undefined}
         isBusy={isBusy}
-      />
+      >
+        <GiftCardField value={card} onChange={setCard} isBusy={isBusy} />
+      </WalletField>
       <CheckoutSummary
         data={data}
         addressField={addressField}
@@ -81,7 +83,9 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
           {...(wallet.trim() === '' && { disabledReason: t('Type the number of your wallet first.') })}
           {...(beyond && { disabledReason: beyond })}
         >
-          {t('Pay {{total}} with EVC', { total: formatMoney(total) })}
+          {card.trim()
+            ? t('Pay {{total}}', { total: formatMoney(total) })
+            : t('Pay {{total}} with EVC', { total: formatMoney(total) })}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { lineTotal } from '../cart/line-total.ts';
+import { isGiftCard, isGoods } from '../cart/offers.ts';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { DeliveryInformation } from '../order/delivery-information.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
@@ -33,6 +34,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         lines={data.cart.map((line) => ({
           id: line.product.id,
           thing: line.product,
+          isCard: isGiftCard(line.product),
           picture: line.product,
           quantity: line.quantity,
           total: lineTotal(line),
@@ -46,19 +48,21 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         discount={dollars(totals.discount_cents)}
         total={dollars(totals.total_cents)}
       />
-      <DeliveryInformation type={isDelivery ? 'DELIVERY' : 'PICKUP'} address={data.deliveryAddress}>
-        {isDelivery && isAsked && (
-          <TextField
-            ref={addressField}
-            label={t('Delivery Address')}
-            value={data.deliveryAddress}
-            maxLength={300}
-            autoComplete="street-address"
-            error={addressError}
-            onChange={(event) => onAddressChange(event.target.value)}
-          />
-        )}
-      </DeliveryInformation>
+      {data.cart.some(isGoods) && (
+        <DeliveryInformation type={isDelivery ? 'DELIVERY' : 'PICKUP'} address={data.deliveryAddress}>
+          {isDelivery && isAsked && (
+            <TextField
+              ref={addressField}
+              label={t('Delivery Address')}
+              value={data.deliveryAddress}
+              maxLength={300}
+              autoComplete="street-address"
+              error={addressError}
+              onChange={(event) => onAddressChange(event.target.value)}
+            />
+          )}
+        </DeliveryInformation>
+      )}
     </Card>
   );
 }

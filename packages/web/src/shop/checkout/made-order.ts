@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { asJson, createStored } from '../../lib/create-stored.ts';
 import { isInCart, putInCart } from '../cart/cart.ts';
+import { keyOfItem, toOrderItems } from '../cart/offers.ts';
 import { followOrder, forgetOrder, noteOrder } from '../open-orders/open-orders.ts';
 import { createOrder, type OrderBody, trackOrder } from '../payment/order-calls.ts';
 import { NotToBePaid } from '../payment/use-payment.ts';
@@ -39,11 +40,7 @@ export const orderBodyOf = (data: CheckoutData, totals: Totals): OrderBody => ({
   delivery_type: data.deliveryType === 'delivery' ? 'DELIVERY' : 'PICKUP',
   delivery_address: data.deliveryType === 'delivery' ? data.deliveryAddress : '',
   delivery_cost: dollars(totals.delivery_cents),
-  items: data.cart.map(({ product, quantity }) => ({
-    product_id: product.id,
-    quantity,
-    unit_price: product.price,
-  })),
+  items: data.cart.flatMap(toOrderItems),
 });
 
 /**
@@ -97,7 +94,7 @@ export async function makeOrder(checkout: Checkout, wallet: string): Promise<Sho
   made.setState({ value: next });
   const order = await createOrder(body, next.wallet, next.key);
   made.setState({ value: { ...next, token: order.token } });
-  followOrder(order);
+  followOrder(order, keyOfItem);
   return order;
 }
 

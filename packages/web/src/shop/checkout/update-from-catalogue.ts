@@ -1,7 +1,7 @@
 import { buyable, cartLines, refreshCart } from '../cart/cart.ts';
+import { readThings } from '../cart/read-things.ts';
 import { isFollowed } from '../open-orders/open-orders.ts';
 import { putBack } from '../open-orders/put-back.ts';
-import { readProductsById } from '../products/catalogue.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { CheckoutData } from './checkout-data.ts';
  */
 export async function updateFromCatalogue({ order, ...data }: CheckoutData): Promise<CheckoutData> {
   if (order !== undefined && isFollowed(order)) await putBack(order);
-  refreshCart(await readProductsById(data.cart.map(({ product }) => product.id)));
+  refreshCart(await readThings(data.cart.map(({ product }) => product.id)));
   const lines = data.cart.flatMap((line) => {
     const inCart = cartLines().find(({ product }) => product.id === line.product.id);
     const quantity = Math.min(line.quantity, inCart?.quantity ?? 0);

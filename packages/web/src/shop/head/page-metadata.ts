@@ -3,6 +3,7 @@ import {
   bookPath,
   HOME_PAGE,
   LANGUAGES,
+  PACKAGES_PAGE,
   productPath,
   SHOP_PAGE,
   type ShopContent,
@@ -19,6 +20,7 @@ const DESCRIPTION_LENGTH = 160;
 export function addressOf(content: ShopContent): string {
   if (content.name === 'product') return productPath(content.product);
   if (content.name === 'storefront') return storefrontAddress(SHOP_PAGE, content.filter);
+  if (content.name === 'packages') return PACKAGES_PAGE;
   if (content.name === 'book') return BOOK_PAGE;
   if (content.name === 'book-service') return bookPath(content.service.id);
   return HOME_PAGE;
@@ -39,6 +41,7 @@ export const alternatesOf = (content: ShopContent): { code: string; address: str
 /** Search results, checkouts, orders and visits of several treatments are not indexed. */
 export const isForSearchEngines = (content: ShopContent): boolean =>
   content.name === 'product' ||
+  (content.name === 'packages' && (content.packages.length > 0 || content.has_gift_cards)) ||
   (content.name === 'book' && content.services.length > 0 && !content.is_instead && !content.chosen) ||
   (content.name === 'book-service' && !content.visit) ||
   (content.name === 'storefront' && content.filter.search === '');

@@ -23,6 +23,8 @@ function ownTitle(content: ShopContent, language: LanguageCode, t: Translate): s
     }
     case 'product':
       return nameIn(content.product, language);
+    case 'packages':
+      return t('Packages and gift cards');
     case 'checkout':
       return t('Checkout');
     case 'order':

@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { LongText } from '../../ui/layout/long-text.tsx';
+import { loadPart } from '../shop-texts.ts';
 import { restoreConsent } from './consent-calls.ts';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import styles from './me-page.module.css';
@@ -19,7 +20,9 @@ const KINDS: Readonly<Record<ConsentKind, Sentence>> = {
   messages: sentence('Messages to the phone'),
 };
 
-const ConsentPanel = loadWhenAsked(async () => (await import('./consent-panel.tsx')).ConsentPanel);
+const ConsentPanel = loadWhenAsked(
+  async () => (await loadPart(() => import('./consent-panel.tsx'), 'sign')).ConsentPanel,
+);
 
 type ConsentsCardProps = {
   consents: readonly OwnConsent[];

@@ -6,6 +6,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { phoneLink } from '../frame/contact.ts';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
+import { loadPart } from '../shop-texts.ts';
 import { loadWhenAsked } from './load-when-asked.tsx';
 import { MY_REACH } from './me-calls.ts';
 import styles from './me-page.module.css';
@@ -18,7 +19,13 @@ const PhotosCard = loadWhenAsked(async () => (await import('./photos-card.tsx'))
 const ChildrenCard = loadWhenAsked(async () => (await import('./children-card.tsx')).ChildrenCard);
 const SettingsCard = loadWhenAsked(async () => (await import('./settings-card.tsx')).SettingsCard);
 const DataCard = loadWhenAsked(async () => (await import('./data-card.tsx')).DataCard);
-const PackagesCard = loadWhenAsked(async () => (await import('./packages-card.tsx')).PackagesCard);
+// Few have any, so their texts are not those of every page either.
+const PackagesCard = loadWhenAsked(
+  async () => (await loadPart(() => import('./packages-card.tsx'), 'ahead')).PackagesCard,
+);
+const CreditCard = loadWhenAsked(
+  async () => (await loadPart(() => import('./credit-card.tsx'), 'ahead')).CreditCard,
+);
 const WaitsCard = loadWhenAsked(async () => (await import('./waits-card.tsx')).WaitsCard);
 const ConsentsCard = loadWhenAsked(async () => (await import('./consents-card.tsx')).ConsentsCard);
 const PurchasesCard = loadWhenAsked(async () => (await import('./purchases-card.tsx')).PurchasesCard);
@@ -48,6 +55,7 @@ export function MyAccount({ page, isOld, onChanged }: MyAccountProps) {
             onChanged={onChanged}
           />
         )}
+        {(page.credit ?? 0) > 0 && <CreditCard credit={page.credit} />}
         {page.waiting.length > 0 && <WaitsCard waits={page.waiting} isOld={isOld} onChanged={onChanged} />}
         {page.children.length > 0 && <ChildrenCard wards={page.children} isOld={isOld} />}
         <PlansCard bookings={page.bookings} phone={page.phone} isOld={isOld} onChanged={onChanged} />

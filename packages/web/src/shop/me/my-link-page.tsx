@@ -31,7 +31,8 @@ function OpenLink({ token, written }: { token: string; written: OwnLink }) {
       {link.scope === 'booking' && (
         <SessionsCard sessions={link.sessions} reach={reach} isOld={false} onChanged={look} />
       )}
-      {link.receipt && <LinkedReceipt receipt={link.receipt} />}
+      {link.receipt && <LinkedReceipt receipt={link.receipt} number={link.receipt.orderNumber} />}
+      {link.bill && <LinkedReceipt receipt={link.bill} number={link.bill.number} />}
       <SettingsCard title={t('Messages and language')} settings={link.settings} reach={reach} />
       <p className={styles.soft}>
         {t('Your results, receipts and other bookings are on your page.')}{' '}
@@ -41,7 +42,12 @@ function OpenLink({ token, written }: { token: string; written: OwnLink }) {
   );
 }
 
-function LinkedReceipt({ receipt }: { receipt: NonNullable<OwnLink['receipt']> }) {
+type LinkedReceiptProps = {
+  receipt: NonNullable<OwnLink['receipt'] | OwnLink['bill']>;
+  number: string;
+};
+
+function LinkedReceipt({ receipt, number }: LinkedReceiptProps) {
   const { t } = useTranslation();
   const { policy } = useShopPage();
   const ReceiptView = useReceiptView();
@@ -49,7 +55,7 @@ function LinkedReceipt({ receipt }: { receipt: NonNullable<OwnLink['receipt']> }
   return (
     <Card title={t('Receipt')}>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        {receipt.orderNumber}
+        {number}
       </Button>
       {isOpen && ReceiptView && (
         <Suspense>

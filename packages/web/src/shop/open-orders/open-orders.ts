@@ -44,12 +44,16 @@ export function useOpenOrders(): OpenOrder[] {
 
 export const useHasOpenOrders = (): boolean => useOpenOrders().length > 0;
 
-/** Follows an order just made from the cart, and takes its goods out of it. A second call changes nothing. */
-export function followOrder(order: ShopOrder): void {
+/**
+ * Follows an order just made from the cart, and takes what was ordered out of it; `keyOf` says by which number that stands there. A
+ * second call changes nothing.
+ */
+export function followOrder(order: ShopOrder, keyOf: (item: ShopOrder['items'][number]) => number): void {
   if (isFollowed(order.token)) return;
-  for (const { product_id, quantity } of order.items) {
-    const line = cartLines().find(({ product }) => product.id === product_id);
-    if (line) setQuantity(product_id, line.quantity - quantity);
+  for (const item of order.items) {
+    const key = keyOf(item);
+    const line = cartLines().find(({ product }) => product.id === key);
+    if (line) setQuantity(key, line.quantity - item.quantity);
   }
   const { token, order_number: number } = order;
   setOrders([{ token, number, standing: standingOf(order) }, ...openOrders()].slice(0, MOST));

@@ -1,7 +1,8 @@
 import type { ShopOrder } from '@revive/contract';
 import { putInCart } from '../cart/cart.ts';
+import { keyOfItem } from '../cart/offers.ts';
+import { readThings } from '../cart/read-things.ts';
 import { giveUpOrder } from '../payment/order-calls.ts';
-import { readProductsById } from '../products/catalogue.ts';
 import { forgetOrder, isFollowed } from './open-orders.ts';
 
 /**
@@ -11,13 +12,13 @@ import { forgetOrder, isFollowed } from './open-orders.ts';
 export async function putBack(token: string): Promise<void> {
   const wasFollowed = isFollowed(token);
   const order = await giveUpOrder(token);
-  const products = await readProductsById(order.items.map(({ product_id }) => product_id));
+  const products = await readThings(order.items.map(keyOfItem));
   // Another tab may have done the same meanwhile.
   if (forgetOrder(token) || !wasFollowed) putInCart(linesOf(order, products));
 }
 
-const linesOf = ({ items }: ShopOrder, products: Awaited<ReturnType<typeof readProductsById>>) =>
-  items.flatMap(({ product_id, quantity }) => {
-    const product = products.find(({ id }) => id === product_id);
-    return product ? [{ product, quantity }] : [];
+const linesOf = ({ items }: ShopOrder, products: Awaited<ReturnType<typeof readThings>>) =>
+  items.flatMap((item) => {
+    const product = products.find(({ id }) => id === keyOfItem(item));
+    return product ? [{ product, quantity: item.quantity }] : [];
   });

@@ -10,13 +10,14 @@ import type { ContentOf } from '../content-of.ts';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { closeOverlay, openOverlay, useOverlay } from '../frame/use-overlay.ts';
 import { useReceiptView } from '../payment/receipt-slot.ts';
+import { BoughtCodes } from './bought-codes.tsx';
 import { DeliveryInformation } from './delivery-information.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-page.module.css';
 import { OrderPayment } from './order-payment.tsx';
-import { nextStep } from './order-steps.ts';
+import { hasGoods, nextStep } from './order-steps.ts';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { canPutBack, PutBackButton } from './put-back-button.tsx';
@@ -41,7 +42,7 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
           {nextStep(order, policy, t)}
         </p>
       </Stack>
-      <OrderTimeline order={order} />
+      {(hasGoods(order) || order.status === 'CANCELLED') && <OrderTimeline order={order} />}
       {order.is_payable && order.hold_ends_at && (
         <HoldNotice until={order.hold_ends_at} isReserved={order.goods_reserved} onOver={look} />
       )}
@@ -60,6 +61,7 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
             lines={order.items.map((item) => ({
               id: item.id,
               thing: item,
+              isCard: item.gift_card !== null,
               picture: { image: item.image, image_width: null, image_height: null },
               quantity: item.quantity,
               total: item.total_price,
@@ -73,9 +75,12 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
             discount={order.discount}
             total={order.total_amount}
           />
-          <DeliveryInformation type={order.delivery_type} address={order.delivery_address} />
+          {hasGoods(order) && (
+            <DeliveryInformation type={order.delivery_type} address={order.delivery_address} />
+          )}
         </Card>
         <div className={styles.side}>
+          <BoughtCodes items={order.items} />
           {isOpenPayment && <OrderPayment order={order} onPaid={setOrder} onFailed={look} />}
           {canPutBack(order) && <PutBackButton order={order} onRefused={look} />}
           <ShareOrder order={order} />

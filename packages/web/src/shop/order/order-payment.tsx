@@ -4,8 +4,8 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useHome } from '../frame/use-home.ts';
-import { PaymentFailed } from '../payment/payment-failed.tsx';
-import { PaymentWaiting } from '../payment/payment-waiting.tsx';
+import { GiftCardField } from '../payment/gift-card-field.tsx';
+import { PaymentFailed, PaymentWaiting } from '../payment/outcomes.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import { WalletField } from '../payment/wallet-field.tsx';
 import { wrongWallet } from '../payment/wallet-number.ts';
@@ -23,6 +23,7 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
   const { t } = useTranslation();
   const home = useHome();
   const [wallet, setWallet] = useState('');
+  const [card, setCard] = useState('');
   const walletField = useRef<HTMLInputElement>(null);
   const [hasTried, setHasTried] = useState(false);
   const { payment, pay, tryAgain, resume } = usePayment({ orderToPay: async () => order, onPaid });
@@ -55,7 +56,7 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
     event.preventDefault();
     setHasTried(true);
     if (wrong !== undefined) walletField.current?.focus();
-    else void pay(parsePhone(wallet)!);
+    else void pay(parsePhone(wallet)!, card);
   };
   const isBusy = payment.state === 'asking';
   return (
@@ -67,7 +68,9 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
         onTried={() => setHasTried(true)}
         error={hasTried ? wrong : undefined}
         isBusy={isBusy}
-      />
+      >
+        <GiftCardField value={card} onChange={setCard} isBusy={isBusy} />
+      </WalletField>
       <Button
         type="submit"
         variant="primary"
@@ -77,7 +80,9 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
         busyLabel={t('Processing Payment...')}
         {...(wallet.trim() === '' && { disabledReason: t('Type the number of your wallet first.') })}
       >
-        {t('Pay {{total}} with EVC', { total: formatMoney(order.total_amount) })}
+        {card.trim()
+          ? t('Pay {{total}}', { total: formatMoney(order.total_amount) })
+          : t('Pay {{total}} with EVC', { total: formatMoney(order.total_amount) })}
       </Button>
     </form>
   );

@@ -40,6 +40,10 @@ const PAID: Record<string, Record<Kind, Sentence>> = {
   },
 };
 
+/** Whether anything of an order is handed over. */
+export const hasGoods = ({ items }: ShopOrder): boolean =>
+  items.some(({ product_id }) => product_id !== null);
+
 /** One sentence on what happens next, or what the buyer can do. */
 export function nextStep(order: ShopOrder, policy: ShownPolicy, t: Translate): string {
   const total = formatMoney(order.total_amount);
@@ -57,6 +61,10 @@ export function nextStep(order: ShopOrder, policy: ShownPolicy, t: Translate): s
     return t('We are waiting for your wallet. Enter your PIN if your phone asks for it.');
   if (order.payment_status === 'UNPAID' && order.status === 'PENDING')
     return t('This order is not paid yet. Pay it now, and we prepare it.');
+  if (!hasGoods(order))
+    return t(
+      'It is paid. Thank you! Sessions of a package are planned on your page, and the code of a gift card stands here.',
+    );
   const place = [policy.business_name, policy.address, policy.city].filter(Boolean).join(', ');
   return t(PAID[order.status]![order.delivery_type], { place });
 }

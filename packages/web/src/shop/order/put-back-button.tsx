@@ -1,4 +1,4 @@
-import type { ShopOrder } from '@revive/contract';
+import { type ShopOrder, sentence } from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -7,7 +7,6 @@ import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { useHome } from '../frame/use-home.ts';
-import { putBack } from '../open-orders/put-back.ts';
 import styles from './order-page.module.css';
 
 /** Whether the goods of an order may go back in the cart: nothing was paid, and nothing is being paid or prepared. */
@@ -25,8 +24,14 @@ export function PutBackButton({ order, onRefused }: { order: ShopOrder; onRefuse
   const handlePress = async () => {
     setBusy(true);
     setProblem(null);
+    // Few put goods back, so it is loaded at the press.
+    const loaded = await import('../open-orders/put-back.ts').catch(() => null);
+    if (!loaded) {
+      setProblem(sentence('You need an internet connection for this.'));
+      return setBusy(false);
+    }
     try {
-      await putBack(order.token);
+      await loaded.putBack(order.token);
       location.assign(`${home}#cart`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -2,13 +2,14 @@ import { SHOP_PATHS, type ShopOrder, type WalletPaymentAnswer } from '@revive/co
 import { withAccess } from '../../api/access.ts';
 import { send } from '../../api/send.ts';
 import { newKey } from '../../api/use-form-key.ts';
+import type { OrderItem } from '../cart/offers.ts';
 
 /** The order create payload (spec 3) without its guest fields; money in dollars. */
 export interface OrderBody {
   delivery_type: 'PICKUP' | 'DELIVERY';
   delivery_address: string;
   delivery_cost: number;
-  items: { product_id: number; quantity: number; unit_price: number }[];
+  items: OrderItem[];
 }
 
 // Buying needs no sign-in, so one that has ended stops no one.
@@ -40,17 +41,19 @@ export async function createOrder(body: OrderBody, wallet: string, key: string):
 interface Payment {
   order: Pick<ShopOrder, 'id' | 'token'>;
   wallet: string;
+  /** The code of a gift card; '' without one. */
+  card: string;
   key: string;
 }
 
 /** Starts the wallet payment of an order. Throws `ApiError`. */
-export async function payOrder({ order, wallet, key }: Payment): Promise<WalletPaymentAnswer> {
+export async function payOrder({ order, wallet, card, key }: Payment): Promise<WalletPaymentAnswer> {
   const pay = async (token: string | null) => {
     const answer = await send({
       method: 'POST',
       path: SHOP_PATHS.payOrder.replace(':id', String(order.id)),
       headers: headersOf(token, key),
-      body: { wallet_id: wallet, payment_method: '1', token: order.token },
+      body: { wallet_id: wallet, payment_method: '1', token: order.token, ...(card && { gift_card: card }) },
     });
     return answer.body as WalletPaymentAnswer;
   };

@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Figures } from '../../ui/layout/figures.tsx';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
+import { BoughtCodes } from '../order/bought-codes.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import styles from './payment-outcome.module.css';
 import { useReceiptView } from './receipt-slot.ts';
@@ -45,6 +46,7 @@ export function PaymentSucceeded({ order, home }: { order: ShopOrder; home: stri
       {ReceiptView && order.receipt && (
         <Suspense>
           <ReceiptView receipt={order.receipt} policy={policy} onClose={leave}>
+            <BoughtCodes items={order.items} />
             <p>
               {t('Your payment has arrived. You find your order again here:')}{' '}
               <a href={linkTo(orderPath(order.token))}>

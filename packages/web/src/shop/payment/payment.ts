@@ -36,7 +36,9 @@ export const errorField = ({ body }: ApiError): string | undefined => {
 
 /** Whether a refusal names a product of the cart. */
 export const isAboutGoods = ({ body, fields }: ApiError): boolean =>
-  'product' in ((body ?? {}) as object) || Object.keys(fields).some((name) => name.startsWith('items.'));
+  'product' in ((body ?? {}) as object) ||
+  'package' in ((body ?? {}) as object) ||
+  Object.keys(fields).some((name) => name.startsWith('items.'));
 
 /** What an order says of its payment. */
 export function standingOf(order: ShopOrder): OrderStanding {
@@ -66,13 +68,14 @@ export async function lookAgain(order: ShopOrder): Promise<OrderStanding> {
 interface Call {
   order: ShopOrder;
   wallet: string;
+  card: string;
   key: string;
 }
 
 /** Starts a payment. The same key asks about the same attempt, and never charges again. */
-export async function charge({ order, wallet, key }: Call): Promise<OrderStanding> {
+export async function charge({ order, wallet, card, key }: Call): Promise<OrderStanding> {
   try {
-    const answer = await payOrder({ order, wallet, key });
+    const answer = await payOrder({ order, wallet, card, key });
     const now = answer.order ?? order;
     if (answer.payment_status === PAYMENT_CODES.succeeded) return standingOf(now);
     if (answer.payment_status === PAYMENT_CODES.waiting) return waiting(now);

@@ -2,6 +2,7 @@ import { type ShopOrder, sentence } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useWalletPayment } from '../../lib/use-wallet-payment.ts';
+import { prepareOutcomes } from './outcomes.ts';
 import {
   charge,
   errorField,
@@ -43,16 +44,29 @@ export function usePayment({ orderToPay, onPaid }: PaymentOptions) {
       if (outcome.state === 'paid') onPaid(outcome.paid);
     },
   });
-  const payOnce = async (wallet: string): Promise<OrderStanding> => {
+  const payOnce = async (wallet: string, card: string): Promise<OrderStanding> => {
     let order: ShopOrder;
     try {
       order = await orderToPay(wallet);
     } catch (error) {
       return notOrdered(error);
     }
-    return order.is_payable ? charge({ order, wallet, key: key(wallet) }) : standingOf(order);
+    return order.is_payable
+      ? charge({ order, wallet, card, key: key(`${wallet} ${card}`) })
+      : standingOf(order);
   };
-  return { payment, pay: (wallet: string) => take(() => payOnce(wallet)), tryAgain: forget, resume };
+  return {
+    payment,
+    pay: (wallet: string, card = '') => {
+      prepareOutcomes();
+      return take(() => payOnce(wallet, card.trim()));
+    },
+    tryAgain: forget,
+    resume: (standing: Parameters<typeof resume>[0]) => {
+      prepareOutcomes();
+      resume(standing);
+    },
+  };
 }
 
 /** ERR-32: the order could not be made; changed goods can be updated in the cart. */

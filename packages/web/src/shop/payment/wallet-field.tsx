@@ -1,5 +1,5 @@
 import Smartphone from 'lucide-react/icons/smartphone';
-import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,12 +16,14 @@ type WalletFieldProps = {
   error: string | undefined;
   isBusy: boolean;
   className?: string | undefined;
+  /** What else pays. */
+  children?: ReactNode;
   ref: RefObject<HTMLInputElement | null>;
 };
 
 /** CHK-03, CHK-04: the payment method, and the wallet's phone number. */
 export function WalletField(props: WalletFieldProps) {
-  const { value, onChange, onTried, error, isBusy, className, ref: input } = props;
+  const { value, onChange, onTried, error, isBusy, className, children, ref: input } = props;
   const { t } = useTranslation();
   // Text typed before hydration: React keeps it in the field but calls no handler.
   const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed));
@@ -61,6 +63,7 @@ export function WalletField(props: WalletFieldProps) {
           onKeyDown={handleKey}
         />
         <WalletSteps number={spokenWallet(value)} isBusy={isBusy} />
+        {children}
       </Stack>
     </Card>
   );

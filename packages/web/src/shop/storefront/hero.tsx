@@ -1,4 +1,4 @@
-import { BOOK_PAGE, type Product, productPath } from '@revive/contract';
+import { BOOK_PAGE, PACKAGES_PAGE, type Product, productPath } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { useNameOf } from '../../ui/layout/text-of.tsx';
@@ -16,7 +16,7 @@ type HeroProps = {
 export function Hero({ product }: HeroProps) {
   const { t, translateMessage } = useTranslation();
   const linkTo = useShopLink();
-  const { policy, takes_bookings } = useShopPage();
+  const { policy, takes_bookings, sells_ahead } = useShopPage();
   const { taglines, city } = policy;
   const nameOf = useNameOf();
   return (
@@ -31,6 +31,11 @@ export function Hero({ product }: HeroProps) {
         {takes_bookings && (
           <a href={linkTo(BOOK_PAGE)} className={buttonClass({ size: 'large' }, styles.action)}>
             {t('Book a treatment')}
+          </a>
+        )}
+        {sells_ahead && (
+          <a href={linkTo(PACKAGES_PAGE)} className={buttonClass({ size: 'large' }, styles.action)}>
+            {t('Packages and gift cards')}
           </a>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ExportKind } from '@revive/contract';
 import type { ExportFile } from './export-file.ts';
+import { FILES_OF_BILLS } from './of-bills.ts';
 import { FILES_OF_MONEY } from './of-money.ts';
 import { FILES_OF_TREATMENTS } from './of-treatments.ts';
 import { FILES_TO_BRING_IN } from './to-bring-in.ts';
@@ -8,4 +9,5 @@ export const FILES: Readonly<Record<ExportKind, ExportFile>> = {
   ...FILES_TO_BRING_IN,
   ...FILES_OF_TREATMENTS,
   ...FILES_OF_MONEY,
+  ...FILES_OF_BILLS,
 };

@@ -15,7 +15,7 @@ export const FILES_OF_MONEY: Readonly<
     columns: {
       id: 'The number by which the other files name it',
       number: 'As it stands on the receipt',
-      channel: 'POS, ONLINE_SHOP, MOBILE_APP, SERVICES or BROUGHT_FORWARD',
+      channel: 'POS, ONLINE_SHOP, MOBILE_APP, SERVICES, BROUGHT_FORWARD or CREDIT',
       status: 'PENDING, CONFIRMED, PROCESSING, SHIPPED, DELIVERED or CANCELLED',
       day: 'The day it counts for',
       client: 'The id of the client; empty where she is not known',
@@ -62,7 +62,7 @@ export const FILES_OF_MONEY: Readonly<
     columns: {
       order: 'The id of the sale',
       kind: 'receipt or refund',
-      method: 'cash, card or mobile_money',
+      method: 'cash, card, mobile_money, credit or gift_card',
       amount: 'Dollars',
       reference: 'The number of the transfer, where there is one',
       wallet: 'The wallet that took it',

@@ -5,7 +5,13 @@ import { utc, yes } from './to-bring-in.ts';
 
 /** What is booked, held and measured. */
 export const FILES_OF_TREATMENTS: Readonly<
-  Record<Extract<ExportKind, 'services' | 'bookings' | 'sessions' | 'measurements'>, ExportFile>
+  Record<
+    Extract<
+      ExportKind,
+      'services' | 'packages' | 'package_services' | 'bookings' | 'sessions' | 'measurements'
+    >,
+    ExportFile
+  >
 > = {
   services: {
     about: 'The services that are offered.',
@@ -26,6 +32,32 @@ export const FILES_OF_TREATMENTS: Readonly<
         nullif(services.texts::text, '{}') as texts
       from services join service_categories on service_categories.id = category_id
       where archived_at is null and services.id > ${after} order by services.id limit ${limit}`,
+  },
+  packages: {
+    about: 'The packages that are offered, and those that were.',
+    columns: {
+      id: 'The number by which the other files name it',
+      name: 'In English',
+      price: 'Dollars',
+      valid_months: 'How many months after its sale it ends; empty where it does not',
+      is_active: 'Whether it can be sold',
+      texts: 'Name in other languages, as JSON',
+    },
+    rows: (after, limit) => sql`
+      select id as after, id, name, price_cents / 100.0::float8 as price, valid_months, ${yes('is_active')} as is_active,
+        nullif(texts::text, '{}') as texts
+      from packages where id > ${after} order by id limit ${limit}`,
+  },
+  package_services: {
+    about: 'The sessions that are in each package.',
+    columns: {
+      package: 'The id of the package',
+      service: 'The id of the service',
+      sessions: 'How many of them',
+    },
+    rows: (after, limit) => sql`
+      select package_id * 1000 + place as after, package_id as package, service_id as service, session_count as sessions
+      from package_services where package_id * 1000 + place > ${after} order by 1 limit ${limit}`,
   },
   bookings: {
     about: 'Every booking, cancelled ones too.',

@@ -61,14 +61,26 @@ export const FILES_TO_BRING_IN: Readonly<
       where archived_at is null and id > ${after} order by id limit ${limit}`,
   },
   balances: {
-    about: 'What each client owes, for goods and treatments together.',
-    columns: { phone: PHONE, name: 'Whose it is', amount: DOLLARS, client: 'The id of the client' },
+    about: 'What each client owes, for goods and treatments together, and what is kept for her.',
+    columns: {
+      phone: PHONE,
+      name: 'Whose it is',
+      amount: 'What is owed, in dollars',
+      credit: 'What is kept, in dollars',
+      client: 'The id of the client',
+    },
     rows: (after, limit) => sql`
-      select clients.id as after, '+' || phone as phone, name, owed.cents / 100.0::float8 as amount, clients.id as client
+      select clients.id as after, '+' || phone as phone, name, sides.owed / 100.0::float8 as amount,
+        sides.kept / 100.0::float8 as credit, clients.id as client
       from (
-        select client_id, sum(cents)::bigint as cents from owing where client_id > ${after} group by client_id
-      ) owed join clients on clients.id = client_id
-      where owed.cents > 0 and archived_at is null order by clients.id limit ${limit}`,
+        select client_id, greatest(coalesce(owed.cents, 0), 0) as owed, coalesce(kept.cents, 0) as kept
+        from (
+          select client_id, sum(cents)::bigint as cents from owing where client_id > ${after} group by client_id
+        ) owed full join (
+          select client_id, sum(balance_cents)::bigint as cents from credit_accounts where client_id > ${after} group by client_id
+        ) kept using (client_id)
+      ) sides join clients on clients.id = client_id
+      where owed + kept > 0 and archived_at is null order by clients.id limit ${limit}`,
   },
   sessions_left: {
     about: 'The open sessions that were paid for, whole or in part, by course.',

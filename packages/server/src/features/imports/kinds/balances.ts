@@ -1,41 +1,55 @@
 import { inDollars, text } from '@revive/contract';
 import type { KnownClient } from '../../clients/index.ts';
-import { bringInOrders, findOldDebts, takeOutOldDebts } from '../../orders/index.ts';
-import { ordersChanged } from '../built-on-queries.ts';
+import {
+  bringInCredit,
+  bringInOrders,
+  findOldCredit,
+  findOldDebts,
+  takeOutOldBalances,
+} from '../../orders/index.ts';
+import { creditSpent, ordersChanged } from '../built-on-queries.ts';
 import { readAmount, readLines, readName, readPhone } from '../read-cells.ts';
 import type { RowReader } from '../row-reader.ts';
-import type { Kind, Outcome } from './kind.ts';
+import type { Found, Kind, Outcome } from './kind.ts';
 import { findWhose } from './whose.ts';
+
+/** The two sides of a balance: what a client owes, and what is kept for her. */
+type Sides = Record<'owes' | 'credit', number>;
 
 interface BalanceRow {
   phone: string;
   name: string | null;
-  amount_cents: number;
+  /** In cents. */
+  sides: Sides;
   note: string | null;
 }
 
-/** What a row says that is owed; nothing where it only says what is kept for the client. */
-function readOwed(reader: RowReader): number | undefined {
-  const credit = reader.may('credit', readAmount);
-  if (credit === undefined) return undefined;
-  if (credit !== null && credit > 0)
-    return reader.refuse('credit', text('Money that is kept for a client cannot be brought in.'));
-  return credit === null ? reader.need('owes', readAmount) : (reader.may('owes', readAmount) ?? 0);
+interface Known {
+  client: KnownClient;
+  /** What was brought in before, in cents; undefined where nothing was. */
+  before: Record<keyof Sides, number | undefined>;
 }
 
-/** What clients owed before the books of this program began. */
-export const balances: Kind<BalanceRow, KnownClient> = {
+/** What a row says of both sides. That nothing is owed needs no word where it says what is kept. */
+function readSides(reader: RowReader): Sides | undefined {
+  const credit = reader.may('credit', readAmount);
+  const owes = credit === null ? reader.need('owes', readAmount) : reader.may('owes', readAmount);
+  return owes === undefined || credit === undefined ? undefined : { owes: owes ?? 0, credit: credit ?? 0 };
+}
+
+/** What clients owed, and what was kept for them, before the books of this program began. */
+export const balances: Kind<BalanceRow, Known> = {
   key: 'phone',
-  tables: ['orders', 'order_lines', 'journal_entries', 'journal_lines'],
+  tables: ['orders', 'order_lines', 'order_payments', 'credit_accounts', 'journal_entries', 'journal_lines'],
 
   read(reader) {
     const phone = reader.need('phone', readPhone);
     const name = reader.may('name', readName);
-    const amount_cents = readOwed(reader);
+    const sides = readSides(reader);
     const note = reader.may('note', (cell) => readLines(cell, 1000));
-    if (phone === undefined || name === undefined || amount_cents === undefined || note === undefined)
+    if (phone === undefined || name === undefined || sides === undefined || note === undefined)
       return undefined;
-    return { phone, name, amount_cents, note };
+    return { phone, name, sides, note };
   },
 
   sameAs: ({ phone, name }) => `${phone} ${name?.toLowerCase() ?? ''}`,
@@ -44,39 +58,65 @@ export const balances: Kind<BalanceRow, KnownClient> = {
     const whose = await findWhose(db, rows);
     const found = rows.map((read) => ({ n: read.n, row: read.row, by: whose(read) }));
     const ids = found.flatMap(({ by }) => ('client' in by ? [by.client.id] : []));
-    const owed = await findOldDebts(db, ids);
+    const owes = await findOldDebts(db, ids);
+    const credit = await findOldCredit(db, ids);
     return found.map(({ n, row, by }) => {
       if ('outcome' in by) return { n, row, outcome: by.outcome };
-      return { n, row, known: by.client, outcome: outcomeOf(row, by.client, owed.get(by.client.id)) };
+      const { client } = by;
+      const known = { client, before: { owes: owes.get(client.id), credit: credit.get(client.id) } };
+      return { n, row, known, outcome: outcomeOf(row, known) };
     });
   },
 
   async bringIn(trx, found, facts) {
-    const debts = found.map(({ row, known }) => ({
-      client_id: known!.id,
-      client_name: known!.name,
-      client_phone: known!.phone,
-      notes: row.note ?? '',
-      amount_cents: row.amount_cents,
-      discount_cents: 0,
-      paid: null,
-    }));
+    const debts = newOf(found, 'owes').map((debt) => ({ ...debt, discount_cents: 0, paid: null }));
+    const credit = newOf(found, 'credit');
     if (debts.length > 0) await bringInOrders(trx, debts, facts);
+    if (credit.length > 0) await bringInCredit(trx, credit, facts);
     return [];
   },
 
-  builtOn: ordersChanged,
-  takeOut: takeOutOldDebts,
+  builtOn: async (db, done) => [...(await ordersChanged(db, done)), ...(await creditSpent(db, done))],
+  takeOut: takeOutOldBalances,
 };
 
-function outcomeOf({ amount_cents }: BalanceRow, client: KnownClient, owed: number | undefined): Outcome {
-  // Who owes nothing is no debt.
-  if (amount_cents === 0 || owed === amount_cents) return { result: 'same' };
-  if (owed === undefined) return { result: 'new' };
-  const values = { name: client.name, amount: inDollars(owed) };
-  const message = text(
-    '{{amount}} was brought forward for {{name}} already. Undo that import first.',
-    values,
-  );
-  return { result: 'refused', field: 'owes', message };
+/** What is new on one side. A row may be new on one and known on the other. */
+const newOf = (found: readonly Found<BalanceRow, Known>[], side: keyof Sides) =>
+  found.flatMap(({ row, known }) => {
+    const { client, before } = known!;
+    if (row.sides[side] === 0 || before[side] !== undefined) return [];
+    return [
+      {
+        client_id: client.id,
+        client_name: client.name,
+        client_phone: client.phone,
+        notes: row.note ?? '',
+        amount_cents: row.sides[side],
+      },
+    ];
+  });
+
+function outcomeOf({ sides }: BalanceRow, { client, before }: Known): Outcome {
+  let result: 'new' | 'same' = 'same';
+  for (const field of ['owes', 'credit'] as const) {
+    const said = before[field];
+    // Who owes nothing is no debt.
+    if (sides[field] === 0 || said === sides[field]) continue;
+    if (said !== undefined) return { result: 'refused', field, message: BEFORE[field](client.name, said) };
+    result = 'new';
+  }
+  return { result };
 }
+
+const BEFORE = {
+  owes: (name: string, cents: number) =>
+    text('{{amount}} was brought forward for {{name}} already. Undo that import first.', {
+      name,
+      amount: inDollars(cents),
+    }),
+  credit: (name: string, cents: number) =>
+    text('{{amount}} of credit was brought forward for {{name}} already. Undo that import first.', {
+      name,
+      amount: inDollars(cents),
+    }),
+};

@@ -9,14 +9,8 @@ import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { billOfError, isUnclear } from './bill-error.ts';
 import { BillRest } from './bill-rest.tsx';
-import type { NewBillInput } from './ways.ts';
-
-/** A bill that was sent with its key; `bill` is its id, once it is known that a wallet did not pay it at once. */
-export interface SentBill {
-  key: string;
-  body: NewBillInput;
-  bill?: number;
-}
+import { lacksCode } from './left-bills.ts';
+import type { SentBill } from './sent-bill.ts';
 
 type PayBillDialogProps = {
   sent: SentBill;
@@ -73,10 +67,9 @@ export function PayBillDialog({
     if (!isKnown) begin();
   }, [isKnown]);
 
-  // The code of a gift card stands in the answer to its sale alone, which the same call gives again.
+  // The code of a gift card stands in the answer to its sale, which the same call gives again.
   const settle = async (bill: Bill) => {
-    const lacksCode = bill.lines.some(({ gift_card }) => gift_card?.code === null);
-    onSettled(lacksCode ? await post().catch(() => bill) : bill);
+    onSettled(lacksCode(bill) ? await post().catch(() => bill) : bill);
   };
   const asksWallet = sent.body.payments.some((payment) => payment.wallet_phone);
   return (

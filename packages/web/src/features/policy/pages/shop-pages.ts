@@ -13,6 +13,7 @@ export const SHOP_PAGES: readonly SettingsPage[] = [
       sentence('Pieces in a guest’s order'),
       sentence('Worth of a guest’s order'),
       sentence('Large reservations'),
+      sentence('Gift cards'),
     ],
     fields: [
       'delivery_fee',
@@ -21,6 +22,7 @@ export const SHOP_PAGES: readonly SettingsPage[] = [
       'guest_order_pieces',
       'guest_order_worth',
       'reservation_alert',
+      'shop_gift_cards',
     ],
   },
   {

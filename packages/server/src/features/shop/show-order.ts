@@ -1,0 +1,28 @@
+import type { ShopOrder } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { found } from '../../lib/errors.ts';
+import { findBill, findBillOfShopOrder } from '../bills/index.ts';
+import { listCodes } from '../credit/index.ts';
+import type { OrderWithParts } from '../orders/index.ts';
+import { findLatestAttempt, type LatestAttempt } from '../payments/index.ts';
+import { presentOrder } from './present.ts';
+import { withBill } from './present-bill.ts';
+
+/**
+ * An order as its buyer sees it, with its latest payment, and with what was ordered beside goods. Codes of gift cards that are paid
+ * are shown to who has the order's token, which made them, for a day.
+ */
+export async function showOrder(
+  db: Db,
+  order: OrderWithParts,
+  attempt: LatestAttempt | null,
+): Promise<ShopOrder> {
+  const known = await findBillOfShopOrder(db, order.id);
+  if (!known) return presentOrder(order, attempt);
+  const bill = found(await findBill(db, known.id), 'Bill');
+  const cards = bill.lines.flatMap(({ card_id }) => (card_id === null ? [] : [card_id]));
+  const codes =
+    bill.state === 'settled' ? await listCodes(db, cards, order.access_token!) : new Map<number, string>();
+  const asked = await findLatestAttempt(db, 'bill_id', bill.id);
+  return withBill(presentOrder(order, asked ?? attempt), order, { bill, codes });
+}
