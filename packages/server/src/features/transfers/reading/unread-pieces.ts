@@ -1,7 +1,7 @@
 import type { CompiledRule } from './compile-rule.ts';
 import type { UnreadText } from './rule.ts';
 
-/** Three segments of an SMS in any alphabet, and then some. No operator writes longer ones. */
+/** About six segments of an SMS; no operator writes longer ones. */
 const LONGEST_MESSAGE = 1000;
 const MONEY = /\$ ?\d|\d ?(?:dollar|usd)/i;
 

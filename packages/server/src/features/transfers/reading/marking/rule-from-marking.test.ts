@@ -72,7 +72,7 @@ describe('ruleFromMarking', () => {
         },
       ],
     });
-    expect(read(next, rule, 'SOMEBODY').unread).toMatchObject([{ why: 'sender' }]);
+    expect(read(next, rule, 'SAHAL').unread).toMatchObject([{ why: 'sender' }]);
     expect(read(next.replace('ka heshay', 'u dirtay'), rule).unread).toMatchObject([{ why: 'no_rule' }]);
   });
 
