@@ -95,7 +95,7 @@ const read = (text: string, operator: Operator) =>
 const sumsOf = ({ direction, amount_mils, balance_mils, fee_mils }: ReadTransfer) =>
   [direction, amount_mils, balance_mils, fee_mils].join(' ');
 
-it('takes no wrong amount of ten thousand changed texts in silence', () => {
+it('takes no wrong amount of ten thousand changed texts in silence', { timeout: 120_000 }, () => {
   const random = dice(20_261_127);
   const counts = { same: 0, unread: 0, caught: 0 };
   for (let round = 0; round < TEXTS; round += 1) {
@@ -127,5 +127,4 @@ it('takes no wrong amount of ten thousand changed texts in silence', () => {
   expect(counts.same).toBeGreaterThan(TEXTS / 5);
   expect(counts.unread).toBeGreaterThan(TEXTS / 4);
   expect(counts.caught).toBeGreaterThan(TEXTS / 50);
-  if (process.env.SHOW_COUNTS) process.stdout.write(`${JSON.stringify(counts)}\n`);
 });

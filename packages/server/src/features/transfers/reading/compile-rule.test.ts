@@ -16,6 +16,10 @@ it('repeats single characters only, each a bounded number of times', () => {
   }
 });
 
+it('ends what may change in any way at the sign that follows', () => {
+  expect(compileRule(HOSTILE).pattern.source.split(String.raw`[^\s$\-]{1,40}`)).toHaveLength(7);
+});
+
 it('comes to an end with texts that begin well ten thousand characters long', () => {
   const beginnings = [
     '[-EVCPLUS-] $1 ayaad uwareejisay ',

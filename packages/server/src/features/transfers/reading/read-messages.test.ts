@@ -97,6 +97,12 @@ describe('readMessages', () => {
     expect(evc(text)).toMatchObject({ read: [], unread: [{ why }] });
   });
 
+  it('does not read one with more behind its closing mark', () => {
+    const { read, unread } = edahab(`${EDAHAB_IN} Waad mahadsan tahay`);
+    expect(read).toEqual([]);
+    expect(unread[0]).toEqual({ text: EDAHAB_IN.replace('  ', ' '), why: 'no_rule' });
+  });
+
   it('reads a comma between thousands where it can be nothing else', () => {
     expect(evc(IN.replace('$0.75', '$1,250.5')).read).toMatchObject([{ amount_mils: 1_250_500 }]);
   });

@@ -111,6 +111,17 @@ describe('chainOf', () => {
     });
   });
 
+  it('keeps to the chain with the most transfers, though another one ends later', () => {
+    const second = [transfer('p', 100, 500_100, '10:30:00'), transfer('q', 200, 500_300, '14:00:00')];
+    expect(named([A, B, C, D, ...second])).toMatchObject({
+      ...WHOLE,
+      odd: [
+        ['p', 'other_phone'],
+        ['q', 'other_phone'],
+      ],
+    });
+  });
+
   it('follows the balances where the clock had two the wrong way round', () => {
     const early = { ...C, time: '10:59:59' };
     expect(named([A, early, B, D], 10_000)).toEqual({ ...WHOLE, odd: [['C', 'order']] });

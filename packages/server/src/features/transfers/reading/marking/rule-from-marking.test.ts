@@ -76,6 +76,17 @@ describe('ruleFromMarking', () => {
     expect(read(next.replace('ka heshay', 'u dirtay'), rule).unread).toMatchObject([{ why: 'no_rule' }]);
   });
 
+  it('reads a name at the end of a message to its end', () => {
+    const marking = { direction: 'in', amount: '5', party: 'Hodan Cali' } as const;
+    const rule = ruleFromMarking('Waxaad heshay $5 waxaa soo diray Hodan Cali', marking, origin);
+    const next = 'Waxaad heshay $6 waxaa soo diray Sahra Nuur Faarax';
+    const found = readMessages(`${next}\n${next}`, { ...origin, received_at: now, rules: [rule] });
+    expect(found.read.map(({ party_name }) => party_name)).toEqual([
+      'Sahra Nuur Faarax',
+      'Sahra Nuur Faarax',
+    ]);
+  });
+
   it('takes places for parts, and all that is left out as fixed', () => {
     const sample = 'Waxaad heshay $5 haraaga waa $5';
     const rule = ruleFromMarking(
