@@ -43,25 +43,27 @@ function scan(text: string, rules: readonly CompiledRule[], moment: Moment) {
   // Between two messages: from the end of the last one.
   const leave = (upTo: number) =>
     unread.push(...piecesOf(text.slice(end, upTo), rules, { isAfterMessage: end > 0 }));
-  for (let at = 0; at < text.length; at = nextStart(text, at, end)) {
-    const outcome = readAt(text, at, rules, moment);
-    if (!outcome) continue;
-    leave(at);
-    end = outcome.end;
-    if ('transfer' in outcome) read.push(outcome.transfer);
-    else unread.push({ text: text.slice(at, end).trim(), why: outcome.why });
-  }
+  // The next may begin right where one ends.
+  for (const start of startsOf(text))
+    for (let at = start; at >= end; at = isSpace(text[end]) ? end + 1 : end) {
+      const outcome = readAt(text, at, rules, moment);
+      if (!outcome) break;
+      leave(at);
+      end = outcome.end;
+      if ('transfer' in outcome) read.push(outcome.transfer);
+      else unread.push({ text: text.slice(at, end).trim(), why: outcome.why });
+    }
   leave(text.length);
   return { read, unread };
 }
 
-/** A message begins where one ends, with a line, or with its mark. */
-function nextStart(text: string, at: number, end: number): number {
-  if (end > at) return text[end] === ' ' || text[end] === '\n' ? end + 1 : end;
-  const line = text.indexOf('\n', at + 1);
-  const mark = text.indexOf('[-', at + 1);
-  return Math.min(line < 0 ? text.length : line + 1, mark < 0 ? text.length : mark);
+/** A message begins with a line or with its mark. */
+function* startsOf(text: string): Generator<number> {
+  yield 0;
+  for (const { 0: sign, index } of text.matchAll(/\n|\[-/g)) yield sign === '\n' ? index + 1 : index;
 }
+
+const isSpace = (sign: string | undefined) => sign === ' ' || sign === '\n';
 
 type Outcome = { end: number } & ({ transfer: ReadTransfer } | { why: Why });
 

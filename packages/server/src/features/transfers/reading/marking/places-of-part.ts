@@ -2,12 +2,12 @@ import { parsePhone, type Text, text } from '@revive/contract';
 import { plainText } from '../plain-text.ts';
 import { readMils } from '../read-mils.ts';
 import { readClock, readDay } from '../read-moment.ts';
-import { PLACES, type Place } from '../template.ts';
+import { PLACES } from '../template.ts';
 import type { MarkedPart } from './marking.ts';
 
 const whole = (source: string) => new RegExp(`^${source}$`, 'i');
 const SUM = /^([^\d]{0,8})(\d[\d.,]*\d|\d)([^\d]{0,12})$/;
-const NAME_AND_NUMBER = /^([^\d]*?)([ (:-]*)(\+?\d{7,15})?([) ]*)$/;
+const PHONE = /\+?\d{7,15}/;
 const DAY = /\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/;
 const CLOCK = /\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?/i;
 
@@ -41,14 +41,17 @@ function sumOf(place: 'amount' | 'balance' | 'fee', said: string) {
 }
 
 function partyOf(said: string) {
-  const match = NAME_AND_NUMBER.exec(said);
-  const [, name = '', between = '', number, after = ''] = match ?? [];
+  const number = PHONE.exec(said);
+  const [before, after] = number
+    ? [said.slice(0, number.index), said.slice(number.index + number[0].length)]
+    : [said, ''];
+  const between = number ? (/[ (:-]{1,4}$/.exec(before)?.[0] ?? '') : '';
+  const name = before.slice(0, before.length - between.length);
   const isName = name === '' || whole(PLACES.party_name).test(name);
-  const isNumber = number === undefined || parsePhone(number) !== null;
-  if (!match || !isName || !isNumber || (name === '' && number === undefined))
+  const isNumber = number === null || parsePhone(number[0]) !== null;
+  if (!isName || !isNumber || !/^[) ]{0,4}$/.test(after) || (name === '' && number === null))
     return { wrong: text('This is no phone number and no name.') };
-  const place = (kind: Place, part: string | undefined) => (part ? `<${kind}>` : '');
-  return { template: place('party_name', name) + between + place('party', number) + after };
+  return { template: (name && '<party_name>') + between + (number ? '<party>' : '') + after };
 }
 
 function momentOf(said: string) {

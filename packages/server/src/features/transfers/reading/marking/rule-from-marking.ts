@@ -60,7 +60,7 @@ function templateOf(message: string, parts: readonly MarkedPart[]): string {
 function literalOf(literal: string): string {
   const edges = [/^\s/.test(literal) ? ' ' : '', /\s$/.test(literal) ? ' ' : ''];
   const plain = plainText(literal).replaceAll('\n', ' ');
-  const number = /[\d.,:/-]*\d[\d.,:/-]*/.exec(plain);
+  const number = /\d[\d.,:/-]*/.exec(plain);
   if (number)
     refuse('sample', text('The number {{number}} is not marked. Mark what it is.', { number: number[0] }));
   if (/[<>]/.test(plain)) refuse('sample', text('A message with < or > cannot be marked.'));
