@@ -56,6 +56,23 @@ describe('chainOf', () => {
     }
   });
 
+  it('puts what leads to the next day last, where a day has gaps and no times', () => {
+    const day = [
+      transfer('c', 100, 12_300, null),
+      transfer('b', 100, 11_500, null),
+      transfer('a', 100, 10_100, null),
+      transfer('d', 100, 12_400, null, '2026-11-02'),
+    ];
+    expect(named(day, 10_000)).toEqual({
+      ordered: 'abcd',
+      gaps: [
+        ['a', 'b', 1300],
+        ['b', 'c', 700],
+      ],
+      odd: [],
+    });
+  });
+
   it('names a gap with the sum that is missing and between which two', () => {
     expect(named([A, C, D])).toEqual({ ordered: 'ACD', gaps: [['A', 'C', -300]], odd: [] });
     expect(named([A, B, D])).toEqual({ ordered: 'ABD', gaps: [['B', 'D', 500]], odd: [] });

@@ -23,8 +23,9 @@ export function runsOf<T extends Chained>(steps: readonly Step<T>[], opening: nu
     if (index === 0) return balance === opening ? 0 : WINDOW;
     return Math.min(WINDOW, index - (byEnd.get(balance)?.at(-1)?.last ?? -WINDOW));
   };
-  for (const moment of momentsOf(steps))
-    for (const found of moment.length === 1 ? moment : arrangeByBalance(moment, ageOf)) {
+  const moments = momentsOf(steps);
+  for (const [place, moment] of moments.entries())
+    for (const found of arrange(moment, moments[place + 1] ?? [], ageOf)) {
       const step = { ...found, index };
       const run = takeRun(byEnd.get(step.before) ?? [], index) ?? startRun(runs);
       run.steps.push(step);
@@ -35,16 +36,25 @@ export function runsOf<T extends Chained>(steps: readonly Step<T>[], opening: nu
   return runs;
 }
 
-function* momentsOf<T extends Chained>(steps: readonly Step<T>[]): Generator<Step<T>[]> {
-  let moment: Step<T>[] = [];
+function arrange<T extends Chained>(
+  moment: readonly Step<T>[],
+  next: readonly Step<T>[],
+  ageOf: (balance: number) => number,
+): readonly Step<T>[] {
+  if (moment.length === 1) return moment;
+  const begins = new Set(next.map(({ before }) => before));
+  return arrangeByBalance(moment, ageOf, (balance) => begins.has(balance));
+}
+
+/** The steps of each second, or of each day where there is no time. */
+function momentsOf<T extends Chained>(steps: readonly Step<T>[]): Step<T>[][] {
+  const moments: Step<T>[][] = [];
   for (const step of steps) {
-    if (moment.length > 0 && timeOf(moment[0]!.transfer) !== timeOf(step.transfer)) {
-      yield moment;
-      moment = [];
-    }
-    moment.push(step);
+    const moment = moments.at(-1);
+    if (moment && timeOf(moment[0]!.transfer) === timeOf(step.transfer)) moment.push(step);
+    else moments.push([step]);
   }
-  if (moment.length > 0) yield moment;
+  return moments;
 }
 
 /** The run that was there last. Where that is a single step, perhaps of a stranger, a longer one of the same moment comes first. */
