@@ -111,6 +111,29 @@ describe('fitAll', () => {
   });
 });
 
+it('looks only at those of one person in a month in which all pay the same', () => {
+  let looks = 0;
+  const free = Array.from({ length: 3000 }, (_, index) =>
+    Object.defineProperty(paid({ party: `25261${1_000_000 + index}` }), 'direction', {
+      get() {
+        looks += 1;
+        return 'in';
+      },
+    }),
+  );
+  const waiting = free.map(({ party }) => ({ ...payment, payer: party }));
+  expect(fitAll(waiting, free, GROSS).pairs).toHaveLength(3000);
+  expect(looks).toBeLessThan(20_000);
+  const unknown = { ...payment, payer: null };
+  expect(fitAll([unknown], free, GROSS).doubtful).toMatchObject([{ payment: unknown }]);
+});
+
+it('pairs nothing that may be paid for someone whose phone is not known', () => {
+  const transfer = paid();
+  expect(fitAll([payment, { ...payment, payer: null }], [transfer], GROSS)).toMatchObject({ pairs: [] });
+  expect(fitAll([payment], [transfer, paid({ party: null })], GROSS).doubtful).toHaveLength(1);
+});
+
 it('names what differs in one thing only', () => {
   const near = [
     { transfer: paid({ party: SAHRA }), differs: 'other_person' },

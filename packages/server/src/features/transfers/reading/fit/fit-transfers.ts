@@ -44,31 +44,40 @@ export function fitAll<P extends WaitingPayment, T extends FreeTransfer>(
   free: readonly T[],
   arrival: Arrival,
 ): Matches<P, T> {
-  const transfers = groupBy(free, ({ amount_mils }) => amount_mils);
-  const payments = groupBy(waiting, ({ amount_cents }) => arriving(amount_cents, arrival));
+  const transfers = byPerson(free, ({ amount_mils, party }) => [amount_mils, party]);
+  const payments = byPerson(waiting, ({ amount_cents, payer }) => [arriving(amount_cents, arrival), payer]);
   const matches: Matches<P, T> = { pairs: [], doubtful: [], only_payments: [], only_transfers: [] };
-  const used = new Set<T>();
   for (const payment of waiting) {
     const amount = arriving(payment.amount_cents, arrival);
-    const found = fitTransfers(payment, transfers.get(amount) ?? [], arrival);
+    const found = fitTransfers(payment, transfers(amount, payment.payer), arrival);
     if (found.fit === 'none') matches.only_payments.push(payment);
     else if (found.fit === 'doubtful') matches.doubtful.push({ payment, candidates: found.candidates });
-    else if (fitPayments(found.one, payments.get(amount)!, arrival).fit === 'exact')
+    else if (fitPayments(found.one, payments(amount, found.one.party), arrival).fit === 'exact')
       matches.pairs.push({ payment, transfer: found.one });
     else matches.doubtful.push({ payment, candidates: [found.one] });
   }
-  for (const { transfer } of matches.pairs) used.add(transfer);
-  for (const { candidates } of matches.doubtful) for (const one of candidates) used.add(one);
+  const used = new Set<T>([
+    ...matches.pairs.map(({ transfer }) => transfer),
+    ...matches.doubtful.flatMap(({ candidates }) => candidates),
+  ]);
   matches.only_transfers = free.filter((transfer) => !used.has(transfer));
   return matches;
 }
 
-function groupBy<T>(all: readonly T[], keyOf: (one: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
+/** Finds those of an amount that may be of a person, so that a month in which all pay the same price is not compared each with each. */
+function byPerson<T>(all: readonly T[], keyOf: (one: T) => [amount: number, phone: string | null]) {
+  const groups = new Map<string, T[]>();
+  const add = (key: string, one: T) => {
+    const group = groups.get(key);
     if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
+    else groups.set(key, [one]);
+  };
+  for (const one of all) {
+    const [amount, phone] = keyOf(one);
+    add(`${amount}`, one);
+    add(`${amount} ${phone}`, one);
   }
-  return groups;
+  const of = (key: string) => groups.get(key) ?? [];
+  return (amount: number, phone: string | null): T[] =>
+    phone === null ? of(`${amount}`) : [...of(`${amount} ${phone}`), ...of(`${amount} ${null}`)];
 }
