@@ -11,7 +11,7 @@ const SERVER_FEATURES = [
   ['policy'],
   ['auth', 'alerts', 'images'],
   ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule', 'photos'],
-  ['shifts', 'messages', 'health', 'privacy', 'doubles'],
+  ['shifts', 'messages', 'health', 'privacy', 'doubles', 'transfers'],
   ['payments'],
   ['orders', 'consents'],
   ['bookings', 'credit'],
