@@ -7,7 +7,7 @@ import {
   noMoney,
   type Totals,
 } from './acknowledged.ts';
-import { type AcknowledgedBill, worthsOf } from './acknowledged-bills.ts';
+import { type AcknowledgedBill, thingOf, worthsOf } from './acknowledged-bills.ts';
 import { isSame, plus, sumOf } from './explain-money.ts';
 import type { Pot } from './read-books.ts';
 
@@ -21,6 +21,7 @@ export interface ComparedBills {
 /** Each bill has brought what its payments say, each thing on it was paid what its lines say, and went back as acknowledged. */
 export function compareBills({ pots, acknowledged, fromWallet }: ComparedBills): string[] {
   const { bills, matters } = acknowledged;
+  const undone = new Set([...bills.values()].flatMap((known) => (isVoid(known) ? soldBy(known) : [])));
   const strange = pots
     .filter(({ bill }) => !bills.has(bill))
     .map(({ bill }) => `bill ${bill} was never acknowledged`);
@@ -41,7 +42,9 @@ export function compareBills({ pots, acknowledged, fromWallet }: ComparedBills):
           : [say(`${thing} was paid ${paid.get(thing) ?? 0}, not ${worths.get(thing) ?? 0}`)],
       ),
       ...here.flatMap((pot) =>
-        isGoneAsSaid(pot, known, matters.get(pot.matter)) ? [] : [say(`gave back ${JSON.stringify(pot)}`)],
+        isGoneAsSaid(pot, known, undone, matters.get(pot.matter))
+          ? []
+          : [say(`gave back ${JSON.stringify(pot)}`)],
       ),
     ];
   });
@@ -66,11 +69,22 @@ function broughtBy(known: AcknowledgedBill, fromWallet: ReadonlyMap<string, numb
     });
 }
 
-function isGoneAsSaid(pot: Pot, known: AcknowledgedBill, matter: Matter | undefined): boolean {
+const isVoid = ({ bill }: AcknowledgedBill): boolean => bill.state === 'void';
+
+/** What a bill made: with its void all money for it goes back, also what another bill paid of it later. */
+const soldBy = ({ bill }: AcknowledgedBill): string[] =>
+  bill.lines.flatMap((line) => (['order', 'session', 'booking'].includes(line.kind) ? [] : [thingOf(line)]));
+
+function isGoneAsSaid(
+  pot: Pot,
+  known: AcknowledgedBill,
+  undone: ReadonlySet<string>,
+  matter: Matter | undefined,
+): boolean {
   const { came, went } = pot;
   const said = reversedOf(known, pot.thing);
   const isWithin = sumOf(went) <= sumOf(came) && sumOf(went) >= sumOf(said);
-  if (known.bill.state === 'void' || matter?.wentBack) return sumOf(went) === sumOf(came);
+  if (isVoid(known) || undone.has(pot.thing) || matter?.wentBack) return sumOf(went) === sumOf(came);
   // How much of which payment goes back with a cancelled booking, goods or an exchange, no answer says.
   const isTouched = matter && (matter.isReturned || matter.isExchanged || matter.kept.length > 0);
   return isTouched ? isWithin : isSame(went, said);
@@ -91,15 +105,10 @@ export function withBills({ pots, acknowledged }: ComparedBills, name: string, m
     const known = acknowledged.bills.get(pot.bill);
     received = add(received, pot.came);
     later += sumOf(pot.came);
-    const isVoid = known?.bill.state === 'void';
-    const isWhole = known?.bill.lines.some(
-      ({ kind, order, booking }) =>
-        kind !== 'order' &&
-        (kind === 'package' ? pot.thing === `booking ${booking}` : pot.thing === `order ${order}`),
-    );
-    if (isVoid && isWhole) wentBack ??= { by: undefined };
+    const isTakenBack = known !== undefined && isVoid(known);
+    if (isTakenBack && soldBy(known).includes(pot.thing)) wentBack ??= { by: undefined };
     // What its void took back is compared with the bill; what went back before is in their own answers.
-    const back = isVoid ? pot.undone : known ? reversedOf(known, pot.thing) : noMoney();
+    const back = isTakenBack ? pot.undone : known ? reversedOf(known, pot.thing) : noMoney();
     for (const account of ACCOUNTS) if (back[account] > 0) reversed.push({ account, amount: back[account] });
   }
   return { ...matter, received, reversed, wentBack, later };

@@ -187,7 +187,11 @@ async function letThemWork(db: Db, work: Work): Promise<MachineReport> {
       await seeUnsettled(turns[0]!.turn);
       return compareMoney(db, acknowledged, wallet);
     });
-    failures.push(...differences);
+    // A difference stays; it is said once.
+    const isNew = (difference: string) => !failures.includes(difference);
+    const added = differences.filter(isNew);
+    failures.push(...added);
+    for (const difference of added) say(difference);
     say(`${Math.round((Date.now() - began) / 1000)} s: ${done} operations, ${failures.length} failures`);
   }
   const never = Object.entries(tally).flatMap(([name, { succeeded }]) => (succeeded === 0 ? [name] : []));
