@@ -9,6 +9,53 @@ create sequence bill_numbers as bigint start 1001 increment 1;
 
 create sequence order_numbers as bigint start 1001 increment 1;
 
+-- ## accounts
+
+-- Money that went from one account to another, each posted by one entry of the ledger.
+create table account_moves (
+  id bigint generated always as identity not null,
+  -- Opening: what was there before the books began. Fee, tax, own money and other: how a day of a wallet was settled.
+  -- Withheld: what an operator kept of a payment.
+  kind text not null,
+  from_account text not null,
+  from_wallet_id bigint,
+  to_account text not null,
+  to_wallet_id bigint,
+  amount_cents bigint not null,
+  reason text not null,
+  business_day date not null,
+  moved_at timestamp with time zone not null,
+  made_by bigint,
+  journal_entry_id bigint not null,
+  -- The move that was a mistake, and that this one takes back whole.
+  reverses_id bigint,
+  -- The receipt of which it was withheld.
+  order_payment_id bigint,
+  -- The shift whose drawer cash came from or went into.
+  shift_id bigint,
+  constraint account_moves_pkey PRIMARY KEY (id),
+  constraint account_moves_reverses_id_key UNIQUE (reverses_id),
+  constraint account_moves_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint account_moves_from_wallet CHECK (((from_account = 'mobile_wallet'::text) = (from_wallet_id IS NOT NULL))),
+  constraint account_moves_go_elsewhere CHECK (((from_account <> to_account) OR (from_wallet_id <> to_wallet_id))),
+  constraint account_moves_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'opening'::text, 'fee'::text, 'tax'::text, 'own_money'::text, 'other'::text, 'withheld'::text]))),
+  constraint account_moves_reason_check CHECK ((reason <> ''::text)),
+  constraint account_moves_to_wallet CHECK (((to_account = 'mobile_wallet'::text) = (to_wallet_id IS NOT NULL))),
+  constraint account_moves_from_account_fkey FOREIGN KEY (from_account) REFERENCES accounts(code),
+  constraint account_moves_from_wallet_id_fkey FOREIGN KEY (from_wallet_id) REFERENCES wallets(id),
+  constraint account_moves_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint account_moves_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint account_moves_order_payment_id_fkey FOREIGN KEY (order_payment_id) REFERENCES order_payments(id),
+  constraint account_moves_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES account_moves(id),
+  constraint account_moves_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
+  constraint account_moves_to_account_fkey FOREIGN KEY (to_account) REFERENCES accounts(code),
+  constraint account_moves_to_wallet_id_fkey FOREIGN KEY (to_wallet_id) REFERENCES wallets(id)
+);
+CREATE INDEX account_moves_from_wallet_id ON public.account_moves USING btree (from_wallet_id, id) WHERE (from_wallet_id IS NOT NULL);
+CREATE INDEX account_moves_latest ON public.account_moves USING btree (id DESC);
+CREATE INDEX account_moves_of_receipt ON public.account_moves USING btree (order_payment_id) WHERE (order_payment_id IS NOT NULL);
+CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, id) WHERE (to_wallet_id IS NOT NULL);
+
 -- ## alerts
 
 -- What one person did alone and another is to look at: a price lowered and raised again, an expense without a
@@ -270,16 +317,21 @@ create table bill_payments (
   wallet_phone text,
   transaction_id text,
   reference text,
+  wallet_id bigint,
   constraint bill_payments_pkey PRIMARY KEY (id),
   constraint bill_payments_account CHECK (((account_id IS NOT NULL) = (method = ANY (ARRAY['credit'::text, 'gift_card'::text])))),
   constraint bill_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint bill_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text, 'credit'::text, 'gift_card'::text]))),
   constraint bill_payments_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'waiting'::text, 'received'::text, 'failed'::text, 'returned'::text]))),
+  constraint bill_payments_wallet CHECK (((method = 'mobile_money'::text) = (wallet_id IS NOT NULL))),
   constraint bill_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id),
-  constraint bill_payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id)
+  constraint bill_payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint bill_payments_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX bill_payments_of_account ON public.bill_payments USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX bill_payments_of_bill ON public.bill_payments USING btree (bill_id, id);
+CREATE INDEX bill_payments_of_wallet ON public.bill_payments USING btree (wallet_id, id) WHERE (wallet_id IS NOT NULL);
+CREATE TRIGGER bill_payments_choose_wallet BEFORE INSERT ON public.bill_payments FOR EACH ROW WHEN (((new.method = 'mobile_money'::text) AND (new.wallet_id IS NULL))) EXECUTE FUNCTION choose_wallet();
 CREATE CONSTRAINT TRIGGER bill_payments_fit_their_bill AFTER INSERT OR UPDATE ON public.bill_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_bill_of_part();
 
 -- What a bill pays that waits for a wallet: meanwhile nothing else pays it.
@@ -993,6 +1045,7 @@ create table finance_payments (
   shift_id bigint,
   -- Why a person gave away more than the owner's limit.
   discount_reason text,
+  wallet_id bigint,
   constraint finance_payments_pkey PRIMARY KEY (id),
   constraint finance_payments_journal_entry_id_key UNIQUE (journal_entry_id),
   constraint finance_payments_amount_cents_check CHECK ((amount_cents > 0)),
@@ -1007,6 +1060,7 @@ create table finance_payments (
   constraint finance_payments_only_cash_leaves_a_drawer CHECK (((shift_id IS NULL) OR ((direction = 'out'::text) AND (payment_method = 'cash'::text) AND (status = 'completed'::text)))),
   constraint finance_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
   constraint finance_payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text]))),
+  constraint finance_payments_wallet CHECK (((payment_method = 'mobile_money'::text) = (wallet_id IS NOT NULL))),
   constraint finance_payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint finance_payments_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id),
   constraint finance_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1014,7 +1068,8 @@ create table finance_payments (
   constraint finance_payments_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint finance_payments_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES requisitions(id),
   constraint finance_payments_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
-  constraint finance_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
+  constraint finance_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
+  constraint finance_payments_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX finance_payments_done ON public.finance_payments USING btree (direction, dated_at DESC, id DESC) WHERE (status = 'completed'::text);
 CREATE UNIQUE INDEX finance_payments_key ON public.finance_payments USING btree (created_by, idempotency_key);
@@ -1024,11 +1079,13 @@ CREATE INDEX finance_payments_of_product ON public.finance_payments USING btree 
 CREATE INDEX finance_payments_of_requisition ON public.finance_payments USING btree (requisition_id) WHERE (requisition_id IS NOT NULL);
 CREATE INDEX finance_payments_of_service ON public.finance_payments USING btree (service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX finance_payments_of_shift ON public.finance_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
+CREATE INDEX finance_payments_of_wallet ON public.finance_payments USING btree (wallet_id, id) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX finance_payments_open ON public.finance_payments USING btree (direction, dated_at DESC, id DESC) WHERE (status <> 'completed'::text);
 -- What a person spent without a requisition in a day, for alerts.
 CREATE INDEX finance_payments_without_requisition ON public.finance_payments USING btree (completed_by, completed_at) WHERE ((requisition_id IS NULL) AND (direction = 'out'::text) AND (status = 'completed'::text));
 CREATE TRIGGER audited_as_payment AFTER INSERT OR DELETE OR UPDATE ON public.finance_payments FOR EACH ROW EXECUTE FUNCTION audit_change('payment', 'id', 'idempotency_key,request_hash');
 CREATE CONSTRAINT TRIGGER finance_payments_are_true AFTER INSERT OR UPDATE ON public.finance_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_finance_payment();
+CREATE TRIGGER finance_payments_choose_wallet BEFORE INSERT OR UPDATE OF payment_method ON public.finance_payments FOR EACH ROW WHEN (((new.payment_method = 'mobile_money'::text) AND (new.wallet_id IS NULL))) EXECUTE FUNCTION choose_wallet();
 CREATE TRIGGER finance_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.finance_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE TRIGGER finance_payments_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.finance_payments FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER finance_payments_stay_completed BEFORE DELETE OR UPDATE ON public.finance_payments FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION refuse_change_of_completed_payment();
@@ -1501,13 +1558,17 @@ create table journal_lines (
   business_day date default business_date(now()) not null,
   posted_at timestamp with time zone default now() not null,
   purpose text,
+  -- The wallet a line of the account mobile_wallet is of.
+  wallet_id bigint,
   constraint journal_lines_pkey PRIMARY KEY (id),
   constraint journal_lines_check CHECK (((debit_cents > 0) <> (credit_cents > 0))),
   constraint journal_lines_credit_cents_check CHECK ((credit_cents >= 0)),
   constraint journal_lines_debit_cents_check CHECK ((debit_cents >= 0)),
+  constraint journal_lines_wallet CHECK (((account = 'mobile_wallet'::text) = (wallet_id IS NOT NULL))),
   constraint journal_lines_account_fkey FOREIGN KEY (account) REFERENCES accounts(code),
   constraint journal_lines_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint journal_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id)
+  constraint journal_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint journal_lines_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 -- The lines behind a figure, newest first, summed up from the index alone. The side is in the key because one may be
 -- rare: of cash a refund.
@@ -1515,7 +1576,9 @@ CREATE INDEX journal_lines_by_account ON public.journal_lines USING btree (accou
 CREATE INDEX journal_lines_by_purpose ON public.journal_lines USING btree (purpose, business_day DESC, posted_at DESC, id DESC) WHERE (purpose IS NOT NULL);
 CREATE INDEX journal_lines_client ON public.journal_lines USING btree (client_id, account) WHERE (client_id IS NOT NULL);
 CREATE INDEX journal_lines_entry ON public.journal_lines USING btree (entry_id);
+CREATE INDEX journal_lines_of_wallet ON public.journal_lines USING btree (wallet_id, business_day, posted_at, id) WHERE (wallet_id IS NOT NULL);
 CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
+CREATE TRIGGER journal_lines_choose_wallet BEFORE INSERT ON public.journal_lines FOR EACH ROW WHEN (((new.account = 'mobile_wallet'::text) AND (new.wallet_id IS NULL))) EXECUTE FUNCTION choose_wallet();
 CREATE TRIGGER journal_lines_join_entry BEFORE INSERT ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION join_entry();
 CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 
@@ -1826,6 +1889,8 @@ create table order_payments (
   credit_account_id bigint,
   -- The payment of a bill that it is a part of.
   bill_payment_id bigint,
+  -- The wallet of the business that mobile money came into or left.
+  wallet_id bigint,
   constraint order_payments_pkey PRIMARY KEY (id),
   constraint order_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint order_payments_credit CHECK (((credit_account_id IS NOT NULL) = (payment_method = ANY (ARRAY['credit'::text, 'gift_card'::text])))),
@@ -1838,6 +1903,7 @@ create table order_payments (
   constraint order_payments_reason_of_refund CHECK (((refund_reason IS NULL) OR ((kind = 'refund'::text) AND (reason IS NULL)))),
   constraint order_payments_reason_of_reversal CHECK (((reason IS NULL) OR (reverses_id IS NOT NULL))),
   constraint order_payments_refund_reason_check CHECK ((refund_reason <> ''::text)),
+  constraint order_payments_wallet CHECK ((((payment_method = 'mobile_money'::text) AND (NOT paid_before)) = (wallet_id IS NOT NULL))),
   constraint order_payments_bill_payment_id_fkey FOREIGN KEY (bill_payment_id) REFERENCES bill_payments(id),
   constraint order_payments_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES credit_accounts(id),
   constraint order_payments_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
@@ -1846,17 +1912,20 @@ create table order_payments (
   -- The return is one of the same order.
   constraint order_payments_return_id_order_id_fkey FOREIGN KEY (return_id, order_id) REFERENCES order_returns(id, order_id),
   constraint order_payments_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES order_payments(id),
-  constraint order_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
+  constraint order_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
+  constraint order_payments_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX order_payments_of_bill ON public.order_payments USING btree (bill_payment_id) WHERE (bill_payment_id IS NOT NULL);
 CREATE INDEX order_payments_of_credit ON public.order_payments USING btree (credit_account_id, id) WHERE (credit_account_id IS NOT NULL);
 CREATE INDEX order_payments_of_return ON public.order_payments USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX order_payments_of_shift ON public.order_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
+CREATE INDEX order_payments_of_wallet ON public.order_payments USING btree (wallet_id, id) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX order_payments_order ON public.order_payments USING btree (order_id);
 CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (recorded_at);
 CREATE INDEX order_payments_reverses ON public.order_payments USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', '', 'order_payments');
 CREATE TRIGGER order_payments_append_only BEFORE DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
+CREATE TRIGGER order_payments_choose_wallet BEFORE INSERT ON public.order_payments FOR EACH ROW WHEN (((new.payment_method = 'mobile_money'::text) AND (NOT new.paid_before) AND (new.wallet_id IS NULL))) EXECUTE FUNCTION choose_wallet_of_payment();
 CREATE CONSTRAINT TRIGGER order_payments_fit_their_bill AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'receipt'::text) OR (new.bill_payment_id IS NOT NULL))) EXECUTE FUNCTION check_bill_of_part();
 CREATE CONSTRAINT TRIGGER order_payments_fit_their_order AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_of_part();
 CREATE TRIGGER order_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.order_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
@@ -2171,6 +2240,8 @@ create table payment_attempts (
   deposit_service_id bigint,
   bill_id bigint,
   bill_payment_id bigint,
+  -- The wallet of the business that the money comes into.
+  wallet_id bigint,
   constraint payment_attempts_pkey PRIMARY KEY (id),
   constraint payment_attempts_bill_payment_id_key UNIQUE (bill_payment_id),
   constraint payment_attempts_reference_key UNIQUE (reference),
@@ -2182,6 +2253,7 @@ create table payment_attempts (
   constraint payment_attempts_of_bill CHECK (((bill_id IS NULL) = (bill_payment_id IS NULL))),
   constraint payment_attempts_resolution CHECK ((((resolved_by IS NULL) = (resolution_note IS NULL)) AND ((resolved_by IS NULL) OR (settled_at IS NOT NULL)))),
   constraint payment_attempts_state_check CHECK ((state = ANY (ARRAY['created'::text, 'sent'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text, 'doubtful'::text]))),
+  constraint payment_attempts_wallet CHECK ((wallet_id IS NOT NULL)),
   -- No open attempt is forgotten. A doubtful one the wallet has answered.
   constraint payment_attempts_will_be_asked_about CHECK (((state <> ALL (ARRAY['created'::text, 'sent'::text, 'unknown'::text])) OR (next_lookup_at IS NOT NULL))),
   constraint payment_attempts_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
@@ -2193,7 +2265,8 @@ create table payment_attempts (
   constraint payment_attempts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
   constraint payment_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payment_attempts_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES payment_attempts(id),
-  constraint payment_attempts_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id)
+  constraint payment_attempts_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id),
+  constraint payment_attempts_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 -- A buyer of the shop who repeats a call finds its attempt again.
 CREATE UNIQUE INDEX payment_attempts_bill_key ON public.payment_attempts USING btree (bill_id, idempotency_key) WHERE ((created_by IS NULL) AND (bill_id IS NOT NULL));
@@ -2204,6 +2277,7 @@ CREATE INDEX payment_attempts_of_bill ON public.payment_attempts USING btree (bi
 CREATE INDEX payment_attempts_of_booking ON public.payment_attempts USING btree (booking_id, id DESC);
 CREATE INDEX payment_attempts_of_finance_payment ON public.payment_attempts USING btree (finance_payment_id, id DESC);
 CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, id DESC);
+CREATE INDEX payment_attempts_of_wallet ON public.payment_attempts USING btree (wallet_id, id);
 CREATE UNIQUE INDEX payment_attempts_open_bill ON public.payment_attempts USING btree (bill_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
 -- While one attempt is open, a second one for the same booking is refused.
 CREATE UNIQUE INDEX payment_attempts_open_booking ON public.payment_attempts USING btree (booking_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
@@ -2226,6 +2300,7 @@ CREATE TRIGGER audited_as_payment_attempt AFTER UPDATE ON public.payment_attempt
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_payment_attempts();
 CREATE TRIGGER note_deposit BEFORE INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION note_deposit();
 CREATE CONSTRAINT TRIGGER payment_attempts_are_received AFTER INSERT OR UPDATE OF state, amount_cents, wallet_transaction_id ON public.payment_attempts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.state = 'succeeded'::text) AND (new.amount_cents > 0)) OR (new.finance_payment_id IS NOT NULL))) EXECUTE FUNCTION check_attempt();
+CREATE TRIGGER payment_attempts_choose_wallet BEFORE INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.wallet_id IS NULL)) EXECUTE FUNCTION choose_wallet();
 CREATE TRIGGER payment_attempts_of_deposit_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF deposit_client_id ON public.payment_attempts FOR EACH ROW WHEN ((new.deposit_client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('deposit_client_id');
 CREATE TRIGGER payment_attempts_repeat_nothing BEFORE INSERT OR UPDATE OF state, repeats_id ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'succeeded'::text) AND (new.repeats_id IS NOT NULL))) EXECUTE FUNCTION refuse_repeated_transfer();
 CREATE TRIGGER payment_attempts_stay BEFORE DELETE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_settled();
@@ -3142,3 +3217,152 @@ CREATE UNIQUE INDEX verifications_latest ON public.verifications USING btree ((t
 -- At most one is waiting or running.
 CREATE UNIQUE INDEX verifications_open ON public.verifications USING btree ((true)) WHERE (finished_at IS NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.verifications FOR EACH ROW EXECUTE FUNCTION follow_attention_of_verifications();
+
+-- ## wallets
+
+-- A day of a wallet that was closed: then nothing of it is settled any more until a manager opens it again.
+create table match_days (
+  wallet_id bigint not null,
+  day date not null,
+  books_cents bigint not null,
+  -- The balance that its last message of the day says; null where none says one.
+  phone_mils bigint,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  -- Why it was opened again last.
+  reopened_reason text,
+  constraint match_days_pkey PRIMARY KEY (wallet_id, day),
+  constraint match_days_closed CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  constraint match_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint match_days_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+);
+
+-- What came into a wallet or left it, once, however it was learnt. It is one thing in the books.
+create table transfers (
+  id bigint generated always as identity not null,
+  wallet_id bigint not null,
+  direction text not null,
+  -- Who paid, or was paid, as 252 and nine digits; null where the operator does not say.
+  party text,
+  party_name text,
+  -- In thousandths of a dollar, as operators count.
+  amount_mils bigint not null,
+  moved_at timestamp with time zone not null,
+  business_day date not null,
+  balance_mils bigint,
+  transaction_id text,
+  -- The operator's number, or else what makes it the same: direction, party, amount, second and balance after.
+  key text collate "C" not null,
+  message_id bigint,
+  -- The payment it is; null while it is free.
+  attempt_id bigint,
+  -- The receipt or refund that a person wrote down by hand; the first one of those that went together.
+  order_payment_id bigint,
+  finance_payment_id bigint,
+  account_move_id bigint,
+  -- Whether it fits two payments, so that a person chooses.
+  is_doubtful boolean default false not null,
+  -- When a message, a statement or a program brought it; null where only a person typed it.
+  confirmed_at timestamp with time zone,
+  typed_by bigint,
+  ignored_at timestamp with time zone,
+  ignored_by bigint,
+  ignore_reason text,
+  created_at timestamp with time zone not null,
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_account_move_id_key UNIQUE (account_move_id),
+  constraint transfers_attempt_id_key UNIQUE (attempt_id),
+  constraint transfers_finance_payment_id_key UNIQUE (finance_payment_id),
+  constraint transfers_order_payment_id_key UNIQUE (order_payment_id),
+  constraint transfers_wallet_id_key_key UNIQUE (wallet_id, key),
+  constraint transfers_amount_mils_check CHECK ((amount_mils > 0)),
+  constraint transfers_are_known CHECK (((confirmed_at IS NOT NULL) OR (typed_by IS NOT NULL))),
+  constraint transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint transfers_doubtful CHECK (((NOT is_doubtful) OR (num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) = 0))),
+  constraint transfers_ignore_reason_check CHECK ((ignore_reason <> ''::text)),
+  constraint transfers_ignored CHECK ((((ignored_at IS NULL) = (ignored_by IS NULL)) AND ((ignored_at IS NULL) = (ignore_reason IS NULL)))),
+  constraint transfers_pay_once CHECK ((num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) <= 1)),
+  constraint transfers_account_move_id_fkey FOREIGN KEY (account_move_id) REFERENCES account_moves(id),
+  constraint transfers_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id),
+  constraint transfers_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
+  constraint transfers_ignored_by_fkey FOREIGN KEY (ignored_by) REFERENCES users(id),
+  constraint transfers_message_id_fkey FOREIGN KEY (message_id) REFERENCES wallet_messages(id),
+  constraint transfers_order_payment_id_fkey FOREIGN KEY (order_payment_id) REFERENCES order_payments(id),
+  constraint transfers_typed_by_fkey FOREIGN KEY (typed_by) REFERENCES users(id),
+  constraint transfers_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+);
+CREATE INDEX transfers_free ON public.transfers USING btree (wallet_id, moved_at DESC, id DESC) WHERE ((attempt_id IS NULL) AND (order_payment_id IS NULL) AND (finance_payment_id IS NULL) AND (account_move_id IS NULL) AND (ignored_at IS NULL));
+CREATE INDEX transfers_of_day ON public.transfers USING btree (wallet_id, business_day, moved_at, id);
+CREATE INDEX transfers_unconfirmed ON public.transfers USING btree (wallet_id, id) WHERE (confirmed_at IS NULL);
+CREATE INDEX transfers_without_message ON public.transfers USING btree (wallet_id, party, moved_at) WHERE (message_id IS NULL);
+
+-- A message of an operator, or a line of a statement, as it came. The same text is kept once.
+create table wallet_messages (
+  id bigint generated always as identity not null,
+  wallet_id bigint not null,
+  text text not null,
+  text_hash bytea not null,
+  sender text,
+  came_by text not null,
+  received_at timestamp with time zone not null,
+  brought_by bigint,
+  -- Why no rule read it whole; null where one did, and then it has a transfer.
+  unread_because text,
+  constraint wallet_messages_pkey PRIMARY KEY (id),
+  constraint wallet_messages_wallet_id_text_hash_key UNIQUE (wallet_id, text_hash),
+  constraint wallet_messages_came_by_check CHECK ((came_by = ANY (ARRAY['pasted'::text, 'forwarded'::text, 'statement'::text]))),
+  constraint wallet_messages_text_check CHECK ((text <> ''::text)),
+  constraint wallet_messages_brought_by_fkey FOREIGN KEY (brought_by) REFERENCES users(id),
+  constraint wallet_messages_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+);
+CREATE INDEX wallet_messages_unread ON public.wallet_messages USING btree (wallet_id, id DESC) WHERE (unread_because IS NOT NULL);
+
+-- How messages of a wallet are read, beside the rules of its operator: a message with its parts marked.
+create table wallet_rules (
+  id bigint generated always as identity not null,
+  wallet_id bigint not null,
+  sample text not null,
+  -- The text of each part as it stands in the sample.
+  parts jsonb not null,
+  created_at timestamp with time zone not null,
+  created_by bigint not null,
+  ended_at timestamp with time zone,
+  constraint wallet_rules_pkey PRIMARY KEY (id),
+  constraint wallet_rules_sample_check CHECK ((sample <> ''::text)),
+  constraint wallet_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint wallet_rules_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+);
+CREATE INDEX wallet_rules_of_wallet ON public.wallet_rules USING btree (wallet_id, id);
+
+-- A phone's or a merchant's account that takes mobile money: a part of the ledger's account mobile_wallet.
+create table wallets (
+  id bigint generated always as identity not null,
+  name text not null,
+  operator text not null,
+  -- The business's number in it, as customers pay to it; empty until the owner says it.
+  number text default ''::text not null,
+  -- What the operator withholds of each payment, in hundredths of a percent.
+  tax_withheld_basis_points integer default 0 not null,
+  -- Net: less the tax arrives. Gross: all arrives, and the tax leaves later.
+  amounts_arrive text default 'gross'::text not null,
+  is_active boolean default true not null,
+  -- The one money is in where no one says which.
+  is_default boolean default false not null,
+  -- The one that the configured program asks for money.
+  is_asked boolean default false not null,
+  -- Of the secret with which a phone forwards its messages.
+  secret_hash bytea,
+  secret_made_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint wallets_pkey PRIMARY KEY (id),
+  constraint wallets_amounts_arrive_check CHECK ((amounts_arrive = ANY (ARRAY['gross'::text, 'net'::text]))),
+  constraint wallets_default_is_active CHECK ((is_active OR (NOT is_default))),
+  constraint wallets_name_check CHECK ((name <> ''::text)),
+  constraint wallets_name_is_legible CHECK (is_legible(name)),
+  constraint wallets_operator_check CHECK ((operator = ANY (ARRAY['evc_plus'::text, 'edahab'::text, 'zaad'::text, 'sahal'::text, 'premier'::text, 'other'::text]))),
+  constraint wallets_secret CHECK (((secret_hash IS NULL) = (secret_made_at IS NULL))),
+  constraint wallets_tax_withheld_basis_points_check CHECK (((tax_withheld_basis_points >= 0) AND (tax_withheld_basis_points <= 10000)))
+);
+CREATE UNIQUE INDEX wallets_asked ON public.wallets USING btree (is_asked) WHERE is_asked;
+CREATE UNIQUE INDEX wallets_default ON public.wallets USING btree (is_default) WHERE is_default;
+CREATE UNIQUE INDEX wallets_name ON public.wallets USING btree (lower(name));

@@ -33,6 +33,36 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountMoves {
+  amount_cents: number;
+  business_day: string;
+  from_account: string;
+  from_wallet_id: number | null;
+  id: Generated<number>;
+  journal_entry_id: number;
+  /**
+   * Opening: what was there before the books began. Fee, tax, own money and other: how a day of a wallet was settled. Withheld: what an operator kept of a payment.
+   */
+  kind: string;
+  made_by: number | null;
+  moved_at: Timestamp;
+  /**
+   * The receipt of which it was withheld.
+   */
+  order_payment_id: number | null;
+  reason: string;
+  /**
+   * The move that was a mistake, and that this one takes back whole.
+   */
+  reverses_id: number | null;
+  /**
+   * The shift whose drawer cash came from or went into.
+   */
+  shift_id: number | null;
+  to_account: string;
+  to_wallet_id: number | null;
+}
+
 export interface Accounts {
   /**
    * Whether tax is worked out from the revenue of this account; of delivery there is none.
@@ -1039,6 +1069,22 @@ export interface LimitsReached {
   reached_at: Timestamp;
 }
 
+export interface MatchDays {
+  books_cents: number;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  day: string;
+  /**
+   * The balance that its last message of the day says; null where none says one.
+   */
+  phone_mils: number | null;
+  /**
+   * Why it was opened again last.
+   */
+  reopened_reason: string | null;
+  wallet_id: number;
+}
+
 export interface Measurements {
   client_id: number;
   corrected_at: Timestamp | null;
@@ -1500,7 +1546,7 @@ export interface PaymentAttempts {
   /**
    * The wallet of the business that the money comes into.
    */
-  wallet_id: number;
+  wallet_id: number | null;
   wallet_transaction_id: string | null;
 }
 
@@ -1987,6 +2033,7 @@ export interface TherapistsOfEmployees {
 }
 
 export interface Transfers {
+  account_move_id: number | null;
   /**
    * In thousandths of a dollar, as operators count.
    */
@@ -2019,11 +2066,14 @@ export interface Transfers {
   message_id: number | null;
   moved_at: Timestamp;
   /**
+   * The receipt or refund that a person wrote down by hand; the first one of those that went together.
+   */
+  order_payment_id: number | null;
+  /**
    * Who paid, or was paid, as 252 and nine digits; null where the operator does not say.
    */
   party: string | null;
   party_name: string | null;
-  refund_id: number | null;
   transaction_id: string | null;
   typed_by: number | null;
   wallet_id: number;
@@ -2168,6 +2218,28 @@ export interface WalletMessages {
    * Why no rule read it whole; null where one did, and then it has a transfer.
    */
   unread_because: string | null;
+  wallet_id: number;
+}
+
+export interface WalletMoves {
+  at: Timestamp | null;
+  cents: Numeric | null;
+  direction: string | null;
+  source: string | null;
+  source_id: number | null;
+  wallet_id: number | null;
+}
+
+export interface WalletRules {
+  created_at: Timestamp;
+  created_by: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * The text of each part as it stands in the sample.
+   */
+  parts: Json;
+  sample: string;
   wallet_id: number;
 }
 
@@ -2639,6 +2711,7 @@ export interface WrongWrittenOff {
 }
 
 export interface DB {
+  account_moves: AccountMoves;
   accounts: Accounts;
   alerts: Alerts;
   answer_agreements: AnswerAgreements;
@@ -2698,6 +2771,7 @@ export interface DB {
   journal_lines: JournalLines;
   leave_requests: LeaveRequests;
   limits_reached: LimitsReached;
+  match_days: MatchDays;
   measurement_types: MeasurementTypes;
   measurements: Measurements;
   message_templates: MessageTemplates;
@@ -2760,6 +2834,8 @@ export interface DB {
   visitor_holds: VisitorHolds;
   waitlist: Waitlist;
   wallet_messages: WalletMessages;
+  wallet_moves: WalletMoves;
+  wallet_rules: WalletRules;
   wallets: Wallets;
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;

@@ -129,6 +129,7 @@ export function refundsOf(sale: Sale, amount: number): DemoPayment[] {
     reverses_id: reverses && paid.indexOf(reverses),
     credit_account_id: null,
     bill_payment_id: null,
+    wallet_id: null,
   }));
   return allocateRefund(moved, amount).map(({ receipt_id, amount_cents }) => ({
     kind: 'refund',

@@ -16,7 +16,7 @@ create table wallets (
   constraint wallets_default_is_active check (is_active or not is_default),
   constraint wallets_secret check ((secret_hash is null) = (secret_made_at is null))
 );
-comment on table wallets is '[wallets] A phone''s or a merchant''s account that takes mobile money: a part of the account mobile_wallet of its own.';
+comment on table wallets is '[wallets] A phone''s or a merchant''s account that takes mobile money: a part of the ledger''s account mobile_wallet.';
 comment on column wallets.number is 'The business''s number in it, as customers pay to it; empty until the owner says it.';
 comment on column wallets.tax_withheld_basis_points is 'What the operator withholds of each payment, in hundredths of a percent.';
 comment on column wallets.amounts_arrive is 'Net: less the tax arrives. Gross: all arrives, and the tax leaves later.';
@@ -59,7 +59,7 @@ alter table order_payments
 alter table finance_payments
   add constraint finance_payments_wallet check ((payment_method = 'mobile_money') = (wallet_id is not null));
 alter table bill_payments add constraint bill_payments_wallet check ((method = 'mobile_money') = (wallet_id is not null));
-alter table payment_attempts alter column wallet_id set not null;
+alter table payment_attempts add constraint payment_attempts_wallet check (wallet_id is not null);
 comment on column journal_lines.wallet_id is 'The wallet a line of the account mobile_wallet is of.';
 comment on column order_payments.wallet_id is 'The wallet of the business that mobile money came into or left.';
 comment on column payment_attempts.wallet_id is 'The wallet of the business that the money comes into.';
@@ -86,6 +86,46 @@ comment on table wallet_messages is '[wallets] A message of an operator, or a li
 comment on column wallet_messages.unread_because is 'Why no rule read it whole; null where one did, and then it has a transfer.';
 create index wallet_messages_unread on wallet_messages (wallet_id, id desc) where unread_because is not null;
 
+-- Money that goes from one account to another, with a reason: beside sales and spending.
+insert into accounts (code, name, kind) values
+  ('safe', 'Safe', 'asset'),
+  ('bank', 'Bank', 'asset'),
+  ('owner', 'Owner', 'equity'),
+  ('suppliers', 'Suppliers', 'liability'),
+  ('tax_withheld', 'Tax withheld', 'asset'),
+  ('fees', 'Fees', 'expense'),
+  ('unexplained', 'Unexplained differences', 'expense');
+
+create table account_moves (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('move', 'opening', 'fee', 'tax', 'own_money', 'other', 'withheld')),
+  from_account text not null references accounts,
+  from_wallet_id bigint references wallets,
+  to_account text not null references accounts,
+  to_wallet_id bigint references wallets,
+  amount_cents bigint not null check (amount_cents > 0),
+  reason text not null check (reason <> ''),
+  business_day date not null,
+  moved_at timestamptz not null,
+  made_by bigint references users,
+  journal_entry_id bigint not null references journal_entries,
+  reverses_id bigint unique references account_moves,
+  order_payment_id bigint references order_payments,
+  shift_id bigint references drawer_shifts,
+  constraint account_moves_from_wallet check ((from_account = 'mobile_wallet') = (from_wallet_id is not null)),
+  constraint account_moves_to_wallet check ((to_account = 'mobile_wallet') = (to_wallet_id is not null)),
+  constraint account_moves_go_elsewhere check (from_account <> to_account or from_wallet_id <> to_wallet_id)
+);
+comment on table account_moves is '[accounts] Money that went from one account to another, each posted by one entry of the ledger.';
+comment on column account_moves.kind is 'Opening: what was there before the books began. Fee, tax, own money and other: how a day of a wallet was settled. Withheld: what an operator kept of a payment.';
+comment on column account_moves.reverses_id is 'The move that was a mistake, and that this one takes back whole.';
+comment on column account_moves.order_payment_id is 'The receipt of which it was withheld.';
+comment on column account_moves.shift_id is 'The shift whose drawer cash came from or went into.';
+create index account_moves_latest on account_moves (id desc);
+create index account_moves_from_wallet_id on account_moves (from_wallet_id, id) where from_wallet_id is not null;
+create index account_moves_to_wallet_id on account_moves (to_wallet_id, id) where to_wallet_id is not null;
+create index account_moves_of_receipt on account_moves (order_payment_id) where order_payment_id is not null;
+
 create table transfers (
   id bigint generated always as identity primary key,
   wallet_id bigint not null references wallets,
@@ -100,8 +140,9 @@ create table transfers (
   key text collate "C" not null,
   message_id bigint references wallet_messages,
   attempt_id bigint unique references payment_attempts,
-  refund_id bigint unique references order_payments,
+  order_payment_id bigint unique references order_payments,
   finance_payment_id bigint unique references finance_payments,
+  account_move_id bigint unique references account_moves,
   is_doubtful boolean not null default false,
   confirmed_at timestamptz,
   typed_by bigint references users,
@@ -110,18 +151,53 @@ create table transfers (
   ignore_reason text check (ignore_reason <> ''),
   created_at timestamptz not null,
   unique (wallet_id, key),
-  constraint transfers_pay_once check (num_nonnulls(attempt_id, refund_id, finance_payment_id, ignored_at) <= 1),
+  constraint transfers_pay_once
+    check (num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) <= 1),
   constraint transfers_are_known check (confirmed_at is not null or typed_by is not null),
+  constraint transfers_doubtful check (not is_doubtful
+    or num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) = 0),
   constraint transfers_ignored check ((ignored_at is null) = (ignored_by is null) and (ignored_at is null) = (ignore_reason is null))
 );
-comment on table transfers is '[wallets] What came into a wallet or left it, once, however it was learnt. It pays one thing.';
+comment on table transfers is '[wallets] What came into a wallet or left it, once, however it was learnt. It is one thing in the books.';
 comment on column transfers.party is 'Who paid, or was paid, as 252 and nine digits; null where the operator does not say.';
 comment on column transfers.amount_mils is 'In thousandths of a dollar, as operators count.';
 comment on column transfers.key is 'The operator''s number, or else what makes it the same: direction, party, amount, second and balance after.';
 comment on column transfers.attempt_id is 'The payment it is; null while it is free.';
+comment on column transfers.order_payment_id is 'The receipt or refund that a person wrote down by hand; the first one of those that went together.';
 comment on column transfers.confirmed_at is 'When a message, a statement or a program brought it; null where only a person typed it.';
 comment on column transfers.is_doubtful is 'Whether it fits two payments, so that a person chooses.';
 create index transfers_of_day on transfers (wallet_id, business_day, moved_at, id);
 create index transfers_free on transfers (wallet_id, moved_at desc, id desc)
-  where attempt_id is null and refund_id is null and finance_payment_id is null and ignored_at is null;
+  where attempt_id is null and order_payment_id is null and finance_payment_id is null and account_move_id is null and ignored_at is null;
 create index transfers_unconfirmed on transfers (wallet_id, id) where confirmed_at is null;
+create index transfers_without_message on transfers (wallet_id, party, moved_at) where message_id is null;
+
+-- What the owner marked in a message that no rule reads.
+create table wallet_rules (
+  id bigint generated always as identity primary key,
+  wallet_id bigint not null references wallets,
+  sample text not null check (sample <> ''),
+  parts jsonb not null,
+  created_at timestamptz not null,
+  created_by bigint not null references users,
+  ended_at timestamptz
+);
+comment on table wallet_rules is '[wallets] How messages of a wallet are read, beside the rules of its operator: a message with its parts marked.';
+comment on column wallet_rules.parts is 'The text of each part as it stands in the sample.';
+create index wallet_rules_of_wallet on wallet_rules (wallet_id, id);
+
+-- An evening of a wallet: what the books and the phone said when it was closed.
+create table match_days (
+  wallet_id bigint not null references wallets,
+  day date not null,
+  books_cents bigint not null,
+  phone_mils bigint,
+  closed_at timestamptz,
+  closed_by bigint references users,
+  reopened_reason text,
+  primary key (wallet_id, day),
+  constraint match_days_closed check ((closed_at is null) = (closed_by is null))
+);
+comment on table match_days is '[wallets] A day of a wallet that was closed: then nothing of it is settled any more until a manager opens it again.';
+comment on column match_days.phone_mils is 'The balance that its last message of the day says; null where none says one.';
+comment on column match_days.reopened_reason is 'Why it was opened again last.';

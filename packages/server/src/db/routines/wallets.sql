@@ -9,11 +9,17 @@ begin
   new.wallet_id := default_wallet();
   return new;
 end $$;
+-- What goes back goes back from the wallet it came into.
+create function choose_wallet_of_payment() returns trigger language plpgsql as $$
+begin
+  new.wallet_id := coalesce((select wallet_id from order_payments where id = new.reverses_id), default_wallet());
+  return new;
+end $$;
 create trigger journal_lines_choose_wallet before insert on journal_lines
   for each row when (new.account = 'mobile_wallet' and new.wallet_id is null) execute function choose_wallet();
 create trigger order_payments_choose_wallet before insert on order_payments
   for each row when (new.payment_method = 'mobile_money' and not new.paid_before and new.wallet_id is null)
-  execute function choose_wallet();
+  execute function choose_wallet_of_payment();
 create trigger finance_payments_choose_wallet before insert or update of payment_method on finance_payments
   for each row when (new.payment_method = 'mobile_money' and new.wallet_id is null) execute function choose_wallet();
 create trigger bill_payments_choose_wallet before insert on bill_payments
@@ -21,17 +27,45 @@ create trigger bill_payments_choose_wallet before insert on bill_payments
 create trigger payment_attempts_choose_wallet before insert on payment_attempts
   for each row when (new.wallet_id is null) execute function choose_wallet();
 
--- A transfer is used by what it really paid: as much, in the same wallet.
+-- What the books say came into each wallet and left it, one row for each act of a person or a program.
+create view wallet_moves(wallet_id, source, source_id, direction, cents, at) as
+  select wallet_id, 'attempt', id, 'in', amount_cents, settled_at
+  from payment_attempts where state = 'succeeded' and amount_cents > 0
+  union all
+  select wallet_id, 'order_payment', min(id), case kind when 'receipt' then 'in' else 'out' end, sum(amount_cents),
+    recorded_at
+  from order_payments
+  where payment_method = 'mobile_money' and not paid_before and (kind = 'refund' or wallet is null)
+  group by wallet_id, kind, coalesce(bill_payment_id, -id), recorded_at
+  union all
+  select wallet_id, 'finance_payment', id, direction, amount_cents, completed_at
+  from finance_payments payment
+  where payment_method = 'mobile_money' and status = 'completed'
+    and not exists (select from payment_attempts where payment_attempts.finance_payment_id = payment.id and state = 'succeeded')
+  union all
+  select from_wallet_id, 'account_move', id, 'out', amount_cents, moved_at
+  from account_moves where from_wallet_id is not null
+  union all
+  select to_wallet_id, 'account_move', id, 'in', amount_cents, moved_at
+  from account_moves where to_wallet_id is not null;
+
+-- A transfer is what it really was: of the same wallet, and the way it went.
 create view wrong_transfers(transfer_id, record, detail) as
   select transfer.id, 'transfer ' || transfer.id,
-    'is of wallet ' || transfer.wallet_id || ' and pays something of wallet ' || coalesce(attempt.wallet_id, refund.wallet_id, spent.wallet_id)
+    transfer.direction || ' of wallet ' || transfer.wallet_id || ' is ' || coalesce(used.source || ' ' || used.source_id || ', ' || used.direction
+      || ' of wallet ' || used.wallet_id, 'nothing that is booked')
   from transfers transfer
-  left join payment_attempts attempt on attempt.id = attempt_id
-  left join order_payments refund on refund.id = refund_id
-  left join finance_payments spent on spent.id = transfer.finance_payment_id
-  where coalesce(attempt.wallet_id, refund.wallet_id, spent.wallet_id) <> transfer.wallet_id
-  union all
-  select transfer.id, 'transfer ' || transfer.id,
-    'came in or went out, and pays what went the other way'
-  from transfers transfer
-  where (direction = 'in' and num_nonnulls(refund_id, finance_payment_id) > 0) or (direction = 'out' and attempt_id is not null);
+  left join lateral (
+    select 'attempt' as source, id as source_id, 'in' as direction, wallet_id from payment_attempts
+    where id = attempt_id and state = 'succeeded'
+    union all
+    select 'order_payment', id, case kind when 'receipt' then 'in' else 'out' end, wallet_id from order_payments where id = order_payment_id
+    union all
+    select 'finance_payment', id, payment.direction, wallet_id from finance_payments payment where id = finance_payment_id
+    union all
+    select 'account_move', id, case when from_wallet_id = transfer.wallet_id then 'out' else 'in' end,
+      case when from_wallet_id = transfer.wallet_id then from_wallet_id else to_wallet_id end
+    from account_moves where id = account_move_id
+  ) used on true
+  where num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id) = 1
+    and (used.source is null or (used.direction, used.wallet_id) is distinct from (transfer.direction, transfer.wallet_id));

@@ -84,6 +84,7 @@ const receive = (
         reference: way.reference,
         wallet: way.wallet,
         phone: way.phone,
+        wallet_id: way.wallet_id,
         credit_account_id: way.credit_account_id,
         bill_payment_id: way.id,
         shift_id: way.shift_id,

@@ -8,6 +8,7 @@ export interface BookedWay extends Way {
   reference: string | null;
   wallet?: string | undefined;
   phone?: string | null | undefined;
+  wallet_id?: number | null | undefined;
   credit_account_id: number | null;
   /** None of a wallet that was asked: what it says itself belongs to no shift. */
   shift_id: number | null;
@@ -16,7 +17,7 @@ export interface BookedWay extends Way {
 /** What wallets said, by the payment of the bill: of one that was asked, or of a transfer that a person saw. */
 export type WalletWords = ReadonlyMap<
   number,
-  { reference: string | null; wallet: string; phone: string | null }
+  { reference: string | null; wallet: string; phone: string | null; wallet_id: number | null }
 >;
 
 /** A bill that is booked now. */
@@ -55,6 +56,7 @@ export const receiptsOf = (
     reference: way.reference,
     wallet: way.wallet,
     phone: way.phone ?? null,
+    wallet_id: way.wallet_id,
     credit_account_id: way.credit_account_id,
     bill_payment_id: way.id,
     kind: 'order_payment',

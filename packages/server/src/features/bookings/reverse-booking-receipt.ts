@@ -48,6 +48,7 @@ export async function reverseBookingReceipts(
       kind: 'refund',
       payment_method: part.payment_method,
       amount_cents: part.amount_cents,
+      wallet_id: part.wallet_id,
       credit_account_id: part.credit_account_id,
       reference: referenceOf(part),
       reverses_id: part.receipt_id,

@@ -42,7 +42,7 @@ export async function completePayment(db: Db, clock: Clock, { id, actor }: Call)
       at: now,
       lines: [
         { account: 'expenses', debit_cents: payment.amount_cents },
-        { account, credit_cents: payment.amount_cents },
+        { account, wallet_id: payment.wallet_id, credit_cents: payment.amount_cents },
       ],
     });
     await updatePaymentRow(trx, id, {

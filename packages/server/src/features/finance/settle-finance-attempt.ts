@@ -18,7 +18,7 @@ export const settleFinanceAttempt: Settler = async (trx, attempt) => {
     actor_id: attempt.created_by,
     at: attempt.settled_at!,
     lines: [
-      { account: 'mobile_wallet', debit_cents: payment.amount_cents },
+      { account: 'mobile_wallet', wallet_id: attempt.wallet_id, debit_cents: payment.amount_cents },
       { account: 'discounts_given', debit_cents: payment.discount_cents },
       { account: 'service_revenue', credit_cents: payment.amount_cents + payment.discount_cents },
     ],
@@ -28,5 +28,6 @@ export const settleFinanceAttempt: Settler = async (trx, attempt) => {
     completed_at: attempt.settled_at!,
     completed_by: attempt.created_by,
     journal_entry_id: entry.id,
+    wallet_id: attempt.wallet_id,
   });
 };

@@ -21,10 +21,21 @@ export type Account =
   /** What is kept for clients and stands on gift cards. */
   | 'client_credit'
   /** What was owed and paid before the books began: the owner's, neither profit nor money. */
-  | 'brought_forward';
+  | 'brought_forward'
+  | 'safe'
+  | 'bank'
+  | 'owner'
+  | 'suppliers'
+  /** What operators of wallets kept of payments, to be set off against the tax to pay. */
+  | 'tax_withheld'
+  | 'fees'
+  | 'unexplained';
 
-/** One side of an entry, in cents. 0 is left out; a negative amount is an error. Its client is the entry's unless it names one. */
-export type JournalLine = { account: Account; client_id?: number } & (
+/**
+ * One side of an entry, in cents. 0 is left out; a negative amount is an error. Its client is the entry's unless it names one, and its
+ * wallet, where it is of one, the default wallet.
+ */
+export type JournalLine = { account: Account; client_id?: number; wallet_id?: number | null | undefined } & (
   | { debit_cents: number }
   | { credit_cents: number }
 );
@@ -54,7 +65,13 @@ interface EntryRow {
   posted_at: Date;
   reverses_id: number | null;
   purpose: string | null;
-  lines: { account: Account; client_id: number | null; debit_cents: number; credit_cents: number }[];
+  lines: {
+    account: Account;
+    client_id: number | null;
+    wallet_id: number | null;
+    debit_cents: number;
+    credit_cents: number;
+  }[];
 }
 
 /** The ids of new entries, in their order. */
@@ -76,11 +93,12 @@ const insertEntries = async (
     ), placed as (
       select *, row_number() over (order by id) as place from posted
     ), sides as (
-      insert into journal_lines (entry_id, client_id, account, debit_cents, credit_cents, business_day, posted_at)
-      select placed.id, coalesce(side.client_id, given.client_id), side.account, side.debit_cents, side.credit_cents,
+      insert into journal_lines (entry_id, client_id, account, wallet_id, debit_cents, credit_cents, business_day, posted_at)
+      select placed.id, coalesce(side.client_id, given.client_id), side.account, side.wallet_id, side.debit_cents, side.credit_cents,
         placed.business_day, placed.posted_at
       from placed join given using (place),
-        jsonb_to_recordset(lines) as side(account text, client_id bigint, debit_cents bigint, credit_cents bigint)
+        jsonb_to_recordset(lines) as side(account text, client_id bigint, wallet_id bigint, debit_cents bigint,
+          credit_cents bigint)
     )
     select id from posted order by id`.execute(trx);
   return rows;
@@ -106,6 +124,7 @@ function toRow(entry: JournalEntry): EntryRow {
     .map((line) => ({
       account: line.account,
       client_id: line.client_id ?? null,
+      wallet_id: line.wallet_id ?? null,
       debit_cents: 'debit_cents' in line ? line.debit_cents : 0,
       credit_cents: 'credit_cents' in line ? line.credit_cents : 0,
     }))

@@ -9,6 +9,7 @@ const receipt = (id: number, payment_method: string, amount_cents: number): Move
   reverses_id: null,
   credit_account_id: null,
   bill_payment_id: null,
+  wallet_id: null,
 });
 /** What goes back of a receipt that is no part of a bill and was not paid with credit. */
 const part = (receipt_id: number, payment_method: string, amount_cents: number) => ({
@@ -17,6 +18,7 @@ const part = (receipt_id: number, payment_method: string, amount_cents: number) 
   amount_cents,
   credit_account_id: null,
   bill_payment_id: null,
+  wallet_id: null,
 });
 const refund = (payment_method: string, amount_cents: number, reverses_id: number | null): Moved => ({
   ...receipt(99, payment_method, amount_cents),

@@ -10,6 +10,7 @@ export interface Moved {
   reverses_id: number | null;
   credit_account_id: number | null;
   bill_payment_id: number | null;
+  wallet_id: number | null;
 }
 
 /** What is left of a receipt, or the part of it that goes back. */
@@ -21,6 +22,8 @@ export interface Part {
   credit_account_id: number | null;
   /** The payment of a bill that the receipt is a part of. */
   bill_payment_id: number | null;
+  /** The wallet of the business that mobile money is in. */
+  wallet_id: number | null;
 }
 
 /**
@@ -37,6 +40,7 @@ export function listUnreturned(moved: readonly Moved[]): Part[] {
       payment_method: receipt.payment_method as MoneyWay,
       credit_account_id: receipt.credit_account_id,
       bill_payment_id: receipt.bill_payment_id,
+      wallet_id: receipt.wallet_id,
       amount_cents: refunds
         .filter(({ reverses_id }) => reverses_id === receipt.id)
         .reduce((left, refund) => left - refund.amount_cents, receipt.amount_cents),

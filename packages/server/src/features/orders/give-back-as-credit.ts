@@ -19,5 +19,10 @@ export async function inWay<P extends Part>(
     throw new Conflict(text('Only for a client can money be kept as credit.'));
   const credit_account_id =
     payment_method === 'credit' && parts.length > 0 ? await creditAccountOf(trx, clientId!) : null;
-  return parts.map((part) => ({ ...part, payment_method, credit_account_id }));
+  return parts.map((part) => ({
+    ...part,
+    payment_method,
+    credit_account_id,
+    wallet_id: payment_method === 'mobile_money' ? part.wallet_id : null,
+  }));
 }

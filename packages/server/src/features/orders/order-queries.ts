@@ -77,6 +77,7 @@ const selectPayments = (db: Db) =>
       'recorded_at',
       'wallet',
       'phone',
+      'wallet_id',
     ])
     .orderBy('order_payments.id');
 

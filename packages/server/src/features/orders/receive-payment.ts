@@ -31,6 +31,8 @@ export interface Receipt {
   /** The wallet that took it, and the number that paid. */
   wallet?: string | undefined;
   phone?: string | null;
+  /** The wallet of the business that mobile money came into; the default one where nothing is said. */
+  wallet_id?: number | null | undefined;
   /** The account that pays, where it is credit. */
   credit_account_id?: number | null;
   /** The payment of a bill that it is a part of: the bill reports it, and sends its receipt. */
@@ -82,7 +84,11 @@ export const entryOfReceipt = (order: Order, receipt: Receipt): JournalEntry => 
   actor_id: receipt.actor_id,
   at: receipt.at,
   lines: [
-    { account: ACCOUNT_OF[receipt.payment_method], debit_cents: receipt.amount_cents },
+    {
+      account: ACCOUNT_OF[receipt.payment_method],
+      wallet_id: receipt.wallet_id,
+      debit_cents: receipt.amount_cents,
+    },
     { account: 'receivable', credit_cents: receipt.amount_cents },
   ],
 });
@@ -105,6 +111,7 @@ export async function writeReceipts(
       reference: receipt.reference,
       wallet: receipt.wallet ?? null,
       phone: receipt.phone ?? null,
+      wallet_id: receipt.wallet_id ?? null,
       credit_account_id: receipt.credit_account_id ?? null,
       bill_payment_id: receipt.bill_payment_id ?? null,
       journal_entry_id: entries[place]!,

@@ -64,7 +64,7 @@ export async function giveBack(
       at,
       lines: [
         { account: 'receivable', debit_cents: amount_cents },
-        { account: ACCOUNT_OF[payment_method], credit_cents: amount_cents },
+        { account: ACCOUNT_OF[payment_method], wallet_id: part.wallet_id, credit_cents: amount_cents },
       ],
     });
     await writePayments(trx, [
@@ -73,6 +73,7 @@ export async function giveBack(
         kind: 'refund',
         payment_method,
         amount_cents,
+        wallet_id: part.wallet_id,
         reference: referenceOf(part),
         reverses_id: receipt_id,
         credit_account_id: part.credit_account_id,

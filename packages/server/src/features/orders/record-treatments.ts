@@ -28,6 +28,8 @@ export interface MoneyMove {
   /** The wallet that was asked, and the number that paid. */
   wallet?: string | undefined;
   phone?: string | null | undefined;
+  /** The wallet of the business that mobile money came into or leaves; the default one where nothing is said. */
+  wallet_id?: number | null | undefined;
   shift_id: number | null;
   /** Of money that was received before the books began, or such a receipt that was a mistake: no drawer has it. */
   paid_before?: boolean;
@@ -137,11 +139,19 @@ const afterMoves = (order: Order, money: readonly MoneyMove[]) => {
   };
 };
 
-const lineOfMove = ({ kind, payment_method, paid_before, amount_cents }: MoneyMove): JournalLine =>
-  lineOf(
+const lineOfMove = ({
+  kind,
+  payment_method,
+  paid_before,
+  amount_cents,
+  wallet_id,
+}: MoneyMove): JournalLine => ({
+  ...lineOf(
     paid_before ? 'brought_forward' : ACCOUNT_OF[payment_method],
     kind === 'receipt' ? amount_cents : -amount_cents,
-  );
+  ),
+  wallet_id,
+});
 
 async function post(
   trx: Transaction<DB>,

@@ -10,9 +10,10 @@ import {
 import type { Attempt, AttemptRow } from './queries.ts';
 
 /** What the receipt of an attempt keeps of who paid it. */
-export const payerOf = ({ wallet, phone }: Pick<Attempt, 'wallet' | 'phone'>) => ({
+export const payerOf = ({ wallet, phone, wallet_id }: Pick<Attempt, 'wallet' | 'phone' | 'wallet_id'>) => ({
   wallet,
   phone: phone || null,
+  wallet_id,
 });
 
 /** What has become of an attempt, as a refusal says it. */

@@ -7,6 +7,7 @@ export interface ReceiptRow {
   kind: 'receipt' | 'refund' | 'reversal' | 'write_off';
   payment_method: MoneyWay | null;
   credit_account_id: number | null;
+  wallet_id: number | null;
   client_id: number | null;
   amount_cents: number;
   phone: string | null;
@@ -61,7 +62,7 @@ export async function listReceiptRows(
     );
   const payments = sql`
     select payment.id, payment.order_id, case when payment.reason is null then payment.kind else 'reversal' end as kind,
-      payment.payment_method, payment.credit_account_id, payment.amount_cents, payment.reference, payment.phone,
+      payment.payment_method, payment.credit_account_id, payment.wallet_id, payment.amount_cents, payment.reference, payment.phone,
       coalesce(payment.reason, payment.refund_reason, (select reason from order_returns where id = payment.return_id)) as reason, payment.recorded_at,
       payment.recorded_by, payment.reverses_id, bill_payment.bill_id, case payment.kind when 'receipt' then payment.amount_cents
         - (select coalesce(sum(amount_cents), 0) from order_payments back where back.reverses_id = payment.id) else 0 end as left_cents
@@ -71,13 +72,13 @@ export async function listReceiptRows(
     where ${isWanted(sql`payment.id`)} offset 0`;
   const writeOffs = sql`
     select written.id, written.order_id, case when written.reverses_id is null then 'write_off' else 'reversal' end as kind,
-      null::text as payment_method, null::bigint as credit_account_id, written.amount_cents, null::text as reference, null::text as phone, written.reason, written.recorded_at,
+      null::text as payment_method, null::bigint as credit_account_id, null::bigint as wallet_id, written.amount_cents, null::text as reference, null::text as phone, written.reason, written.recorded_at,
       written.recorded_by, written.reverses_id, null::bigint as bill_id, case when written.reverses_id is null then written.amount_cents
         - (select coalesce(sum(amount_cents), 0) from write_offs back where back.reverses_id = written.id) else 0 end as left_cents
     from orders join write_offs written on written.order_id = orders.id
     where ${isWanted(sql`written.id`)} offset 0`;
   const { rows } = await sql<ReceiptRow>`
-    select moved.id, moved.kind, moved.payment_method, moved.credit_account_id, orders.client_id, moved.amount_cents, moved.reference, moved.reason, moved.recorded_at,
+    select moved.id, moved.kind, moved.payment_method, moved.credit_account_id, moved.wallet_id, orders.client_id, moved.amount_cents, moved.reference, moved.reason, moved.recorded_at,
       moved.reverses_id, moved.order_id, moved.bill_id, orders.order_number, orders.booking_id,
       -- Refunds of before they named their receipt took from the order as a whole.
       greatest(0, least(moved.left_cents, case when moved.payment_method is null then moved.left_cents

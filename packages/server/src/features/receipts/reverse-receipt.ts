@@ -39,8 +39,15 @@ export async function reverseReceipt(db: Db, clock: Clock, call: Call): Promise<
       if (booking_id === null) await reverseGoodsWriteOff(trx, part, { ...facts, order_id });
       else await reverseBookingWriteOff(trx, part, { ...facts, booking_id });
     } else {
-      const { credit_account_id, client_id } = receipt;
-      const part = { receipt_id: id, payment_method, amount_cents, credit_account_id, bill_payment_id: null };
+      const { credit_account_id, wallet_id, client_id } = receipt;
+      const part = {
+        receipt_id: id,
+        payment_method,
+        amount_cents,
+        credit_account_id,
+        wallet_id,
+        bill_payment_id: null,
+      };
       const parts = call.to ? await inWay(trx, [part], call.to, client_id) : [part];
       if (booking_id === null) await reverseGoodsReceipts(trx, parts, { ...facts, order_id });
       else await reverseBookingReceipts(trx, parts, { ...facts, booking_id });
