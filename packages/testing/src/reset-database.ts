@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-// Rows of migrations or of the first start that no test changes.
+// Rows of migrations or of the first start.
 const KEPT_TABLES = [
   'schema_migrations',
   'schema_routines',
@@ -8,6 +8,7 @@ const KEPT_TABLES = [
   'accounts',
   'audit_head',
   'consent_templates',
+  'wallets',
 ];
 
 // With this role no trigger fires, neither of foreign keys nor of the append-only ledger. Deleting from an empty table
@@ -28,11 +29,15 @@ begin
     perform graphile_worker.complete_jobs(array(select id from graphile_worker.jobs));
   end if;
   delete from consent_templates where version > 1;
+  delete from wallets where id > 1;
+  update wallets set (name, operator, number, tax_withheld_basis_points, amounts_arrive, is_active, is_default, is_asked,
+    secret_hash, secret_made_at) = ('Mobile wallet', 'other', '', 0, 'gross', true, true, true, null, null);
   update audit_head set position = 0, hash = '';
   perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
     from pg_sequences
     where schemaname = 'public' and last_value is not null
-      and sequencename not in ('signing_keys_id_seq', 'consent_templates_id_seq');
+      and sequencename not in ('signing_keys_id_seq', 'consent_templates_id_seq', 'wallets_id_seq');
+  perform setval('wallets_id_seq', 1);
 end $$`;
 
 const DEADLOCK = '40P01';

@@ -14,8 +14,8 @@ export const BREAKS_OF_MONEY: Break[] = [
     /^booking \d+$/,
     /^2 wallet payments are open: RV-.*, RV-2$/,
     `drop index payment_attempts_open_booking;
-     insert into payment_attempts (reference, wallet, booking_id, phone, amount_cents, intent, next_lookup_at)
-       select 'RV-2', wallet, booking_id, phone, amount_cents, intent, now() from payment_attempts where state = 'unknown' and booking_id is not null`,
+     insert into payment_attempts (reference, wallet, wallet_id, booking_id, phone, amount_cents, intent, next_lookup_at)
+       select 'RV-2', wallet, wallet_id, booking_id, phone, amount_cents, intent, now() from payment_attempts where state = 'unknown' and booking_id is not null`,
   ],
   [
     'Every succeeded wallet payment has its receipt',
@@ -97,7 +97,7 @@ export const BREAKS_OF_MONEY: Break[] = [
     'Each money account of the ledger holds what was received less what was given back and paid out, as counted',
     'account card',
     /^in the ledger \$[\d.]+, received and paid out \$[\d.]+$/,
-    `update journal_lines set account = 'card' where id = ${lineOf('R1006', 'mobile_wallet')}`,
+    `update journal_lines set account = 'card', wallet_id = null where id = ${lineOf('R1006', 'mobile_wallet')}`,
   ],
   [
     'Every journal entry comes from an order, a payment or a shift',
