@@ -37,7 +37,7 @@ create table account_moves (
   constraint account_moves_reverses_id_key UNIQUE (reverses_id),
   constraint account_moves_amount_cents_check CHECK ((amount_cents > 0)),
   constraint account_moves_from_wallet CHECK (((from_account = 'mobile_wallet'::text) = (from_wallet_id IS NOT NULL))),
-  constraint account_moves_go_elsewhere CHECK (((from_account <> to_account) OR (from_wallet_id <> to_wallet_id))),
+  constraint account_moves_go_elsewhere CHECK (((from_account <> to_account) OR (from_wallet_id IS DISTINCT FROM to_wallet_id))),
   constraint account_moves_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'opening'::text, 'fee'::text, 'tax'::text, 'own_money'::text, 'other'::text, 'withheld'::text]))),
   constraint account_moves_reason_check CHECK ((reason <> ''::text)),
   constraint account_moves_to_wallet CHECK (((to_account = 'mobile_wallet'::text) = (to_wallet_id IS NOT NULL))),
@@ -55,6 +55,8 @@ CREATE INDEX account_moves_from_wallet_id ON public.account_moves USING btree (f
 CREATE INDEX account_moves_latest ON public.account_moves USING btree (id DESC);
 CREATE INDEX account_moves_of_receipt ON public.account_moves USING btree (order_payment_id) WHERE (order_payment_id IS NOT NULL);
 CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, id) WHERE (to_wallet_id IS NOT NULL);
+CREATE TRIGGER account_moves_append_only BEFORE DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER account_moves_are_true AFTER INSERT ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_account_move();
 
 -- ## alerts
 

@@ -2325,6 +2325,12 @@ export interface WriteOffs {
   reverses_id: number | null;
 }
 
+export interface WrongAccountMoves {
+  detail: string | null;
+  move_id: number | null;
+  record: string | null;
+}
+
 export interface WrongAliases {
   client_id: number | null;
   detail: string | null;
@@ -2852,6 +2858,7 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_account_moves: WrongAccountMoves;
   wrong_aliases: WrongAliases;
   wrong_audit_head: WrongAuditHead;
   wrong_audit_seals: WrongAuditSeals;

@@ -27,6 +27,7 @@ export async function chainOfDay(db: Db, walletId: number, day: string): Promise
       }),
     );
   const before = await findDayBefore(db, walletId, day);
-  const last = before && chainOf(await read(before)).ordered.findLast(({ balance_mils }) => balance_mils !== null);
+  const last =
+    before && chainOf(await read(before)).ordered.findLast(({ balance_mils }) => balance_mils !== null);
   return chainOf(await read(day), last?.balance_mils ?? undefined);
 }

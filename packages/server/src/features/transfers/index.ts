@@ -1,0 +1,14 @@
+export { type ChainedTransfer, chainOfDay } from './chain-of-day.ts';
+export { transferInvariants } from './invariants.ts';
+export { getTransfers, listTransfers } from './list-transfers.ts';
+export { findUnreadText, listUnreadRows } from './message-queries.ts';
+export { hasTransfers } from './queries.ts';
+export { ruleFromMarking } from './reading/marking/rule-from-marking.ts';
+export { plainText } from './reading/plain-text.ts';
+export { readMessages } from './reading/read-messages.ts';
+export { readMils } from './reading/read-mils.ts';
+export { readClock, readDay } from './reading/read-moment.ts';
+export type { ReadTransfer } from './reading/rule.ts';
+export { mountTransfers } from './routes.ts';
+export { endRuleRow, insertRule, listOwnRules, listRules, sendersOf } from './rule-queries.ts';
+export { type Bringing, type Taken, takeIn } from './take-in.ts';
