@@ -26,7 +26,7 @@ export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
   session: sentence('Session'),
   settings: sentence('Settings'),
   shift: sentence('Shift'),
-  transfer: sentence('Transfer', 'wallet'),
+  transfer: sentence('Transfer'),
   wallet: sentence('Wallet'),
 };
 

@@ -18,7 +18,7 @@ export const OPERATOR_NAMES: Readonly<Record<Operator, Sentence>> = {
 };
 
 export const STATE_NAMES: Readonly<Record<TransferState, Sentence>> = {
-  free: sentence('Free', 'transfer'),
+  free: sentence('Not in the books yet'),
   doubtful: sentence('Doubtful'),
   used: sentence('In the books'),
   ignored: sentence('Ignored'),
