@@ -16,7 +16,7 @@ test('an owner gives a wallet its number and a secret, and follows what its mess
   await page.goto('/settings/wallets');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Mobile wallet' });
-  await dialog.getByLabel('Operator').selectOption('evc_plus');
+  await dialog.getByLabel('Operator', { exact: true }).selectOption('evc_plus');
   await dialog.getByLabel('Number customers pay to').fill('615000111');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -36,7 +36,7 @@ test('an owner gives a wallet its number and a secret, and follows what its mess
   await expect(page.getByText('There are no such transfers.')).toBeVisible();
   const strange = 'You got $3 from Hodan on 19/11/2026 10:00:00, balance $13 now';
   await page
-    .getByLabel('Messages')
+    .getByRole('textbox', { name: 'Messages' })
     .fill([evcIn({ amount: 10, day: '19/11/26', balance: 10 }), strange].join('\n\n'));
   await page.getByRole('button', { name: 'Read them' }).click();
   await expect(page.getByText('1 new transfer · 0 known already · 1 not read')).toBeVisible();
@@ -52,13 +52,13 @@ test('an owner gives a wallet its number and a secret, and follows what its mess
   await page.getByRole('dialog').getByLabel('Why').fill('From my brother');
   await page.getByRole('dialog').getByRole('button', { name: 'Ignore' }).click();
   await expect(page.getByText('The transfer is ignored')).toBeVisible();
-  await page.getByLabel('State').selectOption('ignored');
+  await page.getByLabel('State', { exact: true }).selectOption('ignored');
   await page.getByRole('button', { name: 'Bring back' }).click();
   await expect(page.getByText('The transfer is free again')).toBeVisible();
 
   await page.getByRole('button', { name: 'Mark its parts' }).click();
   const mark = page.getByRole('dialog', { name: 'Mark the parts of this message' });
-  const message = mark.getByLabel('Message');
+  const message = mark.getByLabel('Message', { exact: true });
   for (const [said, part] of [
     ['$3', 'Amount'],
     ['Hodan', 'Other side'],

@@ -17,8 +17,11 @@ beforeEach(async () => {
   await db.updateTable('wallets').set({ operator: 'evc_plus' }).execute();
 });
 
-const paste = async (...texts: string[]) =>
-  (await call(api.wallets.readMessages, { token, params: { id: 1 }, body: { text: texts.join('\n') } })).body;
+const paste = async (text: string) => {
+  const answer = await call(api.wallets.readMessages, { token, params: { id: 1 }, body: { text } });
+  expect({ status: answer.status, error: answer.error }).toEqual({ status: 200, error: undefined });
+  return answer.body;
+};
 
 /** A booking whose wallet payment got no answer. */
 async function aSilentPayment(cents = 6000) {
