@@ -37,7 +37,7 @@ create table account_moves (
   constraint account_moves_reverses_id_key UNIQUE (reverses_id),
   constraint account_moves_amount_cents_check CHECK ((amount_cents > 0)),
   constraint account_moves_from_wallet CHECK (((from_account = 'mobile_wallet'::text) = (from_wallet_id IS NOT NULL))),
-  constraint account_moves_go_elsewhere CHECK (((from_account <> to_account) OR (from_wallet_id <> to_wallet_id))),
+  constraint account_moves_go_elsewhere CHECK (((from_account <> to_account) OR (from_wallet_id IS DISTINCT FROM to_wallet_id))),
   constraint account_moves_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'opening'::text, 'fee'::text, 'tax'::text, 'own_money'::text, 'other'::text, 'withheld'::text]))),
   constraint account_moves_reason_check CHECK ((reason <> ''::text)),
   constraint account_moves_to_wallet CHECK (((to_account = 'mobile_wallet'::text) = (to_wallet_id IS NOT NULL))),
@@ -55,6 +55,8 @@ CREATE INDEX account_moves_from_wallet_id ON public.account_moves USING btree (f
 CREATE INDEX account_moves_latest ON public.account_moves USING btree (id DESC);
 CREATE INDEX account_moves_of_receipt ON public.account_moves USING btree (order_payment_id) WHERE (order_payment_id IS NOT NULL);
 CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, id) WHERE (to_wallet_id IS NOT NULL);
+CREATE TRIGGER account_moves_append_only BEFORE DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER account_moves_are_true AFTER INSERT ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_account_move();
 
 -- ## alerts
 
@@ -3250,6 +3252,10 @@ create table transfers (
   moved_at timestamp with time zone not null,
   business_day date not null,
   balance_mils bigint,
+  -- What the operator charged for it; it left the wallet as well.
+  fee_mils bigint default 0 not null,
+  -- Whether it is known when it was, and not only on which day.
+  says_time boolean default true not null,
   transaction_id text,
   -- The operator's number, or else what makes it the same: direction, party, amount, second and balance after.
   key text collate "C" not null,
@@ -3279,6 +3285,7 @@ create table transfers (
   constraint transfers_are_known CHECK (((confirmed_at IS NOT NULL) OR (typed_by IS NOT NULL))),
   constraint transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint transfers_doubtful CHECK (((NOT is_doubtful) OR (num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) = 0))),
+  constraint transfers_fee_mils_check CHECK ((fee_mils >= 0)),
   constraint transfers_ignore_reason_check CHECK ((ignore_reason <> ''::text)),
   constraint transfers_ignored CHECK ((((ignored_at IS NULL) = (ignored_by IS NULL)) AND ((ignored_at IS NULL) = (ignore_reason IS NULL)))),
   constraint transfers_pay_once CHECK ((num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) <= 1)),
@@ -3292,6 +3299,8 @@ create table transfers (
   constraint transfers_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX transfers_free ON public.transfers USING btree (wallet_id, moved_at DESC, id DESC) WHERE ((attempt_id IS NULL) AND (order_payment_id IS NULL) AND (finance_payment_id IS NULL) AND (account_move_id IS NULL) AND (ignored_at IS NULL));
+CREATE INDEX transfers_ignored ON public.transfers USING btree (business_day, moved_at, id) WHERE (ignored_at IS NOT NULL);
+CREATE INDEX transfers_latest ON public.transfers USING btree (business_day, moved_at, id);
 CREATE INDEX transfers_of_day ON public.transfers USING btree (wallet_id, business_day, moved_at, id);
 CREATE INDEX transfers_unconfirmed ON public.transfers USING btree (wallet_id, id) WHERE (confirmed_at IS NULL);
 CREATE INDEX transfers_without_message ON public.transfers USING btree (wallet_id, party, moved_at) WHERE (message_id IS NULL);
@@ -3324,6 +3333,8 @@ create table wallet_rules (
   sample text not null,
   -- The text of each part as it stands in the sample.
   parts jsonb not null,
+  -- What was made of it, by which messages are read.
+  rule jsonb not null,
   created_at timestamp with time zone not null,
   created_by bigint not null,
   ended_at timestamp with time zone,

@@ -2050,6 +2050,10 @@ export interface Transfers {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   direction: string;
+  /**
+   * What the operator charged for it; it left the wallet as well.
+   */
+  fee_mils: Generated<number>;
   finance_payment_id: number | null;
   id: Generated<number>;
   ignore_reason: string | null;
@@ -2074,6 +2078,10 @@ export interface Transfers {
    */
   party: string | null;
   party_name: string | null;
+  /**
+   * Whether it is known when it was, and not only on which day.
+   */
+  says_time: Generated<boolean>;
   transaction_id: string | null;
   typed_by: number | null;
   wallet_id: number;
@@ -2239,6 +2247,10 @@ export interface WalletRules {
    * The text of each part as it stands in the sample.
    */
   parts: Json;
+  /**
+   * What was made of it, by which messages are read.
+   */
+  rule: Json;
   sample: string;
   wallet_id: number;
 }
@@ -2311,6 +2323,12 @@ export interface WriteOffs {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   reverses_id: number | null;
+}
+
+export interface WrongAccountMoves {
+  detail: string | null;
+  move_id: number | null;
+  record: string | null;
 }
 
 export interface WrongAliases {
@@ -2840,6 +2858,7 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_account_moves: WrongAccountMoves;
   wrong_aliases: WrongAliases;
   wrong_audit_head: WrongAuditHead;
   wrong_audit_seals: WrongAuditSeals;
