@@ -1,5 +1,5 @@
 import { parsePhone, type UnreadReason } from '@revive/contract';
-import { erasedKey } from './erased-key.ts';
+import { erasedKey } from '../../lib/erased-key.ts';
 import type { ReadTransfer } from './reading/rule.ts';
 import { transferKey } from './reading/transfer-key.ts';
 import { isAwaited, isChanged, isTheSame, type KeptTransfer } from './same-transfer.ts';
@@ -35,48 +35,67 @@ export function planIntake(
 ): Step[] {
   const own = parsePhone(wallet.number);
   const seen = new Set(texts);
-  // Each transfer is that of one message.
-  const taken = new Set<number>();
-  const open = (transfer: KeptTransfer) => !taken.has(transfer.id);
-  const here: KeptTransfer[] = [...kept];
+  const shelf = new Shelf(kept);
   return all.map((incoming, index): Step => {
     const { read, moved_at } = incoming;
-    const as = (step: Omit<Extract<Step, { is: 'known' }>, 'incoming'>): Step => ({ incoming, ...step });
     const key = transferKey(wallet.id, read);
-    const same = here.find((transfer) => transfer.key === key || transfer.key === erasedKey(key));
-    if (seen.has(read.text)) return as({ is: 'known', id: same?.id, richer: false });
+    const same = shelf.byKey(key);
+    if (seen.has(read.text)) return { incoming, is: 'known', id: same?.id, richer: false };
     seen.add(read.text);
     if (texts_elsewhere.has(read.text) || (own !== null && read.party === own))
       return { incoming, is: 'unread', why: 'other_wallet' };
     if (same && isChanged(same, read)) return { incoming, is: 'unread', why: 'changed' };
-    const lesser =
-      same ??
-      here.find((transfer) => transfer.message_id !== null && open(transfer) && isTheSame(transfer, read));
-    if (lesser && lesser.message_id !== null) {
-      taken.add(lesser.id);
-      return as({
-        is: 'known',
-        id: lesser.id,
-        richer: lesser.balance_mils === null && read.balance_mils !== null,
-      });
+    const alike = shelf.alike(read);
+    const known = same ?? alike.find((transfer) => transfer.message_id !== null && isTheSame(transfer, read));
+    if (known && known.message_id !== null) {
+      shelf.take(known);
+      const richer = known.balance_mils === null && read.balance_mils !== null;
+      return { incoming, is: 'known', id: known.id, richer };
     }
-    const awaited = lesser
-      ? [lesser]
-      : here.filter((transfer) => open(transfer) && isAwaited(transfer, read, moved_at));
+    const awaited = known ? [known] : alike.filter((transfer) => isAwaited(transfer, read, moved_at));
     const [one] = awaited;
     if (one && awaited.length === 1) {
-      taken.add(one.id);
-      here[here.indexOf(one)] = {
-        ...keptOf(incoming, one.transaction_id === null ? key : one.key),
-        id: one.id,
-      };
-      return { incoming, is: 'awaited', id: one.id, key: one.transaction_id === null ? key : null };
+      shelf.take(one);
+      const isNumbered = one.transaction_id !== null;
+      shelf.put({ ...keptOf(incoming, isNumbered ? one.key : key), id: one.id });
+      return { incoming, is: 'awaited', id: one.id, key: isNumbered ? null : key };
     }
-    // Of those that come together a second one is compared with the first. Its id is known when it is written.
-    here.push({ ...keptOf(incoming, key), id: -index - 1 });
-    taken.add(-index - 1);
+    // Its own id is known when it is written.
+    shelf.put({ ...keptOf(incoming, key), id: -index - 1 });
     return { incoming, is: 'new', key, is_doubtful: awaited.length > 1 };
   });
+}
+
+/** Transfers by their key, and by their amount while no message was found to be theirs. */
+class Shelf {
+  readonly #byKey = new Map<string, KeptTransfer>();
+  readonly #byAmount = new Map<number, Set<KeptTransfer>>();
+
+  constructor(kept: readonly KeptTransfer[]) {
+    for (const transfer of kept) {
+      this.put(transfer);
+      const others = this.#byAmount.get(transfer.amount_mils);
+      if (others) others.add(transfer);
+      else this.#byAmount.set(transfer.amount_mils, new Set([transfer]));
+    }
+  }
+
+  byKey(key: string): KeptTransfer | undefined {
+    return this.#byKey.get(key) ?? this.#byKey.get(erasedKey(key));
+  }
+
+  alike({ amount_mils }: ReadTransfer): KeptTransfer[] {
+    return [...(this.#byAmount.get(amount_mils) ?? [])];
+  }
+
+  /** Each transfer is that of one message. */
+  take(transfer: KeptTransfer): void {
+    this.#byAmount.get(transfer.amount_mils)?.delete(transfer);
+  }
+
+  put(transfer: KeptTransfer): void {
+    this.#byKey.set(transfer.key, transfer);
+  }
 }
 
 const keptOf = ({ read, moved_at }: Incoming, key: string): Omit<KeptTransfer, 'id'> => ({

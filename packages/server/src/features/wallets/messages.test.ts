@@ -180,7 +180,7 @@ describe('messages that a phone forwards', () => {
     await paste(theirs, {}, other.id);
     const true_one = evcIn({});
     const kinds = [
-      () => forward('rvw_' + 'A'.repeat(43), true_one),
+      () => forward(`rvw_${'A'.repeat(43)}`, true_one),
       () => forward(secret, true_one, { sender: '193' }),
       () => forward(secret, evcIn({ day: '22/11/26' })),
       () => forward(secret, evcOut({ party: '615000111' })),

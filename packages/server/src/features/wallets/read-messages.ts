@@ -14,7 +14,7 @@ import {
   type Taken,
   takeIn,
 } from '../transfers/index.ts';
-import { lockWallet } from './queries.ts';
+import { listAwaited, lockWallet } from './queries.ts';
 
 /** Where messages come from. `by` is the member of staff who pasted them. */
 export type Source = { came_by: 'pasted'; by: number } | { came_by: 'forwarded' };
@@ -69,6 +69,6 @@ export async function payAndAnswer(
   deps: PaymentDeps,
   { ids, known, unread, payable }: Taken,
 ): Promise<ReadMessages> {
-  for (const id of payable) await payWaiting(deps, id);
+  for (const id of await listAwaited(deps.db, payable)) await payWaiting(deps, id);
   return { read: await getTransfers(deps.db, ids), known, unread };
 }

@@ -18,6 +18,12 @@ export const MONEY_PAGES: readonly SettingsPage[] = [
     words: [sentence('Mobile money'), sentence('Test mode')],
   },
   {
+    to: '/settings/wallets',
+    title: sentence('Wallets'),
+    words: [sentence('Operator'), sentence('Forward messages'), sentence('Tax that the operator withholds')],
+    roles: MANAGERS,
+  },
+  {
     id: 'counter',
     to: '/settings/counter',
     title: sentence('Counter'),
