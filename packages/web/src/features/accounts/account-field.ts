@@ -1,5 +1,5 @@
 import type { Account } from '@revive/contract';
-import { translateMessage } from '../../lib/i18n.ts';
+import { accountName } from '../../lib/account-names.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { SelectOption } from '../../ui/forms/select-field.tsx';
 
@@ -10,5 +10,5 @@ export const accountOptions = (
 ): SelectOption[] =>
   accounts.filter(allows).map(({ code, name, balance }) => ({
     value: code,
-    label: `${translateMessage(name)} · ${formatMoney(balance)}`,
+    label: `${accountName(code, name)} · ${formatMoney(balance)}`,
   }));

@@ -35,7 +35,7 @@ export function OpeningDialog({ accounts, onClose }: OpeningDialogProps) {
       title={t('Opening balance')}
       onClose={onClose}
       submission={submission}
-      action={t('Enter')}
+      action={t('Save')}
       refusalTitle={t('This was not recorded.')}
     >
       <p>
@@ -51,7 +51,7 @@ export function OpeningDialog({ accounts, onClose }: OpeningDialogProps) {
         data-autofocus
       />
       <MoneyField {...field('amount')} label={t('Amount')} placeholder="0.00" />
-      <DayField {...field('date')} label={t('On')} max={today} />
+      <DayField {...field('date')} label={t('Day')} max={today} />
     </FormDialog>
   );
 }

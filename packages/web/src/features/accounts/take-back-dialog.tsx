@@ -1,6 +1,7 @@
 import type { Movement, MovementReversal } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { accountName } from '../../lib/account-names.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -12,7 +13,7 @@ import { useTakeBack } from './mutations.ts';
 
 /** Takes a movement back by one the other way; both stay in the list. */
 export function TakeBackDialog({ movement, onClose }: { movement: Movement; onClose: () => void }) {
-  const { t, translateMessage } = useTranslation();
+  const { t } = useTranslation();
   const takeBack = useTakeBack();
   const form = useForm({
     resolver: validateBy(({ MovementReversal }) => MovementReversal),
@@ -35,8 +36,8 @@ export function TakeBackDialog({ movement, onClose }: { movement: Movement; onCl
       <p>
         {t('{{amount}} goes back from {{to}} to {{from}}.', {
           amount: formatMoney(movement.amount),
-          from: translateMessage(movement.from.name),
-          to: translateMessage(movement.to.name),
+          from: accountName(movement.from.code, movement.from.name),
+          to: accountName(movement.to.code, movement.to.name),
         })}
       </p>
       <TextField {...fieldsOf(form)('reason')} label={t('Reason')} autoComplete="off" data-autofocus />

@@ -1,5 +1,5 @@
 import type { BalanceLine, BalanceSheet } from '@revive/contract';
-import { translateMessage } from '../../lib/i18n.ts';
+import { accountName } from '../../lib/account-names.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { entriesOf } from './behind-balance.ts';
 import { money, type Way } from './cells.ts';
@@ -20,7 +20,7 @@ export function balanceSheetReport(data: BalanceSheet, t: Translate): Report {
     lines.map(({ code, name, amount }) => ({
       id: code,
       cells: {
-        name: code.startsWith('wallet:') ? name : translateMessage(name),
+        name: accountName(code, name),
         amount: money(
           amount,
           WORKED_OUT[code] ?? {

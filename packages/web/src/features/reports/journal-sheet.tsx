@@ -1,5 +1,6 @@
 import type { JournalLine } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { accountName } from '../../lib/account-names.ts';
 import { formatBusinessDay } from '../../lib/format-period.ts';
 import { translateMessage } from '../../lib/i18n.ts';
 import type { Days } from '../../lib/period.ts';
@@ -55,7 +56,7 @@ const journalReport = (rows: readonly JournalLine[], t: Translate): Report => ({
           description: describeEntry(translateMessage, row.description),
           day: formatBusinessDay(row.day),
           kind: translateMessage(ENTRY_KIND_NAMES[row.kind] ?? row.kind),
-          account: row.account.startsWith('wallet:') ? row.account_name : translateMessage(row.account_name),
+          account: accountName(row.account, row.account_name),
           client: row.client === null ? '' : { text: row.client_name ?? '', to: `/client/${row.client}` },
           ...(row.debit > 0 ? { debit: money(row.debit) } : { credit: money(row.credit) }),
         },

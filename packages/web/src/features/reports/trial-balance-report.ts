@@ -1,5 +1,5 @@
 import type { TrialBalance } from '@revive/contract';
-import { translateMessage } from '../../lib/i18n.ts';
+import { accountName } from '../../lib/account-names.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import type { LedgerEntryListFilter } from '../../queries/reports.ts';
 import { entriesOf } from './behind-balance.ts';
@@ -41,7 +41,7 @@ export function trialBalanceReport(data: TrialBalance, t: Translate): Report {
         rows: data.accounts.map(({ code, name, before, debited, credited, debit, credit }) => ({
           id: code,
           cells: {
-            name: code.startsWith('wallet:') ? name : translateMessage(name),
+            name: accountName(code, name),
             before: money(before),
             debited: money(debited, { behind: behind(code, 'debit') }),
             credited: money(credited, { behind: behind(code, 'credit') }),
