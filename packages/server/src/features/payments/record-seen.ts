@@ -47,7 +47,7 @@ export async function receiveSeen(
       if (before) throw refusedTransfer(before.reference);
     }
   const transfer = await findSeen(trx, way, { amount_cents: paid.amount_cents, actor_id, at });
-  const { is_asked } = await walletOf(trx, transfer.wallet_id);
+  const { is_asked } = await walletOf(trx, { wallet: transfer.wallet_id });
   // A transfer seen while the sandbox is in force is real all the same.
   const isOfProgram = is_asked && !isTestWallet(deps.wallet.name);
   const inTrx = isOfProgram ? { ...deps, db: trx } : seenBy({ ...deps, db: trx });
