@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import type { MoneyOperation } from './operation.ts';
+import { ACCOUNT_OPERATIONS } from './operations/accounts.ts';
 import { BILL_OPERATIONS } from './operations/bills.ts';
 import { BOOKING_OPERATIONS } from './operations/bookings.ts';
 import { CREDIT_OPERATIONS } from './operations/credit.ts';
@@ -22,6 +23,7 @@ export const MONEY_OPERATIONS: readonly MoneyOperation[] = [
   ...RECEIPT_OPERATIONS,
   ...FINANCE_OPERATIONS,
   ...DRAWER_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
   ...BILL_OPERATIONS,
   ...CREDIT_OPERATIONS,
 ];

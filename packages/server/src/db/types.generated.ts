@@ -33,6 +33,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountMonths {
+  account: string;
+  credit_cents: number;
+  debit_cents: number;
+  /**
+   * Its first day.
+   */
+  month: string;
+  wallet_id: number | null;
+}
+
 export interface AccountMoves {
   amount_cents: number;
   business_day: string;
@@ -2050,10 +2061,6 @@ export interface Transfers {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   direction: string;
-  /**
-   * What the operator charged for it; it left the wallet as well.
-   */
-  fee_mils: Generated<number>;
   finance_payment_id: number | null;
   id: Generated<number>;
   ignore_reason: string | null;
@@ -2078,10 +2085,6 @@ export interface Transfers {
    */
   party: string | null;
   party_name: string | null;
-  /**
-   * Whether it is known when it was, and not only on which day.
-   */
-  says_time: Generated<boolean>;
   transaction_id: string | null;
   typed_by: number | null;
   wallet_id: number;
@@ -2247,10 +2250,6 @@ export interface WalletRules {
    * The text of each part as it stands in the sample.
    */
   parts: Json;
-  /**
-   * What was made of it, by which messages are read.
-   */
-  rule: Json;
   sample: string;
   wallet_id: number;
 }
@@ -2323,6 +2322,11 @@ export interface WriteOffs {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   reverses_id: number | null;
+}
+
+export interface WrongAccountMonths {
+  detail: string | null;
+  record: string | null;
 }
 
 export interface WrongAccountMoves {
@@ -2729,6 +2733,7 @@ export interface WrongWrittenOff {
 }
 
 export interface DB {
+  account_months: AccountMonths;
   account_moves: AccountMoves;
   accounts: Accounts;
   alerts: Alerts;
@@ -2858,6 +2863,7 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_account_months: WrongAccountMonths;
   wrong_account_moves: WrongAccountMoves;
   wrong_aliases: WrongAliases;
   wrong_audit_head: WrongAuditHead;

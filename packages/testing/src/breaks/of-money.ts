@@ -129,4 +129,10 @@ export const BREAKS_OF_MONEY: Break[] = [
     /^move of \$2\.25 from safe to cash on .*, which does not take back movement 2$/,
     'update account_moves set reverses_id = 2 where id = 4',
   ],
+  [
+    'Months that were added up are what their lines add up to',
+    'account bank in 2026-10',
+    'debits $0.05, credits $0.00, its lines $0.00 and $0.00',
+    `insert into account_months (month, account, debit_cents, credit_cents) values ('2026-10-01', 'bank', 5, 0)`,
+  ],
 ];

@@ -1,7 +1,6 @@
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
-import { requestKey } from '../../http/idempotency.ts';
 import { type Asked, type Handlers, mount } from '../../http/mount.ts';
 import { type PaymentParts, takePayment } from '../payments/index.ts';
 import { cancelBooking } from './cancel-booking.ts';

@@ -15,6 +15,7 @@ import {
   numberKey,
   type Transfer,
   type WalletRow,
+  walletOfParty,
 } from '../transfers/index.ts';
 import { refusedTransfer } from './refused-transfer.ts';
 
@@ -46,7 +47,7 @@ interface Seen {
  */
 export async function findSeen(trx: Transaction<DB>, way: SeenWay, seen: Seen): Promise<Transfer> {
   if (way.transfer !== undefined) return findKnown(trx, way.transfer, seen);
-  const wallet = await walletOf(trx, way.wallet);
+  const wallet = await walletOf(trx, way);
   if (!way.transaction_id) return typeTransfer(trx, wallet, way, { ...seen, key: `typed|${randomUUID()}` });
   const key = numberKey(wallet.id, way.transaction_id);
   const typed = await insertTransfer(trx, await newTransfer(trx, wallet, way, { ...seen, key }));
@@ -79,9 +80,15 @@ function refuseAmount(known: Transfer, wallet: WalletRow, { amount_cents }: Seen
   });
 }
 
-/** A wallet that takes money. Throws `Invalid` for one that there is not, and one that is switched off. */
-export async function walletOf(trx: Transaction<DB>, id: number | undefined): Promise<WalletRow> {
-  const wallet = await findWallet(trx, id);
+/**
+ * The wallet that money came into: the one that is said, else that of the payer's operator, else the default one. Throws `Invalid` for
+ * one that there is not, and one that is switched off.
+ */
+export async function walletOf(
+  trx: Transaction<DB>,
+  { wallet: said, party }: Pick<SeenWay, 'wallet' | 'party'>,
+): Promise<WalletRow> {
+  const wallet = await findWallet(trx, said ?? (party ? await walletOfParty(trx, party) : undefined));
   if (!wallet?.is_active) throw new Invalid({ wallet: [text('Choose a wallet that is in use.')] });
   return wallet;
 }

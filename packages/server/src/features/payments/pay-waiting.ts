@@ -10,7 +10,6 @@ import {
   numberKey,
   numberOf,
   type Transfer,
-  useTransfer,
 } from '../transfers/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { type Attempt, listWaitingFor } from './queries.ts';
@@ -24,7 +23,7 @@ import { settleAttempt } from './run-attempt.ts';
 export function payWaiting(deps: PaymentDeps, transferId: number): Promise<'paid' | 'doubtful' | 'free'> {
   return inTransaction(deps.db, async (trx) => {
     const transfer = await lockTransfer(trx, transferId);
-    if (!transfer || transfer.direction !== 'in' || !isFree(transfer)) return 'free';
+    if (transfer?.direction !== 'in' || !isFree(transfer)) return 'free';
     const waiting = await listWaitingFor(trx, transfer);
     const found = await fit({ ...deps, db: trx }, transfer, waiting);
     if (found.fit === 'none') return 'free';
@@ -35,10 +34,9 @@ export function payWaiting(deps: PaymentDeps, transferId: number): Promise<'paid
     const settled = await settleAttempt({ ...deps, db: trx }, found.one.attempt.id, {
       state: 'succeeded',
       transaction_id: numberOf(transfer),
+      by: { transfer: transfer.id },
     });
-    if (settled.state !== 'succeeded') return 'free';
-    await useTransfer(trx, transfer.id, { attempt_id: settled.id });
-    return 'paid';
+    return settled.state === 'succeeded' ? 'paid' : 'free';
   });
 }
 

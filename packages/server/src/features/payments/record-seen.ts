@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { shareDrawer } from '../shifts/index.ts';
-import { numberOf, useTransfer } from '../transfers/index.ts';
+import { numberOf } from '../transfers/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { findSeen, type SeenWay, walletOf } from './find-seen.ts';
 import { openAttempt, type PaidThing } from './open-attempt.ts';
@@ -47,7 +47,7 @@ export async function receiveSeen(
       if (before) throw refusedTransfer(before.reference);
     }
   const transfer = await findSeen(trx, way, { amount_cents: paid.amount_cents, actor_id, at });
-  const { is_asked } = await walletOf(trx, transfer.wallet_id);
+  const { is_asked } = await walletOf(trx, { wallet: transfer.wallet_id });
   // A transfer seen while the sandbox is in force is real all the same.
   const isOfProgram = is_asked && !isTestWallet(deps.wallet.name);
   const inTrx = isOfProgram ? { ...deps, db: trx } : seenBy({ ...deps, db: trx });
@@ -61,8 +61,8 @@ export async function receiveSeen(
     created_by: actor_id,
   });
   const transaction_id = numberOf(transfer);
-  await settleByHand(inTrx, attempt.id, { state: 'succeeded', transaction_id });
-  await useTransfer(trx, transfer.id, { attempt_id: attempt.id });
+  const by = { transfer: transfer.id };
+  await settleByHand(inTrx, attempt.id, { state: 'succeeded', transaction_id, by });
   if (transfer.confirmed_at === null) await reportTransfer(trx, attempt, { transaction_id, actor_id, at });
   return updateAttempt(trx, attempt.id, { resolved_by: actor_id, resolution_note: 'Seen on the phone' });
 }

@@ -68,7 +68,11 @@ export async function settleByHand(deps: PaymentDeps, id: number, answer: Wallet
   }
 }
 
-function answerOf({ outcome, transaction_id }: Resolution): Exclude<WalletAnswer, { state: 'unknown' }> {
+function answerOf({
+  outcome,
+  transaction_id,
+  actor_id,
+}: Resolution): Exclude<WalletAnswer, { state: 'unknown' }> {
   if (outcome === 'failed') return { state: 'failed', failure: 'declined' };
-  return { state: 'succeeded', transaction_id: transaction_id ?? '' };
+  return { state: 'succeeded', transaction_id: transaction_id ?? '', by: { person: actor_id } };
 }

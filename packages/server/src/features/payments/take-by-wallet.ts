@@ -114,9 +114,7 @@ async function open(
   due: Due,
 ): Promise<Opened> {
   const { intent, description, ...paid } = due;
-  const wallet_id = call.awaits
-    ? (await walletOf(deps.db, call.awaits.wallet)).id
-    : await findAskedWallet(deps.db);
+  const wallet_id = call.awaits ? (await walletOf(deps.db, call.awaits)).id : await findAskedWallet(deps.db);
   const attempt = await openAttempt(call.awaits ? seenBy(deps) : deps, {
     ...paid,
     phone: call.phone,

@@ -28,3 +28,4 @@ export {
   useTransfer,
   type WalletRow,
 } from './using/transfer-queries.ts';
+export { walletOfParty } from './using/wallet-of-party.ts';

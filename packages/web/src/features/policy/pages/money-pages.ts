@@ -27,9 +27,9 @@ export const MONEY_PAGES: readonly SettingsPage[] = [
     id: 'counter',
     to: '/settings/counter',
     title: sentence('Counter'),
-    about: sentence('Rules for the cash drawer.'),
-    words: [sentence('Sell in an open shift only')],
-    fields: ['shift_required'],
+    about: sentence('Rules for the cash drawer, and for mobile money that someone saw.'),
+    words: [sentence('Sell in an open shift only'), sentence('A transfer that is typed counts at once')],
+    fields: ['shift_required', 'typed_transfers_count'],
   },
   {
     id: 'oversight',
