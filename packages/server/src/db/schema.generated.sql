@@ -54,12 +54,12 @@ create table account_moves (
 CREATE INDEX account_moves_from_wallet_id ON public.account_moves USING btree (from_wallet_id, id) WHERE (from_wallet_id IS NOT NULL);
 CREATE INDEX account_moves_latest ON public.account_moves USING btree (id DESC) WHERE (kind <> 'withheld'::text);
 CREATE INDEX account_moves_of_day ON public.account_moves USING btree (business_day) INCLUDE (journal_entry_id);
-CREATE UNIQUE INDEX account_moves_of_entry ON public.account_moves USING btree (journal_entry_id);
 CREATE INDEX account_moves_of_receipt ON public.account_moves USING btree (order_payment_id) WHERE (order_payment_id IS NOT NULL);
 CREATE INDEX account_moves_opening ON public.account_moves USING btree (id) WHERE (kind = 'opening'::text);
 CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, id) WHERE (to_wallet_id IS NOT NULL);
 CREATE TRIGGER account_moves_append_only BEFORE DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER account_moves_are_true AFTER INSERT ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_account_move();
+CREATE TRIGGER audited_as_account_move AFTER INSERT OR DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION audit_change('account_move', 'id', '');
 
 -- ## alerts
 

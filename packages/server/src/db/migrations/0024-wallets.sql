@@ -125,7 +125,6 @@ comment on column account_moves.shift_id is 'The shift whose drawer cash came fr
 create index account_moves_latest on account_moves (id desc) where kind <> 'withheld';
 create index account_moves_opening on account_moves (id) where kind = 'opening';
 create index account_moves_of_day on account_moves (business_day) include (journal_entry_id);
-create unique index account_moves_of_entry on account_moves (journal_entry_id);
 create index account_moves_from_wallet_id on account_moves (from_wallet_id, id) where from_wallet_id is not null;
 create index account_moves_to_wallet_id on account_moves (to_wallet_id, id) where to_wallet_id is not null;
 create index account_moves_of_receipt on account_moves (order_payment_id) where order_payment_id is not null;
