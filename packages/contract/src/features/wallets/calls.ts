@@ -8,6 +8,8 @@ export const calls = {
   makeSecret: post('/wallets/api/:id/secret/'),
   read: post('/wallets/api/:id/messages/'),
   listUnread: get('/wallets/api/:id/messages/'),
+  getMatch: get('/wallets/api/:id/match/'),
+  match: post('/wallets/api/:id/match/'),
   listTransfers: get('/transfers/api/'),
   ignore: post('/transfers/api/:id/ignore/'),
 };

@@ -1,6 +1,7 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { calls } from './calls.ts';
+import { Match, MatchQuery, MatchSettling } from './match-schemas.ts';
 import {
   NewMessages,
   NewWallet,
@@ -68,6 +69,23 @@ export const wallets = {
     access: 'manager',
     params: IdParams,
     item: UnreadMessage,
+  }),
+  getMatch: endpoint({
+    ...calls.getMatch,
+    summary: 'A day of a wallet: what its books and its phone say, side by side',
+    access: 'manager',
+    params: IdParams,
+    query: MatchQuery,
+    response: Match,
+  }),
+  match: endpoint({
+    ...calls.match,
+    summary: 'Settle what is on one side only, take that back, close the day or open it again',
+    access: 'manager',
+    params: IdParams,
+    body: MatchSettling,
+    response: Match,
+    idempotency: 'once',
   }),
   listTransfers: listEndpoint({
     ...calls.listTransfers,
