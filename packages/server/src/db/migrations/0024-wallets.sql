@@ -176,6 +176,7 @@ comment on column transfers.order_payment_id is 'The receipt or refund that a pe
 comment on column transfers.confirmed_at is 'When a message, a statement or a program brought it; null where only a person typed it.';
 comment on column transfers.is_doubtful is 'Whether it fits two payments, so that a person chooses.';
 create index transfers_of_day on transfers (wallet_id, business_day, moved_at, id);
+create index transfers_with_balance on transfers (wallet_id, business_day) where balance_mils is not null;
 create index transfers_free on transfers (wallet_id, moved_at desc, id desc)
   where attempt_id is null and order_payment_id is null and finance_payment_id is null and account_move_id is null and ignored_at is null;
 create index transfers_unconfirmed on transfers (wallet_id, id) where confirmed_at is null;

@@ -64,7 +64,12 @@ create view wallet_entries(wallet_id, source, source_id, direction, cents, at, t
     select id, confirmed_at from transfers
     where move.source = 'account_move' and account_move_id = move.source_id and wallet_id = move.wallet_id
   ) transfer on true
-  where not exists (
+  -- A sale that Match made and took back again, which is dated as its receipt, was never on the phone.
+  where not (move.source = 'order_payment' and transfer.id is null and exists (
+      select from order_payments one
+        join order_payments other on other.reverses_id = one.id or other.id = one.reverses_id
+      where one.id = move.source_id and other.amount_cents = one.amount_cents and other.recorded_at = one.recorded_at))
+    and not exists (
       select from account_moves own
       where move.source = 'account_move' and own.id = move.source_id
         and (own.kind = 'withheld' or own.settles_id is not null or transfer.id is null
