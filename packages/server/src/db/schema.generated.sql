@@ -3250,6 +3250,10 @@ create table transfers (
   moved_at timestamp with time zone not null,
   business_day date not null,
   balance_mils bigint,
+  -- What the operator charged for it; it left the wallet as well.
+  fee_mils bigint default 0 not null,
+  -- Whether it is known when it was, and not only on which day.
+  says_time boolean default true not null,
   transaction_id text,
   -- The operator's number, or else what makes it the same: direction, party, amount, second and balance after.
   key text collate "C" not null,
@@ -3279,6 +3283,7 @@ create table transfers (
   constraint transfers_are_known CHECK (((confirmed_at IS NOT NULL) OR (typed_by IS NOT NULL))),
   constraint transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint transfers_doubtful CHECK (((NOT is_doubtful) OR (num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) = 0))),
+  constraint transfers_fee_mils_check CHECK ((fee_mils >= 0)),
   constraint transfers_ignore_reason_check CHECK ((ignore_reason <> ''::text)),
   constraint transfers_ignored CHECK ((((ignored_at IS NULL) = (ignored_by IS NULL)) AND ((ignored_at IS NULL) = (ignore_reason IS NULL)))),
   constraint transfers_pay_once CHECK ((num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) <= 1)),
@@ -3292,6 +3297,8 @@ create table transfers (
   constraint transfers_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX transfers_free ON public.transfers USING btree (wallet_id, moved_at DESC, id DESC) WHERE ((attempt_id IS NULL) AND (order_payment_id IS NULL) AND (finance_payment_id IS NULL) AND (account_move_id IS NULL) AND (ignored_at IS NULL));
+CREATE INDEX transfers_ignored ON public.transfers USING btree (business_day, moved_at, id) WHERE (ignored_at IS NOT NULL);
+CREATE INDEX transfers_latest ON public.transfers USING btree (business_day, moved_at, id);
 CREATE INDEX transfers_of_day ON public.transfers USING btree (wallet_id, business_day, moved_at, id);
 CREATE INDEX transfers_unconfirmed ON public.transfers USING btree (wallet_id, id) WHERE (confirmed_at IS NULL);
 CREATE INDEX transfers_without_message ON public.transfers USING btree (wallet_id, party, moved_at) WHERE (message_id IS NULL);
@@ -3324,6 +3331,8 @@ create table wallet_rules (
   sample text not null,
   -- The text of each part as it stands in the sample.
   parts jsonb not null,
+  -- What was made of it, by which messages are read.
+  rule jsonb not null,
   created_at timestamp with time zone not null,
   created_by bigint not null,
   ended_at timestamp with time zone,

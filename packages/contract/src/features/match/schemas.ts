@@ -3,8 +3,8 @@ import { MoneyOut, optionalText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { DIFFERENCES, ENTRY_SOURCES, FITS, SETTLED_AS } from './choices.ts';
-import { Transfer } from './schemas.ts';
+import { Transfer } from '../transfers/schemas.ts';
+import { ENTRY_FITS, ENTRY_KINDS, ENTRY_SOURCES, MATCH_DIFFERENCES, SETTLED_AS } from './choices.ts';
 
 /** Dollars to three decimals, as operators count. */
 const MilsOut = z.number();
@@ -30,7 +30,7 @@ export const MatchEntry = z.object({
   at: InstantOut,
   /** The number of the order or bill, the name of the payment, or the reason of the movement. */
   description: z.string(),
-  kind: z.enum(['booking', 'order', 'bill', 'finance_payment', 'refund', 'move']),
+  kind: z.enum(ENTRY_KINDS),
   /** The record of that kind. */
   id: z.number().int(),
   client: z.object({ id: z.number().int(), name: z.string() }).nullable(),
@@ -42,7 +42,7 @@ export const MatchEntry = z.object({
 export type MatchEntry = z.infer<typeof MatchEntry>;
 
 /** A row of the books that a transfer may be, and in what they differ. The first of several fits best. */
-export const MatchSuggestion = z.object({ entry: MatchEntry, fit: z.enum(FITS) });
+export const MatchSuggestion = z.object({ entry: MatchEntry, fit: z.enum(ENTRY_FITS) });
 export type MatchSuggestion = z.infer<typeof MatchSuggestion>;
 
 /** A sum that is missing between two balances. */
@@ -118,7 +118,7 @@ export const Settling = z.object({
   /** Whose credit it becomes. */
   client: Id.optional(),
   /** What the difference is, where the transfer is not what the books say. */
-  difference: z.enum(DIFFERENCES).optional(),
+  difference: z.enum(MATCH_DIFFERENCES).optional(),
   reason: optionalText(300).optional(),
 });
 export type Settling = z.output<typeof Settling>;
