@@ -1,6 +1,6 @@
 import type { MatchDifference, SettledAs } from '@revive/contract';
-import type { Account } from '../../ledger/index.ts';
-import { type Arrival, arriving } from '../../transfers/index.ts';
+import type { Account } from '../ledger/index.ts';
+import { type Arrival, arriving } from '../transfers/index.ts';
 
 export type Direction = 'in' | 'out';
 

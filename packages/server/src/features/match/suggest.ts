@@ -5,7 +5,7 @@ import {
   fitAll,
   nearMisses,
   type WaitingPayment,
-} from '../../transfers/index.ts';
+} from '../transfers/index.ts';
 import type { Direction } from './arithmetic.ts';
 
 /** A row of the books that may be a transfer. */
