@@ -56,6 +56,14 @@ export interface AccountMoves {
    */
   reverses_id: number | null;
   /**
+   * The transfer, or what is in the books only, as the view wallet_moves names it.
+   */
+  settles_id: number | null;
+  /**
+   * What of a wallet's day it settles: the rest of a transfer that was less or more than in the books, a sum missing before a transfer, parts of a cent up to one, or what is in the books only.
+   */
+  settles_source: string | null;
+  /**
    * The shift whose drawer cash came from or went into.
    */
   shift_id: number | null;
@@ -106,6 +114,7 @@ export interface Alerts {
    * Who did it.
    */
   user_id: number;
+  wallet_id: number | null;
 }
 
 export interface AnswerAgreements {
@@ -1073,6 +1082,10 @@ export interface MatchDays {
   books_cents: number;
   closed_at: Timestamp | null;
   closed_by: number | null;
+  /**
+   * Why it was closed although something of it was open; null where nothing was.
+   */
+  closed_reason: string | null;
   day: string;
   /**
    * The balance that its last message of the day says; null where none says one.
@@ -2214,6 +2227,17 @@ export interface Waitlist {
   to_day: string;
 }
 
+export interface WalletEntries {
+  at: Timestamp | null;
+  cents: Numeric | null;
+  direction: string | null;
+  is_confirmed: boolean | null;
+  source: string | null;
+  source_id: number | null;
+  transfer_id: number | null;
+  wallet_id: number | null;
+}
+
 export interface WalletMessages {
   brought_by: number | null;
   came_by: string;
@@ -2323,6 +2347,12 @@ export interface WriteOffs {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   reverses_id: number | null;
+}
+
+export interface WrongAccountMoves {
+  detail: string | null;
+  move_id: number | null;
+  record: string | null;
 }
 
 export interface WrongAliases {
@@ -2651,6 +2681,12 @@ export interface WrongSaleEntries {
   record: string | null;
 }
 
+export interface WrongSettlingMoves {
+  detail: string | null;
+  move_id: number | null;
+  record: string | null;
+}
+
 export interface WrongShopBills {
   bill_id: number | null;
   detail: string | null;
@@ -2845,6 +2881,7 @@ export interface DB {
   visitor_hold_parts: VisitorHoldParts;
   visitor_holds: VisitorHolds;
   waitlist: Waitlist;
+  wallet_entries: WalletEntries;
   wallet_messages: WalletMessages;
   wallet_moves: WalletMoves;
   wallet_rules: WalletRules;
@@ -2852,6 +2889,7 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_account_moves: WrongAccountMoves;
   wrong_aliases: WrongAliases;
   wrong_audit_head: WrongAuditHead;
   wrong_audit_seals: WrongAuditSeals;
@@ -2907,6 +2945,7 @@ export interface DB {
   wrong_reversals: WrongReversals;
   wrong_reversed_sums: WrongReversedSums;
   wrong_sale_entries: WrongSaleEntries;
+  wrong_settling_moves: WrongSettlingMoves;
   wrong_shop_bills: WrongShopBills;
   wrong_sources: WrongSources;
   wrong_stock_steps: WrongStockSteps;

@@ -12,7 +12,10 @@ const MilsOut = z.number();
 /** Something that the books know of a wallet: `attempt:12`, `order_payment:7`, `finance_payment:3`, `account_move:9`. */
 export const EntryName = z
   .string()
-  .regex(new RegExp(`^(${ENTRY_SOURCES.join('|')}):[1-9]\\d{0,14}$`), sentence('Choose what it is in the books.'));
+  .regex(
+    new RegExp(`^(${ENTRY_SOURCES.join('|')}):[1-9]\\d{0,14}$`),
+    sentence('Choose what it is in the books.'),
+  );
 
 export const MatchQuery = z.object({
   /** A business day; today where it is left out. */
@@ -105,6 +108,18 @@ export const Match = z.object({
   unconfirmed: z.number().int(),
 });
 export type Match = z.infer<typeof Match>;
+
+/** What books and phone of a wallet say at the end of a day. */
+export const WalletEvening = z.object({
+  wallet: z.number().int(),
+  name: z.string(),
+  books: MoneyOut,
+  phone: MilsOut.nullable(),
+  is_closed: z.boolean(),
+  /** How many transfers of all days only a person typed. */
+  unconfirmed: z.number().int(),
+});
+export type WalletEvening = z.infer<typeof WalletEvening>;
 
 /** Of `transfer`, `entry`, `gap` and `rest` one says what is settled; `entry` beside one of the others is what it is in the books. */
 export const Settling = z.object({

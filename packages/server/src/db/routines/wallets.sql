@@ -72,7 +72,7 @@ create view wallet_entries(wallet_id, source, source_id, direction, cents, at, t
     and not exists (
       select from account_moves own
       where move.source = 'account_move' and own.id = move.source_id
-        and (own.kind = 'withheld' or own.settles_id is not null or transfer.id is null
+        and (own.kind in ('withheld', 'opening') or own.settles_id is not null or transfer.id is null
           and (own.reverses_id is not null or exists (select from account_moves back where back.reverses_id = own.id)))
     )
     and not exists (
@@ -105,6 +105,19 @@ create view wrong_settling_moves(move_id, record, detail) as
     where settles_source = 'account_move' and settled.id = settles_id
       and coalesce(move.from_wallet_id, move.to_wallet_id) in (settled.from_wallet_id, settled.to_wallet_id)
   );
+
+create function check_settling_move() returns trigger language plpgsql as $$
+declare
+  wrong record;
+begin
+  select record, detail into wrong from wrong_settling_moves where move_id = new.id;
+  if found then
+    perform refuse(wrong.record, wrong.detail);
+  end if;
+  return null;
+end $$;
+create constraint trigger account_moves_settle_their_wallet after insert on account_moves
+  deferrable initially deferred for each row when (new.settles_id is not null) execute function check_settling_move();
 
 -- A transfer is what it really was: of the same wallet, and the way it went.
 create view wrong_transfers(transfer_id, record, detail) as

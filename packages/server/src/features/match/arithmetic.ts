@@ -10,9 +10,6 @@ const CENT = 10;
 /** Thousandths to cents, rounded once, half away from zero. */
 export const toCents = (mils: number): number => Math.sign(mils) * Math.round(Math.abs(mils) / CENT);
 
-/** Thousandths to the dollars the API speaks. */
-export const inDollars = (mils: number): number => mils / 1000;
-
 /** Above 0 what came in. */
 export const signed = (direction: Direction, amount: number): number =>
   direction === 'in' ? amount : -amount;

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Direction } from './arithmetic.ts';
 
@@ -17,21 +17,17 @@ export const findWallet = (db: Db, id: number) =>
 export const lockWallet = (db: Db, id: number) =>
   db.selectFrom('wallets').select(WALLET).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** The transfers of a day, and those of the last day before it that says a balance, by the wallet's time. */
-export const listTransfersUpTo = (db: Db, { wallet_id, day }: OfDay) =>
+/** The transfers of a day, by the wallet's time. */
+export const listTransfersOn = (db: Db, { wallet_id, day }: OfDay) =>
   db
     .selectFrom('transfers')
     .selectAll()
     .where('wallet_id', '=', wallet_id)
-    .where(
-      sql<SqlBool>`business_day in (${day}::date, (
-        select max(business_day) from transfers
-        where wallet_id = ${wallet_id} and business_day < ${day}::date and balance_mils is not null))`,
-    )
+    .where('business_day', '=', day)
     .orderBy('moved_at')
     .orderBy('id')
     .execute();
-export type TransferRow = Awaited<ReturnType<typeof listTransfersUpTo>>[number];
+export type TransferRow = Awaited<ReturnType<typeof listTransfersOn>>[number];
 
 /** Cents in the books at the end of a day, what left on it as fees and as tax, and how many transfers were only typed. */
 export const findSums = async (db: Db, { wallet_id, day }: OfDay) => {
@@ -59,7 +55,16 @@ export const findSums = async (db: Db, { wallet_id, day }: OfDay) => {
 export const listSettlingMoves = (db: Db, { wallet_id, day }: OfDay) =>
   db
     .selectFrom('account_moves as move')
-    .select(['id', 'kind', 'settles_source', 'settles_id', 'from_wallet_id', 'amount_cents', 'reason'])
+    .select([
+      'id',
+      'kind',
+      'settles_source',
+      'settles_id',
+      'from_wallet_id',
+      'amount_cents',
+      'reason',
+      'moved_at',
+    ])
     .where('settles_id', 'is not', null)
     .where('reverses_id', 'is', null)
     .where('business_day', '=', day)
@@ -84,7 +89,9 @@ export const findMatchDay = (db: Db, { wallet_id, day }: OfDay) =>
     .leftJoin('users', 'users.id', 'match_days.closed_by')
     .selectAll('match_days')
     .select(
-      sql<string | null>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as(
+      sql<
+        string | null
+      >`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as(
         'closed_by_name',
       ),
     )
@@ -130,6 +137,30 @@ export const findOpenEntry = async (
         union all
         select completed_at from finance_payments where ${source} = 'finance_payment' and id = ${source_id}
         union all
-        select moved_at from account_moves where ${source} = 'account_move' and id = ${source_id})`.execute(db);
+        select moved_at from account_moves where ${source} = 'account_move' and id = ${source_id})`.execute(
+    db,
+  );
   return rows[0];
 };
+
+/** Wallets of which a message, a statement or a program has brought something up to a day, and whether the day is closed. */
+export const listWalletsWithMessages = (db: Db, day: string) =>
+  db
+    .selectFrom('wallets')
+    .leftJoin('match_days', (join) =>
+      join.onRef('match_days.wallet_id', '=', 'wallets.id').on('match_days.day', '=', day),
+    )
+    .select(['wallets.id', 'wallets.name', sql<boolean>`match_days.closed_at is not null`.as('is_closed')])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('transfers')
+          .select('transfers.id')
+          .whereRef('transfers.wallet_id', '=', 'wallets.id')
+          .where('transfers.message_id', 'is not', null)
+          .where('transfers.business_day', '<=', day),
+      ),
+    )
+    .orderBy('wallets.is_default', 'desc')
+    .orderBy('wallets.id')
+    .execute();

@@ -1,12 +1,13 @@
-import { dollars, type Match } from '@revive/contract';
+import { dollars, type Match, type Transfer } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
-import { type Direction, differenceOf, expectedMils, inDollars, signed } from './arithmetic.ts';
+import { fromMils, getTransfers } from '../transfers/index.ts';
+import { type Direction, differenceOf, expectedMils, signed } from './arithmetic.ts';
 import { type EntryRow, findWallet, type TransferRow } from './day-queries.ts';
-import { linkedTo, nameOf, toEntry, toMove, toTransfer } from './present.ts';
+import { linkedTo, nameOf, toEntry, toMove } from './present.ts';
 import { type OpenGap, readDay, type WalletDay, type WalletRow } from './read-day.ts';
 import { suggest } from './suggest.ts';
 
@@ -18,23 +19,32 @@ export async function getMatch(
 ): Promise<Match> {
   const wallet = found(await findWallet(db, id), 'Wallet');
   const { time_zone } = await getPolicy(db);
-  return presentDay(wallet, await readDay(db, wallet, day ?? businessDate(clock.now(), time_zone)));
+  return presentDay(db, wallet, await readDay(db, wallet, day ?? businessDate(clock.now(), time_zone)));
 }
 
-export function presentDay(wallet: WalletRow, read: WalletDay): Match {
+export async function presentDay(db: Db, wallet: WalletRow, read: WalletDay): Promise<Match> {
   const { phone, sums, closing } = read;
+  const presented = new Map(
+    (
+      await getTransfers(
+        db,
+        read.transfers.map(({ id }) => id),
+      )
+    ).map((transfer) => [transfer.id, transfer]),
+  );
+  const transferOf: TransferOf = ({ id }) => presented.get(id)!;
   const isClosed = closing?.closed_at != null;
   return {
     wallet: { id: wallet.id, name: wallet.name },
     day: read.day,
     books: dollars(sums.books),
-    phone: phone === null ? null : inDollars(phone),
-    matched: matchedOf(read),
+    phone: phone === null ? null : fromMils(phone),
+    matched: matchedOf(read, transferOf),
     only_books: read.only_books.map((entry) => entryOf(read, entry)),
-    only_phone: withSuggestions(read),
+    only_phone: withSuggestions(read, transferOf),
     ignored: read.transfers
       .filter(({ ignored_at }) => ignored_at !== null)
-      .map((row) => ({ transfer: toTransfer(row), reason: row.ignore_reason! })),
+      .map((row) => ({ transfer: transferOf(row), reason: row.ignore_reason! })),
     settled: read.moves.map(toMove),
     tax: dollars(sums.tax),
     fees: dollars(sums.fees),
@@ -45,24 +55,26 @@ export function presentDay(wallet: WalletRow, read: WalletDay): Match {
     closed_at: isClosed ? closing.closed_at!.toISOString() : null,
     closed_reason: isClosed ? closing.closed_reason : null,
     closed_books: closing ? dollars(closing.books_cents) : null,
-    closed_phone: closing && closing.phone_mils !== null ? inDollars(closing.phone_mils) : null,
+    closed_phone: closing && closing.phone_mils !== null ? fromMils(closing.phone_mils) : null,
     reopened_reason: closing?.reopened_reason ?? null,
     unconfirmed: sums.unconfirmed,
   };
 }
 
+type TransferOf = (row: TransferRow) => Transfer;
+
 const entryOf = ({ details, arrival }: WalletDay, entry: EntryRow) =>
   toEntry(details.get(nameOf(entry))!, arrival, entry.transfer_id);
 
 /** What a message has confirmed. What was only typed stands with what is in the books only. */
-const matchedOf = ({ transfers, details, arrival }: WalletDay): Match['matched'] =>
+const matchedOf = ({ transfers, details, arrival }: WalletDay, transferOf: TransferOf): Match['matched'] =>
   transfers.flatMap((row) => {
     const link = linkedTo(row);
     const entry = link && row.confirmed_at !== null ? details.get(nameOf(link)) : undefined;
-    return entry ? [{ transfer: toTransfer(row, entry), entry: toEntry(entry, arrival, null) }] : [];
+    return entry ? [{ transfer: transferOf(row), entry: toEntry(entry, arrival, null) }] : [];
   });
 
-function withSuggestions(read: WalletDay): Match['only_phone'] {
+function withSuggestions(read: WalletDay, transferOf: TransferOf): Match['only_phone'] {
   const { details, arrival } = read;
   const entries = read.open.map((row) => {
     const known = details.get(nameOf(row))!;
@@ -70,7 +82,7 @@ function withSuggestions(read: WalletDay): Match['only_phone'] {
   });
   const suggested = suggest(entries, read.only_phone.map(toOpen), arrival);
   return read.only_phone.map((row) => ({
-    ...toTransfer(row),
+    ...transferOf(row),
     suggestions: suggested.get(row.id)!.map(({ entry, fit }) => ({ entry: entryOf(read, entry.row), fit })),
   }));
 }
@@ -85,17 +97,18 @@ const toOpen = (row: TransferRow) => ({
 });
 
 function toGap(read: WalletDay, { before, missing_mils }: OpenGap): Match['gap'][number] {
-  const change = signed(before.direction as Direction, before.amount_mils);
+  const row = read.transfers.find(({ id }) => id === before)!;
+  const change = signed(row.direction as Direction, row.amount_mils) - row.fee_mils;
   const isMissing = ({ direction, cents }: EntryRow) =>
     signed(direction, 1) === Math.sign(missing_mils) &&
     differenceOf(Math.abs(missing_mils), expectedMils(direction, cents, read.arrival)) === 0;
   return {
-    gap: before.id,
-    at: before.moved_at.toISOString(),
-    balance_before: inDollars(before.balance_mils! - change - missing_mils),
-    amount: inDollars(change),
-    balance_after: inDollars(before.balance_mils!),
-    missing: inDollars(missing_mils),
+    gap: before,
+    at: row.moved_at.toISOString(),
+    balance_before: fromMils(row.balance_mils! - change - missing_mils),
+    amount: fromMils(change),
+    balance_after: fromMils(row.balance_mils!),
+    missing: fromMils(missing_mils),
     suggestions: read.only_books.filter(isMissing).map((entry) => entryOf(read, entry)),
   };
 }

@@ -1,3 +1,3 @@
 export { matchInvariants } from './invariants.ts';
-export { mountMatch } from './routes.ts';
 export { listEvenings } from './list-evenings.ts';
+export { mountMatch } from './routes.ts';

@@ -1,6 +1,6 @@
-import { dollars, type MatchEntry, type MatchMove, type Transfer } from '@revive/contract';
-import type { Arrival } from '../transfers/index.ts';
-import { expectedMils, inDollars } from './arithmetic.ts';
+import { dollars, type MatchEntry, type MatchMove } from '@revive/contract';
+import { type Arrival, fromMils } from '../transfers/index.ts';
+import { expectedMils } from './arithmetic.ts';
 import type { SettlingMove, TransferRow } from './day-queries.ts';
 import type { EntryDetails } from './entry-details.ts';
 
@@ -34,29 +34,11 @@ export function linkedTo(row: TransferRow): { source: EntrySourceName; source_id
 
 export const isFree = (row: TransferRow): boolean => linkedTo(row) === null && row.ignored_at === null;
 
-export function toTransfer(row: TransferRow, entry?: EntryDetails): Transfer {
-  return {
-    id: row.id,
-    wallet: row.wallet_id,
-    direction: row.direction as Transfer['direction'],
-    party: row.party,
-    party_name: row.party_name,
-    amount: inDollars(row.amount_mils),
-    at: row.moved_at.toISOString(),
-    balance_after: row.balance_mils === null ? null : inDollars(row.balance_mils),
-    transaction_id: row.transaction_id,
-    state: row.ignored_at !== null ? 'ignored' : row.is_doubtful ? 'doubtful' : entry ? 'used' : 'free',
-    used_by: entry ? { kind: entry.kind, id: entry.id, reference: entry.description } : null,
-    confirmed: row.confirmed_at !== null,
-    ignore_reason: row.ignore_reason,
-  };
-}
-
 export const toEntry = (details: EntryDetails, arrival: Arrival, transfer: number | null): MatchEntry => ({
   entry: nameOf(details),
   direction: details.direction,
   amount: dollars(details.cents),
-  expected: inDollars(expectedMils(details.direction, details.cents, arrival)),
+  expected: fromMils(expectedMils(details.direction, details.cents, arrival)),
   at: details.at.toISOString(),
   description: details.description,
   kind: details.kind,

@@ -1,16 +1,16 @@
 import type { Db } from '../../db/client.ts';
-import { addBusinessDays, businessDayOf, businessMinute, startOfBusinessDay } from '../../lib/business-time.ts';
+import { addBusinessDays, businessDayOf, startOfBusinessDay } from '../../lib/business-time.ts';
 import { getPolicy } from '../policy/index.ts';
-import { type Arrival, chainOf } from '../transfers/index.ts';
-import { type Direction, restOf, signed } from './arithmetic.ts';
+import { type Arrival, chainOfDay } from '../transfers/index.ts';
+import { restOf, signed } from './arithmetic.ts';
 import {
   findMatchDay,
   findSums,
   listOpenEntries,
   listSettlingMoves,
-  listTransfersUpTo,
+  listTransfersOn,
+  type OfDay,
   type SettlingMove,
-  type TransferRow,
 } from './day-queries.ts';
 import { type EntryDetails, listDetails } from './entry-details.ts';
 import { isFree, linkedTo, nameOf } from './present.ts';
@@ -25,8 +25,12 @@ export interface WalletRow {
 /** A payment is often booked a day late, and seldom more than a weekend. */
 const NEAR_DAYS = 3;
 
+/** Less than that is no cent in the books. */
+const HALF_A_CENT = 5;
+
+/** A sum that is missing before a transfer. */
 export interface OpenGap {
-  before: TransferRow;
+  before: number;
   missing_mils: number;
 }
 
@@ -46,10 +50,9 @@ export async function arrivalOf(db: Db, wallet: WalletRow): Promise<Arrival> {
 export async function readDay(db: Db, wallet: WalletRow, day: string) {
   const arrival = await arrivalOf(db, wallet);
   const of = { wallet_id: wallet.id, day };
-  const rows = await listTransfersUpTo(db, of);
+  const transfers = await listTransfersOn(db, of);
   const moves = await listSettlingMoves(db, of);
-  const { phone, gaps } = phoneOf(rows, day, moves, arrival.time_zone);
-  const transfers = rows.filter(({ business_day }) => business_day === day);
+  const { phone, gaps } = await readPhone(db, of, moves);
   const { from, to } = businessDayOf(startOfBusinessDay(day, arrival.time_zone), arrival.time_zone);
   const open = await listOpenEntries(db, {
     wallet_id: wallet.id,
@@ -92,42 +95,29 @@ function distinct<T extends { source: string; source_id: number }>(names: readon
 }
 
 /** The balance of a phone at the end of a day in thousandths, and where a sum is missing on it that was not settled. */
-function phoneOf(
-  rows: readonly TransferRow[],
-  day: string,
+async function readPhone(
+  db: Db,
+  { wallet_id, day }: OfDay,
   moves: readonly SettlingMove[],
-  time_zone: string,
-): { phone: number | null; gaps: OpenGap[] } {
-  // What a person typed is not on the phone; in a gap it says what is missing.
-  const known = rows.filter((row) => row.confirmed_at !== null || linkedTo(row) !== null);
-  const chained = known.map((row) => ({
-    row,
-    direction: row.direction as Direction,
-    party: row.party,
-    amount_mils: row.amount_mils,
-    fee_mils: 0,
-    balance_mils: row.balance_mils,
-    day: row.business_day,
-    time: businessMinute(row.moved_at, time_zone, 'second').slice(11),
-    number: row.transaction_id,
-  }));
-  const before = chained.filter((one) => one.day < day);
-  const opening = balanceOf(chainOf(before).ordered);
-  const { ordered, gaps } = chainOf(
-    chained.filter((one) => one.day === day),
-    opening ?? undefined,
-  );
-  const settled = (id: number) =>
-    moves
-      .filter(({ settles_source, settles_id }) => settles_source === 'gap' && settles_id === id)
-      .reduce((sum, move) => sum + signed(move.from_wallet_id === null ? 'in' : 'out', move.amount_cents * 10), 0);
+): Promise<{ phone: number | null; gaps: OpenGap[] }> {
+  const { ordered, gaps, opening_mils } = await chainOfDay(db, wallet_id, day);
+  const last = ordered.findLast(({ balance_mils }) => balance_mils !== null);
   return {
-    phone: balanceOf(ordered) ?? opening,
+    phone: last?.balance_mils ?? opening_mils,
     gaps: gaps
-      .map(({ before: { row }, missing_mils }) => ({ before: row, missing_mils: missing_mils - settled(row.id) }))
-      .filter(({ missing_mils }) => Math.abs(missing_mils) >= 5),
+      .map(({ before, missing_mils }) => ({
+        before: before.id,
+        missing_mils: missing_mils - settledOf(moves, before.id),
+      }))
+      .filter(({ missing_mils }) => Math.abs(missing_mils) >= HALF_A_CENT),
   };
 }
 
-const balanceOf = (ordered: readonly { balance_mils: number | null }[]): number | null =>
-  ordered.findLast(({ balance_mils }) => balance_mils !== null)?.balance_mils ?? null;
+/** What was settled of the sum missing before a transfer, in thousandths. */
+const settledOf = (moves: readonly SettlingMove[], id: number): number =>
+  moves
+    .filter(({ settles_source, settles_id }) => settles_source === 'gap' && settles_id === id)
+    .reduce(
+      (sum, move) => sum + signed(move.from_wallet_id === null ? 'in' : 'out', move.amount_cents * 10),
+      0,
+    );

@@ -48,9 +48,9 @@ it('suggests what left for what left only, of which nothing is withheld', () => 
 
 it('puts what fits best first, and nothing that is of two people and two amounts', () => {
   const other = entry({ entry: 'attempt:2', cents: 1350 });
-  expect(fits([other, entry(), entry({ entry: 'attempt:3', cents: 99, party: '252615550124' })], [transfer()])).toEqual([
-    [7, 'attempt:1 exact'],
-  ]);
+  expect(
+    fits([other, entry(), entry({ entry: 'attempt:3', cents: 99, party: '252615550124' })], [transfer()]),
+  ).toEqual([[7, 'attempt:1 exact']]);
   expect(fits([other, entry({ party: '252615550124' })], [transfer()])).toEqual([
     [7, 'attempt:1 other_person', 'attempt:2 amount'],
   ]);

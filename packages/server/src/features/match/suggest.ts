@@ -27,7 +27,15 @@ interface Suggested<E extends OpenEntry> {
 type Waiting<E extends OpenEntry> = WaitingPayment & { entry: E };
 
 /** The best first; what only differs in the amount is the last guess. */
-const BEST_FIRST: readonly EntryFit[] = ['exact', 'doubtful', 'same_day', 'tax', 'time', 'other_person', 'amount'];
+const BEST_FIRST: readonly EntryFit[] = [
+  'exact',
+  'doubtful',
+  'same_day',
+  'tax',
+  'time',
+  'other_person',
+  'amount',
+];
 const MOST = 5;
 
 /** What each free transfer may be in the books, the best first. What went out is fitted as what came in, and all of it leaves. */
@@ -40,7 +48,9 @@ export function suggest<E extends OpenEntry>(
   for (const direction of ['in', 'out'] as const)
     suggestOf(
       entries.filter((entry) => entry.direction === direction).map(toWaiting),
-      transfers.filter((transfer) => transfer.direction === direction).map((one) => ({ ...one, direction: 'in' })),
+      transfers
+        .filter((transfer) => transfer.direction === direction)
+        .map((one) => ({ ...one, direction: 'in' })),
       direction === 'in' ? arrival : { ...arrival, amounts_arrive: 'gross' },
       found,
     );
@@ -80,7 +90,8 @@ const HALF_A_DAY_MS = 12 * 3_600_000;
 
 /** Of the same amount at another hour, where nothing says that it is of two people. */
 function isOfTheDay(payment: WaitingPayment, transfer: FreeTransfer, arrival: Arrival): boolean {
-  if (transfer.at === null || Math.abs(transfer.at.getTime() - payment.at.getTime()) > HALF_A_DAY_MS) return false;
+  if (transfer.at === null || Math.abs(transfer.at.getTime() - payment.at.getTime()) > HALF_A_DAY_MS)
+    return false;
   const nearby = { ...payment, at: transfer.at };
   return fitAll([nearby], [transfer], arrival).only_payments.length === 0;
 }

@@ -21,7 +21,9 @@ export const toTransfer = (row: TransferRow): Transfer => ({
 });
 
 const isUsed = (row: TransferRow) =>
-  [row.attempt_id, row.order_payment_id, row.finance_payment_id, row.account_move_id].some((id) => id !== null);
+  [row.attempt_id, row.order_payment_id, row.finance_payment_id, row.account_move_id].some(
+    (id) => id !== null,
+  );
 
 function stateOf(row: TransferRow): Transfer['state'] {
   if (row.ignored_at !== null) return 'ignored';

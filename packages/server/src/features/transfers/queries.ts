@@ -16,9 +16,15 @@ const selectTransfers = (db: Db) =>
       join.on('bills.id', '=', sql<number>`coalesce(attempt.bill_id, bill_payments.bill_id)`),
     )
     .leftJoin('finance_payments as payment', (join) =>
-      join.on('payment.id', '=', sql<number>`coalesce(transfer.finance_payment_id, attempt.finance_payment_id)`),
+      join.on(
+        'payment.id',
+        '=',
+        sql<number>`coalesce(transfer.finance_payment_id, attempt.finance_payment_id)`,
+      ),
     )
-    .leftJoin('orders', (join) => join.on('orders.id', '=', sql<number>`coalesce(attempt.order_id, receipt.order_id)`))
+    .leftJoin('orders', (join) =>
+      join.on('orders.id', '=', sql<number>`coalesce(attempt.order_id, receipt.order_id)`),
+    )
     .select([
       'transfer.id',
       'transfer.wallet_id',
