@@ -179,6 +179,7 @@ describe('settling a transfer', () => {
   });
 
   it('that is not what the books say asks what the difference is', async () => {
+    await db.updateTable('wallets').set({ tax_withheld_basis_points: 500 }).execute();
     const phone = aPhone(db);
     const { entry } = await aPaid();
     const transfer = await phone.moves({ amount: 11.875, party: PAYER, at: '2026-11-20T10:01:00Z' });

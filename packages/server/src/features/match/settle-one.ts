@@ -33,6 +33,7 @@ async function settleTransfer(evening: Evening, id: number, settling: Settling):
 
 /** Takes what is in the books only out of them again, the other way. What was typed for it gives up. */
 async function settleEntry(evening: Evening, name: string, settling: Settling): Promise<void> {
+  const { source, source_id } = readName(name);
   const entry = await findEntry(evening, name);
   if (businessDate(entry.at, evening.arrival.time_zone) !== evening.day)
     throw new Conflict(text('This is of another day.'), { entry: name });
@@ -42,7 +43,7 @@ async function settleEntry(evening: Evening, name: string, settling: Settling): 
     cents: entry.cents,
     reason: reasonOf(settling),
     at: entry.at,
-    settles: readName(name),
+    settles: { source, id: source_id },
   });
   if (entry.transfer_id !== null)
     await updateTransfer(evening.trx, entry.transfer_id, {
