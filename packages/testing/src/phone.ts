@@ -17,7 +17,10 @@ interface Moved {
 const mils = (dollars: number) => Math.round(dollars * 1000);
 
 /** The phone of a wallet, whose operator sends a message for each transfer with the balance after it. */
-export function aPhone(db: Db, { wallet_id = 1, begins = 500 }: { wallet_id?: number; begins?: number } = {}) {
+export function aPhone(
+  db: Db,
+  { wallet_id = 1, begins = 500 }: { wallet_id?: number; begins?: number } = {},
+) {
   let balance = mils(begins);
   let count = 0;
   let last = new Date('2026-11-20T06:00:00Z');

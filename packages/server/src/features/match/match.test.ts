@@ -1,5 +1,6 @@
 import type { Match, MatchSettling } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
+import type { MatchSettling as Body } from '@revive/contract/schemas';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aClient, aUser } from '@revive/testing/factories.ts';
@@ -9,7 +10,6 @@ import { aPhone } from '@revive/testing/phone.ts';
 import { aCourse, ledgerInDollars } from '@revive/testing/treating.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import type { MatchSettling as Body } from '@revive/contract/schemas';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordMove } from '../accounts/index.ts';
 
@@ -147,7 +147,9 @@ describe('settling a transfer', () => {
     expect(body).toMatchObject({
       books: 500 + amount,
       phone: 500 + amount,
-      matched: [{ transfer: { id: transfer }, entry: { kind: 'account_move', description: 'As the owner says' } }],
+      matched: [
+        { transfer: { id: transfer }, entry: { kind: 'account_move', description: 'As the owner says' } },
+      ],
       only_phone: [],
       fees: as === 'fee' ? 1.5 : 0,
       tax: as === 'tax' ? 1.5 : 0,
@@ -173,7 +175,11 @@ describe('settling a transfer', () => {
     const { body } = await call(api.credit.get, { token, params: { id: client.id } });
     expect(body.balance).toBe(30);
     await expectBooksTrue(db);
-    expect((await undo({ transfer })).body).toMatchObject({ books: 500, only_books: [], only_phone: [{ id: transfer }] });
+    expect((await undo({ transfer })).body).toMatchObject({
+      books: 500,
+      only_books: [],
+      only_phone: [{ id: transfer }],
+    });
     expect((await call(api.credit.get, { token, params: { id: client.id } })).body.balance).toBe(0);
     await expectBooksTrue(db);
   });
@@ -190,17 +196,21 @@ describe('settling a transfer', () => {
     });
     const { body } = await settle({ transfer, entry, as: 'payment', difference: 'tax', reason: 'Withheld' });
     // 62.5 thousandths are 63 cents less.
-    expect(body).toMatchObject({ books: 511.87, phone: 511.875, tax: 0.63, only_books: [], only_phone: [], rest: 0 });
+    expect(body).toMatchObject({
+      books: 511.87,
+      phone: 511.875,
+      tax: 0.63,
+      only_books: [],
+      only_phone: [],
+      rest: 0,
+    });
     await expectBooksTrue(db);
     expect((await undo({ transfer })).body).toMatchObject({ books: 512.5, tax: 0, only_books: [{ entry }] });
     await expectBooksTrue(db);
   });
 
   it('is exact where a net wallet withholds what is missing', async () => {
-    await db
-      .updateTable('wallets')
-      .set({ tax_withheld_basis_points: 500, amounts_arrive: 'net' })
-      .execute();
+    await db.updateTable('wallets').set({ tax_withheld_basis_points: 500, amounts_arrive: 'net' }).execute();
     const phone = aPhone(db);
     const { entry } = await aPaid();
     const transfer = await phone.moves({ amount: 11.875, party: PAYER, at: '2026-11-20T10:01:00Z' });
@@ -210,12 +220,28 @@ describe('settling a transfer', () => {
   it('books what the operator charges beside it as a fee', async () => {
     const phone = aPhone(db);
     const { id: by } = await aUser(db, { role: 'admin' });
-    await aFinancePayment(db, { amount_cents: 10_00, method: 'mobile_money', by, status: 'completed', at: clock.now() });
+    await aFinancePayment(db, {
+      amount_cents: 10_00,
+      method: 'mobile_money',
+      by,
+      status: 'completed',
+      at: clock.now(),
+    });
     const transfer = await phone.moves({ amount: -10, fee: 0.2, at: '2026-11-20T10:01:00Z' });
     const [suggested] = (await read()).only_phone[0]!.suggestions;
-    expect(suggested).toMatchObject({ fit: 'doubtful', entry: { kind: 'finance_payment', description: 'Rent' } });
+    expect(suggested).toMatchObject({
+      fit: 'doubtful',
+      entry: { kind: 'finance_payment', description: 'Rent' },
+    });
     const { body } = await settle({ transfer, entry: suggested!.entry.entry, as: 'payment' });
-    expect(body).toMatchObject({ books: 489.8, phone: 489.8, fees: 0.2, only_books: [], only_phone: [], gap: [] });
+    expect(body).toMatchObject({
+      books: 489.8,
+      phone: 489.8,
+      fees: 0.2,
+      only_books: [],
+      only_phone: [],
+      gap: [],
+    });
     await expectBooksTrue(db);
   });
 
@@ -247,10 +273,14 @@ describe('settling a transfer', () => {
     const phone = aPhone(db);
     const [one, two] = [await phone.moves({ amount: -1 }), await phone.moves({ amount: -2 })];
     const body = { day: DAY, settle: [{ transfer: one, as: 'fee' as const, reason: 'Charge' }] };
-    const again = () => call(api.match.settle, { token, params: { id: 1 }, body, key: 'one-press-of-a-manager' });
+    const again = () =>
+      call(api.match.settle, { token, params: { id: 1 }, body, key: 'one-press-of-a-manager' });
     expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
     expect(await read()).toMatchObject({ books: 499, fees: 1 });
-    const half = await settle({ transfer: two, as: 'fee', reason: 'x' }, { transfer: one, as: 'fee', reason: 'x' });
+    const half = await settle(
+      { transfer: two, as: 'fee', reason: 'x' },
+      { transfer: one, as: 'fee', reason: 'x' },
+    );
     expect(half.status).toBe(409);
     expect(await read()).toMatchObject({ books: 499, only_phone: [{ id: two }] });
   });
@@ -306,7 +336,11 @@ describe('settling a missing sum', () => {
     const { entry } = await aPaid();
     const gap = await phone.moves({ amount: 1, unseen: 12.5 });
     const { body } = await settle({ gap, entry, as: 'payment' });
-    expect(body).toMatchObject({ gap: [], unconfirmed: 1, only_books: [{ entry, transfer: expect.any(Number) }] });
+    expect(body).toMatchObject({
+      gap: [],
+      unconfirmed: 1,
+      only_books: [{ entry, transfer: expect.any(Number) }],
+    });
     await expectBooksTrue(db);
   });
 });

@@ -4,8 +4,8 @@ import {
   type DigestDrawer,
   type PaymentMethod,
   type Sentence,
-  type WalletEvening,
   sentence,
+  type WalletEvening,
 } from '@revive/contract';
 import type { ReactNode, Ref } from 'react';
 import { alertAddress } from '../../lib/alert-address.ts';
@@ -13,8 +13,8 @@ import { ALERT_NAMES } from '../../lib/alert-names.ts';
 import { addDays, formatLongDay, formatSessionDateTime, fromInputDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
-import { agree, phoneAndBooks } from '../../lib/phone-and-books.ts';
 import { onwardArrow } from '../../lib/onward-arrow.ts';
+import { agree, phoneAndBooks } from '../../lib/phone-and-books.ts';
 import { sheetAddress } from '../../lib/sheet-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
