@@ -50,6 +50,7 @@ export const findDayAfter = async (db: Db, walletId: number, day: string): Promi
 
 interface Weighed {
   id: number;
+  direction: string;
   is_doubtful: boolean;
   /** How many transfers that were typed or asked for, and had no message yet, it may be. */
   alike: number;
@@ -58,7 +59,7 @@ interface Weighed {
 /** What has paid nothing yet of some of a wallet's transfers. */
 export async function listUnused(db: Db, ids: readonly number[]): Promise<Weighed[]> {
   const { rows } = await sql<Weighed>`
-    select id, is_doubtful, (
+    select id, direction, is_doubtful, (
       select count(*) from transfers typed
       where typed.wallet_id = transfer.wallet_id and typed.party = transfer.party and typed.message_id is null
         and typed.id <> transfer.id and typed.direction = transfer.direction and typed.amount_mils = transfer.amount_mils
@@ -71,9 +72,11 @@ export async function listUnused(db: Db, ids: readonly number[]): Promise<Weighe
   return rows;
 }
 
-export const markDoubtful = (db: Db, ids: readonly number[], is_doubtful: boolean) =>
-  db
+export const markDoubtful = async (db: Db, ids: readonly number[], is_doubtful: boolean): Promise<void> => {
+  if (ids.length === 0) return;
+  await db
     .updateTable('transfers')
     .set({ is_doubtful })
     .where('id', 'in', [...ids])
     .execute();
+};

@@ -1,0 +1,73 @@
+import type { NewMessages, ReadMessages } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { found } from '../../lib/errors.ts';
+import { getPolicy } from '../policy/index.ts';
+import {
+  type Bringing,
+  getTransfers,
+  listRules,
+  readMessages,
+  type Taken,
+  takeIn,
+} from '../transfers/index.ts';
+import { lockWallet } from './queries.ts';
+
+/** Where messages come from. `by` is the member of staff who pasted them. */
+export type Source = { came_by: 'pasted'; by: number } | { came_by: 'forwarded' };
+
+/**
+ * Reads messages of a wallet's operator, one or many in a text, and keeps what they say. What is known changes nothing; what no rule
+ * reads is kept unread. Throws `NotFound` for no wallet.
+ */
+export async function readWalletMessages(
+  db: Db,
+  clock: Clock,
+  { id, text, sender, received_at, source }: NewMessages & { id: number; source: Source },
+): Promise<ReadMessages> {
+  const taken = await inTransaction(db, async (trx) => {
+    const bringing = await bringTo(trx, clock, id, source);
+    // No phone has a message that is still to come.
+    const said = received_at === undefined ? undefined : new Date(received_at);
+    const received = said && said > bringing.now ? bringing.now : said;
+    const { operator } = bringing.wallet;
+    const rules = await listRules(trx, id);
+    const { now, time_zone } = bringing;
+    const found = readMessages(text, {
+      operator,
+      sender: sender ?? undefined,
+      rules,
+      received_at: received,
+      now,
+      time_zone,
+    });
+    return takeIn(trx, { ...bringing, sender: sender ?? null, received_at: received ?? now }, found);
+  });
+  return toAnswer(db, taken);
+}
+
+/** Locks the wallet, and says how what comes to it is kept. Throws `NotFound`. */
+export async function bringTo(trx: Transaction<DB>, clock: Clock, id: number, source: Source) {
+  const wallet = found(await lockWallet(trx, id), 'Wallet');
+  const { time_zone } = await getPolicy(trx);
+  const now = clock.now();
+  return {
+    wallet: { ...wallet, operator: wallet.operator as Parameters<typeof readMessages>[1]['operator'] },
+    came_by: source.came_by as Bringing['came_by'],
+    brought_by: source.came_by === 'pasted' ? source.by : null,
+    sender: null,
+    received_at: now,
+    now,
+    time_zone,
+  };
+}
+
+/** What was taken in, as it stands now. */
+export const toAnswer = async (db: Db, { ids, known, unread }: Taken): Promise<ReadMessages> => ({
+  read: await getTransfers(db, ids),
+  known,
+  unread,
+});
