@@ -3,15 +3,15 @@ import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { findKept, getClient } from '../clients/index.ts';
 import { creditAccountOf, listPaymentsOf, sellCredit } from '../orders/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { updateTransfer } from '../transfers/index.ts';
+import { type Transfer, updateTransfer } from '../transfers/index.ts';
 import { type BookedAs, type Direction, toCents } from './arithmetic.ts';
-import { book, type Evening, type LockedTransfer, reasonOf } from './evening.ts';
+import { book, type Evening, reasonOf } from './evening.ts';
 import { bookCharge } from './join-transfer.ts';
 
 /** Books a transfer that is no payment: a fee, tax, the owner's money, or something else with its reason. */
 export async function bookTransfer(
   evening: Evening,
-  transfer: LockedTransfer,
+  transfer: Transfer,
   { as, reason }: { as: BookedAs; reason: string },
 ): Promise<void> {
   const account_move_id = await book(evening, {
@@ -28,7 +28,7 @@ export async function bookTransfer(
 /** Says why a transfer is nothing of the business. The books do not change. */
 export const ignoreTransfer = (
   { trx, actor_id, now }: Evening,
-  { id }: LockedTransfer,
+  { id }: Transfer,
   settling: Settling,
 ): Promise<unknown> =>
   updateTransfer(trx, id, {
@@ -43,7 +43,7 @@ export const ignoreTransfer = (
  */
 export async function keepForClient(
   evening: Evening,
-  transfer: LockedTransfer,
+  transfer: Transfer,
   client: number,
 ): Promise<void> {
   const { trx, wallet, actor_id } = evening;

@@ -99,6 +99,20 @@ export const findMatchDay = (db: Db, { wallet_id, day }: OfDay) =>
     .where('day', '=', day)
     .executeTakeFirst();
 
+/** The first closed day of a wallet from a day on. */
+export const findClosedFrom = async (db: Db, { wallet_id, day }: OfDay): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('match_days')
+      .select('day')
+      .where('wallet_id', '=', wallet_id)
+      .where('day', '>=', day)
+      .where('closed_at', 'is not', null)
+      .orderBy('day')
+      .limit(1)
+      .executeTakeFirst()
+  )?.day;
+
 export interface EntryRow {
   source: string;
   source_id: number;

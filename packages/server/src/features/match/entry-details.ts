@@ -35,7 +35,7 @@ export async function listDetails(
           when attempt.bill_id is not null then 'bill' else 'finance_payment' end as kind,
         coalesce(attempt.booking_id, attempt.order_id, attempt.bill_id, attempt.finance_payment_id) as id,
         coalesce(orders.order_number, bills.bill_number, finance_payments.name, attempt.reference) as description,
-        attempt.phone as party,
+        nullif(attempt.phone, '') as party,
         coalesce(bookings.client_id, orders.client_id, bills.client_id, finance_payments.client_id) as client_id
       from payment_attempts attempt
         left join bookings on bookings.id = attempt.booking_id

@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { recordMove, type SettledSource } from '../accounts/index.ts';
-import { type Arrival, lockTransfer } from '../transfers/index.ts';
+import { type Arrival, isFree, lockTransfer, type Transfer } from '../transfers/index.ts';
 import { type BookedAs, type Direction, sidesOf } from './arithmetic.ts';
 import { type EntryRow, findOpenEntry } from './day-queries.ts';
-import { isFree, readName } from './present.ts';
+import { readName } from './present.ts';
 import type { WalletRow } from './read-day.ts';
 
 /** A day of a wallet while a manager settles it. Its wallet is locked. */
@@ -19,10 +19,8 @@ export interface Evening {
   now: Date;
 }
 
-export type LockedTransfer = NonNullable<Awaited<ReturnType<typeof lockTransfer>>>;
-
 /** A transfer of the day that is nothing yet, locked. Throws `NotFound`, and `Conflict` for one that another has settled. */
-export async function lockFree({ trx, wallet, day }: Evening, id: number): Promise<LockedTransfer> {
+export async function lockFree({ trx, wallet, day }: Evening, id: number): Promise<Transfer> {
   const transfer = await lockOfDay({ trx, wallet, day }, id);
   if (!isFree(transfer))
     throw new Conflict(text('This transfer is settled already.'), { transfer: transfer.id });
@@ -33,7 +31,7 @@ export async function lockFree({ trx, wallet, day }: Evening, id: number): Promi
 export async function lockOfDay(
   { trx, wallet, day }: Pick<Evening, 'trx' | 'wallet' | 'day'>,
   id: number,
-): Promise<LockedTransfer> {
+): Promise<Transfer> {
   const transfer = await lockTransfer(trx, id);
   const isOfDay = transfer?.wallet_id === wallet.id && transfer.business_day === day;
   return found(isOfDay ? transfer : undefined, 'Transfer');

@@ -1,9 +1,9 @@
 import { CAME_AFTER_ALL, inDollars, OPERATOR_CHARGE, type Settling, text } from '@revive/contract';
 import { Conflict } from '../../lib/errors.ts';
-import { fromMils, updateTransfer } from '../transfers/index.ts';
+import { fromMils, type Transfer, updateTransfer } from '../transfers/index.ts';
 import { differenceOf, expectedMils, signed, toCents } from './arithmetic.ts';
 import type { EntryRow } from './day-queries.ts';
-import { book, type Evening, findEntry, type LockedTransfer, reasonOf } from './evening.ts';
+import { book, type Evening, findEntry, reasonOf } from './evening.ts';
 import { linkOf } from './present.ts';
 
 type Joining = Pick<Settling, 'difference' | 'reason'> & { entry: string };
@@ -14,7 +14,7 @@ type Joining = Pick<Settling, 'difference' | 'reason'> & { entry: string };
  */
 export async function joinTransfer(
   evening: Evening,
-  transfer: LockedTransfer,
+  transfer: Transfer,
   joining: Joining,
 ): Promise<void> {
   const entry = await findEntry(evening, joining.entry);
@@ -47,7 +47,7 @@ export async function joinTransfer(
 }
 
 /** What the phone has more than the books expect, in thousandths; less than a cent is none. */
-function differenceBetween({ arrival }: Evening, entry: EntryRow, { amount_mils }: LockedTransfer): number {
+function differenceBetween({ arrival }: Evening, entry: EntryRow, { amount_mils }: Transfer): number {
   const expected = expectedMils(entry.direction, entry.cents, arrival);
   return signed(entry.direction, differenceOf(amount_mils, expected));
 }
@@ -64,7 +64,7 @@ async function giveUpTyped({ trx, actor_id, now }: Evening, entry: EntryRow): Pr
 }
 
 /** What the operator charged beside the amount is a fee. */
-export async function bookCharge(evening: Evening, transfer: LockedTransfer): Promise<void> {
+export async function bookCharge(evening: Evening, transfer: Transfer): Promise<void> {
   const cents = toCents(transfer.fee_mils);
   if (cents === 0) return;
   await book(evening, {

@@ -32,8 +32,6 @@ export function linkedTo(row: TransferRow): { source: EntrySourceName; source_id
   return null;
 }
 
-export const isFree = (row: TransferRow): boolean => linkedTo(row) === null && row.ignored_at === null;
-
 export const toEntry = (details: EntryDetails, arrival: Arrival, transfer: number | null): MatchEntry => ({
   entry: nameOf(details),
   direction: details.direction,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { addBusinessDays, businessDayOf, startOfBusinessDay } from '../../lib/business-time.ts';
 import { getPolicy } from '../policy/index.ts';
-import { type Arrival, chainOfDay } from '../transfers/index.ts';
+import { type Arrival, chainOfDay, isFree } from '../transfers/index.ts';
 import { restOf, signed } from './arithmetic.ts';
 import {
   findMatchDay,
@@ -13,7 +13,7 @@ import {
   type SettlingMove,
 } from './day-queries.ts';
 import { type EntryDetails, listDetails } from './entry-details.ts';
-import { isFree, linkedTo, nameOf } from './present.ts';
+import { linkedTo, nameOf } from './present.ts';
 
 export interface WalletRow {
   id: number;

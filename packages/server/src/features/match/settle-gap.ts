@@ -1,10 +1,10 @@
 import { type Settling, text } from '@revive/contract';
 import { Conflict, Invalid } from '../../lib/errors.ts';
-import { insertTransfers, lockTransfer } from '../transfers/index.ts';
+import { insertTransfer } from '../transfers/index.ts';
 import { type BookedAs, type Direction, toCents } from './arithmetic.ts';
 import { keepForClient } from './book-transfer.ts';
 import { listDetails } from './entry-details.ts';
-import { book, type Evening, findEntry, type LockedTransfer, reasonOf } from './evening.ts';
+import { book, type Evening, findEntry, reasonOf } from './evening.ts';
 import { joinTransfer } from './join-transfer.ts';
 import { type OpenGap, readDay } from './read-day.ts';
 
@@ -42,20 +42,18 @@ async function settleAsPayment(
   const { trx, wallet, day, actor_id, now } = evening;
   const entry = settling.entry === undefined ? undefined : await findEntry(evening, settling.entry);
   const [details] = entry ? await listDetails(trx, wallet.id, [entry]) : [];
-  const [typed] = await insertTransfers(trx, [
-    {
+  const transfer = await insertTransfer(trx, {
       wallet_id: wallet.id,
       direction: directionOf(gap),
       party: details?.party ?? null,
       amount_mils: Math.abs(gap.missing_mils),
       moved_at,
       business_day: day,
-      key: `${wallet.id}|gap|${gap.before}`,
+      key: `typed|gap|${gap.before}|${now.toISOString()}`,
       typed_by: actor_id,
       created_at: now,
-    },
-  ]);
-  const transfer = (await lockTransfer(trx, typed!.id)) as LockedTransfer;
+    });
+  if (!transfer) throw new Conflict(text('Nothing is missing there any more.'), { gap: gap.before });
   if (settling.entry !== undefined)
     await joinTransfer(evening, transfer, { ...settling, entry: settling.entry });
   else await keepForClient(evening, transfer, clientOf(settling));

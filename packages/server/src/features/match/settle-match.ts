@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { closeDay, openAgain } from './close-day.ts';
-import { findMatchDay, lockWallet } from './day-queries.ts';
+import { findClosedFrom, lockWallet } from './day-queries.ts';
 import type { Evening } from './evening.ts';
 import { presentDay } from './get-match.ts';
 import { arrivalOf, readDay } from './read-day.ts';
@@ -42,8 +42,14 @@ export async function settleMatch(db: Db, clock: Clock, call: Call): Promise<Mat
   });
 }
 
+/** What was closed later counts on from the sums of the days before it, so these stay as well. */
 async function refuseClosed({ trx, wallet, day }: Evening): Promise<void> {
-  const closing = await findMatchDay(trx, { wallet_id: wallet.id, day });
-  if (closing?.closed_at)
-    throw new Conflict(text('This day of the wallet is closed. Open it again first.'), { day });
+  const closed = await findClosedFrom(trx, { wallet_id: wallet.id, day });
+  if (!closed) return;
+  throw new Conflict(
+    closed === day
+      ? text('This day of the wallet is closed. Open it again first.')
+      : text('A later day of the wallet is closed: {{day}}. Open it again first.', { day: closed }),
+    { day: closed },
+  );
 }

@@ -3,9 +3,9 @@ import { Conflict } from '../../lib/errors.ts';
 import { reverseMove } from '../accounts/index.ts';
 import { reportAct } from '../alerts/index.ts';
 import { findOrder, listPaymentsOf, reverseGoodsReceipts } from '../orders/index.ts';
-import { updateTransfer } from '../transfers/index.ts';
+import { type Transfer, updateTransfer } from '../transfers/index.ts';
 import { listSettlingMoves, type SettlingMove } from './day-queries.ts';
-import { type Evening, type LockedTransfer, lockOfDay } from './evening.ts';
+import { type Evening, lockOfDay } from './evening.ts';
 import { findOrderOfPayment } from './undo-queries.ts';
 
 /** Takes back how something of the day was settled. Throws `NotFound`, and `Conflict` for what is not settled. */
@@ -51,7 +51,7 @@ const takeBack = ({ trx, day, actor_id }: Evening, id: number, at: Date) =>
   reverseMove(trx, { id, reason: TAKEN_BACK, at, actor_id, business_day: day });
 
 /** Credit that Match sold for the transfer alone. What a bill or a person booked stays, and is in the books only. */
-async function takeCreditBack(evening: Evening, transfer: LockedTransfer, paymentId: number): Promise<void> {
+async function takeCreditBack(evening: Evening, transfer: Transfer, paymentId: number): Promise<void> {
   const { trx, actor_id } = evening;
   const order_id = await findOrderOfPayment(trx, paymentId);
   const order = order_id === undefined ? undefined : await findOrder(trx, order_id);

@@ -2,7 +2,18 @@ import type { PaymentFailure } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
+import { businessDate } from '../../lib/business-time.ts';
 import { found } from '../../lib/errors.ts';
+import { getPolicy } from '../policy/index.ts';
+import {
+  arriving,
+  findWallet,
+  insertTransfer,
+  isFree,
+  lockTransferByKey,
+  numberKey,
+  useTransfer,
+} from '../transfers/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { countSettled } from './metrics.ts';
 import {
@@ -16,6 +27,7 @@ import {
 } from './queries.ts';
 import { lookupDelay } from './rules.ts';
 import type { WalletAnswer, WalletCharge } from './wallet.ts';
+import { isTestWallet } from './wallet-status.ts';
 
 /**
  * Charges the wallet for a stored attempt and settles it accordingly. No transaction is open during the call; after a
@@ -114,6 +126,7 @@ async function settleSuccess(
     settled_at: now,
   });
   await deps.settlers[matterOf(settled)](trx, settled);
+  if (isOfProgram(settled, deps)) await keepTransfer(trx, settled, now);
   return settled;
 }
 
@@ -151,6 +164,33 @@ async function settleFailure(
   if (matter === 'finance' || matter === 'bill') await deps.settlers[matter](trx, settled);
   return settled;
 }
+
+/** What the program says came is a transfer: its message, which may come later, is the same one. */
+async function keepTransfer(trx: Transaction<DB>, attempt: Attempt, at: Date): Promise<void> {
+  const wallet = await findWallet(trx, attempt.wallet_id!);
+  const number = attempt.wallet_transaction_id!;
+  const key = numberKey(attempt.wallet_id!, number);
+  const made = await insertTransfer(trx, {
+    wallet_id: attempt.wallet_id!,
+    direction: 'in',
+    party: attempt.phone,
+    amount_mils: arriving(attempt.amount_cents, wallet!),
+    moved_at: at,
+    business_day: businessDate(at, (await getPolicy(trx)).time_zone),
+    transaction_id: number,
+    key,
+    attempt_id: attempt.id,
+    confirmed_at: at,
+    created_at: at,
+  });
+  if (made) return;
+  const known = await lockTransferByKey(trx, attempt.wallet_id!, key);
+  if (known && isFree(known)) await useTransfer(trx, known.id, { attempt_id: attempt.id });
+}
+
+/** Whether a real program was asked, and moved money. The sandbox moves none. */
+const isOfProgram = ({ phone, amount_cents, wallet }: Attempt, deps: PaymentDeps): boolean =>
+  phone !== '' && amount_cents > 0 && wallet === deps.wallet.name && !isTestWallet(wallet);
 
 function matterOf({ booking_id, order_id, bill_id }: Attempt): keyof PaymentDeps['settlers'] {
   if (bill_id !== null) return 'bill';
