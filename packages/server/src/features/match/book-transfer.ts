@@ -41,11 +41,7 @@ export const ignoreTransfer = (
 /**
  * Keeps what came for a client, as credit. Throws `Conflict` for what went out, `Invalid` at `client` where there is none of this id.
  */
-export async function keepForClient(
-  evening: Evening,
-  transfer: Transfer,
-  client: number,
-): Promise<void> {
+export async function keepForClient(evening: Evening, transfer: Transfer, client: number): Promise<void> {
   const { trx, wallet, actor_id } = evening;
   if (transfer.direction === 'out')
     throw new Conflict(text('Only what came in can be kept for a client.'), { transfer: transfer.id });

@@ -12,11 +12,7 @@ type Joining = Pick<Settling, 'difference' | 'reason'> & { entry: string };
  * Says that a transfer is this row of the books. What is more or less on the phone is booked as what the manager says it is; the
  * operator's charge that a message names is a fee. Throws `Conflict` where they go two ways, and where they differ and nothing is said.
  */
-export async function joinTransfer(
-  evening: Evening,
-  transfer: Transfer,
-  joining: Joining,
-): Promise<void> {
+export async function joinTransfer(evening: Evening, transfer: Transfer, joining: Joining): Promise<void> {
   const entry = await findEntry(evening, joining.entry);
   if (entry.direction !== transfer.direction)
     throw new Conflict(text('One of them came in, and the other went out.'), { transfer: transfer.id });

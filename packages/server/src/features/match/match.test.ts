@@ -17,8 +17,6 @@ const app = await testApp();
 const { db, call, signInAs, clock } = app;
 
 const DAY = '2026-11-20';
-const PAYER = '252615123456';
-
 let token: string;
 beforeEach(async () => {
   clock.set('2026-11-20T10:00:00Z');
@@ -46,20 +44,20 @@ const send = (body: Omit<z.input<typeof Body>, 'day'>, as = token) =>
 const settle = (...items: z.input<typeof Body>['settle'] & object) => send({ settle: items });
 const undo = (...items: MatchSettling['undo']) => send({ undo: items });
 
-/** A wallet payment of $12.50 that the desk took, and what is its row in the books. */
+/** $12.50 that the desk wrote down by hand, and its row in the books. */
 async function aPaid() {
   const course = await aCourse(app);
-  const { status } = await course.payByWallet(12.5);
+  const { status } = await course.receive(12.5, 'mobile_money');
   expect(status).toBe(200);
-  const entry = (await read()).only_books.at(-1)!;
-  return { course, entry: entry.entry };
+  const { entry, party } = (await read()).only_books.at(-1)!;
+  return { course, entry, party };
 }
 
 describe('GET /wallets/api/:id/match/', () => {
   it('shows what is in the books only, on the phone only, and in both', async () => {
     const phone = aPhone(db);
-    const { entry } = await aPaid();
-    const seen = await phone.moves({ amount: 12.5, party: PAYER, at: '2026-11-20T10:01:00Z' });
+    const { entry, party } = await aPaid();
+    const seen = await phone.moves({ amount: 12.5, party, at: '2026-11-20T10:01:00Z' });
     const stray = await phone.moves({ amount: -3.25 });
     expect(await read()).toMatchObject({
       wallet: { id: 1, name: 'Mobile wallet' },
@@ -67,7 +65,7 @@ describe('GET /wallets/api/:id/match/', () => {
       books: 512.5,
       phone: 509.25,
       matched: [],
-      only_books: [{ entry, direction: 'in', amount: 12.5, expected: 12.5, kind: 'booking', party: PAYER }],
+      only_books: [{ entry, direction: 'in', amount: 12.5, expected: 12.5, kind: 'booking', party }],
       only_phone: [
         { id: seen, amount: 12.5, suggestions: [{ fit: 'exact', entry: { entry } }] },
         { id: stray, direction: 'out', suggestions: [] },
@@ -187,8 +185,8 @@ describe('settling a transfer', () => {
   it('that is not what the books say asks what the difference is', async () => {
     await db.updateTable('wallets').set({ tax_withheld_basis_points: 500 }).execute();
     const phone = aPhone(db);
-    const { entry } = await aPaid();
-    const transfer = await phone.moves({ amount: 11.875, party: PAYER, at: '2026-11-20T10:01:00Z' });
+    const { entry, party } = await aPaid();
+    const transfer = await phone.moves({ amount: 11.875, party, at: '2026-11-20T10:01:00Z' });
     expect((await read()).only_phone).toMatchObject([{ suggestions: [{ fit: 'tax' }] }]);
     expect(await settle({ transfer, entry, as: 'payment' })).toMatchObject({
       status: 409,
@@ -212,8 +210,8 @@ describe('settling a transfer', () => {
   it('is exact where a net wallet withholds what is missing', async () => {
     await db.updateTable('wallets').set({ tax_withheld_basis_points: 500, amounts_arrive: 'net' }).execute();
     const phone = aPhone(db);
-    const { entry } = await aPaid();
-    const transfer = await phone.moves({ amount: 11.875, party: PAYER, at: '2026-11-20T10:01:00Z' });
+    const { entry, party } = await aPaid();
+    const transfer = await phone.moves({ amount: 11.875, party, at: '2026-11-20T10:01:00Z' });
     expect((await settle({ transfer, entry, as: 'payment' })).status).toBe(200);
   });
 
@@ -256,11 +254,11 @@ describe('settling a transfer', () => {
 
   it('is refused the wrong way round, for what another has settled, and on another day', async () => {
     const phone = aPhone(db);
-    const { entry } = await aPaid();
+    const { entry, party } = await aPaid();
     const out = await phone.moves({ amount: -12.5 });
     expect((await settle({ transfer: out, entry, as: 'payment' })).status).toBe(409);
-    const transfer = await phone.moves({ amount: 12.5, party: PAYER });
-    const other = await phone.moves({ amount: 12.5, party: PAYER });
+    const transfer = await phone.moves({ amount: 12.5, party });
+    const other = await phone.moves({ amount: 12.5, party });
     expect((await settle({ transfer, entry, as: 'payment' })).status).toBe(200);
     expect((await settle({ transfer, entry, as: 'payment' })).status).toBe(409);
     expect((await settle({ transfer: other, entry, as: 'payment' })).status).toBe(409);
@@ -392,6 +390,20 @@ describe('closing a day', () => {
     expect(alerts).toEqual([
       { kind: 'reversal_alert', wallet_id: 1, detail: DAY, reason: 'Closed too early' },
     ]);
+  });
+
+  it('keeps the days before it as they are', async () => {
+    const phone = aPhone(db);
+    const early = await phone.moves({ amount: 5, at: '2026-11-19T10:00:00Z' });
+    expect((await send({ close: true, reason: 'Yesterday is not done' })).status).toBe(200);
+    const body = { day: '2026-11-19', settle: [{ transfer: early, as: 'own_money', reason: 'Mine' }] };
+    const settleEarly = () => call(api.match.settle, { token, params: { id: 1 }, body });
+    expect(await settleEarly()).toMatchObject({
+      status: 409,
+      error: { detail: 'A later day of the wallet is closed: 2026-11-20. Open it again first.', day: DAY },
+    });
+    await send({ close: false, reason: 'Yesterday first' });
+    expect((await settleEarly()).body).toMatchObject({ books: 505, phone: 505 });
   });
 
   it('with something open takes a reason, and one to come is refused', async () => {

@@ -43,16 +43,16 @@ async function settleAsPayment(
   const entry = settling.entry === undefined ? undefined : await findEntry(evening, settling.entry);
   const [details] = entry ? await listDetails(trx, wallet.id, [entry]) : [];
   const transfer = await insertTransfer(trx, {
-      wallet_id: wallet.id,
-      direction: directionOf(gap),
-      party: details?.party ?? null,
-      amount_mils: Math.abs(gap.missing_mils),
-      moved_at,
-      business_day: day,
-      key: `typed|gap|${gap.before}|${now.toISOString()}`,
-      typed_by: actor_id,
-      created_at: now,
-    });
+    wallet_id: wallet.id,
+    direction: directionOf(gap),
+    party: details?.party ?? null,
+    amount_mils: Math.abs(gap.missing_mils),
+    moved_at,
+    business_day: day,
+    key: `typed|gap|${gap.before}|${now.toISOString()}`,
+    typed_by: actor_id,
+    created_at: now,
+  });
   if (!transfer) throw new Conflict(text('Nothing is missing there any more.'), { gap: gap.before });
   if (settling.entry !== undefined)
     await joinTransfer(evening, transfer, { ...settling, entry: settling.entry });
