@@ -172,7 +172,18 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'setup.note': 'what an admin skips of a guide',
   'setup.createServices': 'prices no one has booked yet',
   'shop.findOrder': 'looks for the link of an order',
+  'transfers.ignore': 'that a transfer is nothing of the business',
+  'transfers.restore': 'that it may be after all',
   'verification.request': 'proves the books and changes none',
+  'wallets.create':
+    'a wallet; what was in it before the books is an opening balance, which no trial begins with',
+  'wallets.update': 'what a wallet is called, and which one is the default',
+  'wallets.makeSecret': 'a secret',
+  'wallets.readMessages':
+    'pays only what waits for a wallet, as payments.resolve does; its trial is the messages of the feature',
+  'wallets.readStatement': 'the same, from a file',
+  'wallets.makeRule': 'the same, of messages that were unread',
+  'wallets.endRule': 'that messages are read no longer',
 };
 
 const NAMES = new Map<AnyEndpoint, string>(

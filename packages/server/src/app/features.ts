@@ -103,7 +103,7 @@ export async function mountFeatures(
   });
   mountTransfers(app, gate, clock);
   mountPayments(app, gate, payments);
-  mountWallets(app, gate, { clock, throttles: createWalletThrottles(pool) });
+  mountWallets(app, gate, { ...payments, throttles: createWalletThrottles(pool) });
   mountShifts(app, gate, clock);
   mountBookings(app, gate, payments);
   mountOrders(app, gate, payments);

@@ -3316,9 +3316,12 @@ CREATE INDEX transfers_free ON public.transfers USING btree (wallet_id, moved_at
 CREATE INDEX transfers_ignored ON public.transfers USING btree (business_day, moved_at, id) WHERE (ignored_at IS NOT NULL);
 CREATE INDEX transfers_latest ON public.transfers USING btree (business_day, moved_at, id);
 CREATE INDEX transfers_of_day ON public.transfers USING btree (wallet_id, business_day, moved_at, id);
+CREATE INDEX transfers_of_party ON public.transfers USING btree (party) WHERE (party IS NOT NULL);
 CREATE INDEX transfers_unconfirmed ON public.transfers USING btree (wallet_id, id) WHERE (confirmed_at IS NULL);
 CREATE INDEX transfers_with_balance ON public.transfers USING btree (wallet_id, business_day) WHERE (balance_mils IS NOT NULL);
 CREATE INDEX transfers_without_message ON public.transfers USING btree (wallet_id, party, moved_at) WHERE (message_id IS NULL);
+CREATE TRIGGER audited_as_transfer AFTER UPDATE ON public.transfers FOR EACH ROW EXECUTE FUNCTION audit_change('transfer', 'id', 'party,party_name,key,balance_mils,fee_mils,says_time,message_id,created_at');
+CREATE CONSTRAINT TRIGGER transfers_are_true AFTER INSERT OR UPDATE OF attempt_id, order_payment_id, finance_payment_id, account_move_id, wallet_id, direction ON public.transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((num_nonnulls(new.attempt_id, new.order_payment_id, new.finance_payment_id, new.account_move_id) > 0)) EXECUTE FUNCTION check_transfer();
 
 -- A message of an operator, or a line of a statement, as it came. The same text is kept once.
 create table wallet_messages (
@@ -3359,6 +3362,7 @@ create table wallet_rules (
   constraint wallet_rules_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX wallet_rules_of_wallet ON public.wallet_rules USING btree (wallet_id, id);
+CREATE TRIGGER audited_as_wallet AFTER INSERT OR DELETE OR UPDATE ON public.wallet_rules FOR EACH ROW EXECUTE FUNCTION audit_change('wallet', 'wallet_id', 'sample,parts,rule', 'wallet_rules');
 
 -- A phone's or a merchant's account that takes mobile money: a part of the ledger's account mobile_wallet.
 create table wallets (
@@ -3392,3 +3396,4 @@ create table wallets (
 CREATE UNIQUE INDEX wallets_asked ON public.wallets USING btree (is_asked) WHERE is_asked;
 CREATE UNIQUE INDEX wallets_default ON public.wallets USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX wallets_name ON public.wallets USING btree (lower(name));
+CREATE TRIGGER audited_as_wallet AFTER INSERT OR DELETE OR UPDATE ON public.wallets FOR EACH ROW EXECUTE FUNCTION audit_change('wallet', 'id', 'secret_hash');

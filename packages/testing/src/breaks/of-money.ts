@@ -100,6 +100,12 @@ export const BREAKS_OF_MONEY: Break[] = [
     `update journal_lines set account = 'card', wallet_id = null where id = ${lineOf('R1006', 'mobile_wallet')}`,
   ],
   [
+    'A transfer is what it was: of the same wallet, and the way it went',
+    /^transfer \d+$/,
+    /^out of wallet 1 is attempt \d+, in of wallet 1$/,
+    `update transfers set direction = 'out' where attempt_id is not null`,
+  ],
+  [
     'Every journal entry comes from an order, a payment, a shift or a movement',
     /^journal entry \d+$/,
     'goods_sale of order 999, which there is not',

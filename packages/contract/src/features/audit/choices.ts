@@ -22,6 +22,8 @@ export const AUDIT_RECORD_TYPES = [
   'session',
   'settings',
   'shift',
+  'transfer',
+  'wallet',
 ] as const;
 
 export const AUDIT_CHANGES = ['create', 'update', 'delete'] as const;

@@ -183,6 +183,7 @@ create index transfers_of_day on transfers (wallet_id, business_day, moved_at, i
 create index transfers_with_balance on transfers (wallet_id, business_day) where balance_mils is not null;
 create index transfers_latest on transfers (business_day, moved_at, id);
 create index transfers_ignored on transfers (business_day, moved_at, id) where ignored_at is not null;
+create index transfers_of_party on transfers (party) where party is not null;
 create index transfers_free on transfers (wallet_id, moved_at desc, id desc)
   where attempt_id is null and order_payment_id is null and finance_payment_id is null and account_move_id is null and ignored_at is null;
 create index transfers_unconfirmed on transfers (wallet_id, id) where confirmed_at is null;

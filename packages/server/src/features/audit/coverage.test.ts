@@ -53,6 +53,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   signing_keys: 'a secret, made when the program first starts',
   visitor_hold_parts: 'each of a time that is kept for minutes',
   visitor_holds: 'times that are kept for minutes; the booking that becomes of one is audited',
+  wallet_messages: 'as an operator wrote them, naming who pasted one; what became of it is a transfer',
   verifications: 'what a check of the books found; it changes nothing',
 };
 

@@ -51,6 +51,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   verifications: 'prove the books of the sample',
   visitor_hold_parts: 'hold for minutes',
   visitor_holds: 'hold for minutes',
+  wallet_messages: 'each of a transfer, or not read',
   working_hours: 'each of a therapist, room or machine',
   write_offs: 'each has an entry in the books',
 };
@@ -92,5 +93,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   sign_in_uses: 'those of the people who stay',
   sign_ins: 'those of the people who stay',
   signing_keys: 'a secret of the program',
+  wallet_rules: 'how messages are read is the owner’s, as the settings are',
+  wallets: 'what the business’s wallets are is the owner’s, as the settings are',
   users: 'the owner and everyone who was not invented',
 };

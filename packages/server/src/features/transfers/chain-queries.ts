@@ -72,7 +72,7 @@ export async function listUnused(db: Db, ids: readonly number[]): Promise<Weighe
   return rows;
 }
 
-export const markDoubtful = async (db: Db, ids: readonly number[], is_doubtful: boolean): Promise<void> => {
+export const setDoubtful = async (db: Db, ids: readonly number[], is_doubtful: boolean): Promise<void> => {
   if (ids.length === 0) return;
   await db
     .updateTable('transfers')

@@ -4,7 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { toTransfer } from './present.ts';
-import { findTransfer, isDayClosed, lockTransfer, updateTransfer } from './queries.ts';
+import { findTransfer, isDayClosed, updateTransfer } from './queries.ts';
+import { lockTransfer } from './using/transfer-queries.ts';
 
 /** Notes that a transfer is nothing of the business. Throws `Conflict` for one that is, is ignored, or is of a closed day. */
 export const ignoreTransfer = (

@@ -1,5 +1,5 @@
 import { parsePhone, type UnreadReason } from '@revive/contract';
-import { erasedKey } from './erased-key.ts';
+import { erasedKey } from '../../lib/erased-key.ts';
 import type { ReadTransfer } from './reading/rule.ts';
 import { transferKey } from './reading/transfer-key.ts';
 import { isAwaited, isChanged, isTheSame, type KeptTransfer } from './same-transfer.ts';

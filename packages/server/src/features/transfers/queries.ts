@@ -126,9 +126,6 @@ export function listTransferRows(
 export const hasTransfers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('transfers').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-export const lockTransfer = (db: Db, id: number) =>
-  db.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
 export const updateTransfer = (db: Db, id: number, changes: Updateable<Transfers>) =>
   db.updateTable('transfers').set(changes).where('id', '=', id).execute();
 

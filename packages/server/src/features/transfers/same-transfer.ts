@@ -1,4 +1,5 @@
 import type { ReadTransfer } from './reading/rule.ts';
+import { numberKey } from './reading/transfer-key.ts';
 
 /** What is kept of a transfer, which another one is compared with. */
 export interface KeptTransfer {
@@ -28,7 +29,7 @@ export function isTheSame(kept: KeptTransfer, read: ReadTransfer): boolean {
   const pairs = [
     [kept.party, read.party],
     [kept.balance_mils, read.balance_mils],
-    [kept.transaction_id?.toUpperCase() ?? null, read.number?.toUpperCase() ?? null],
+    [spelled(kept.transaction_id), spelled(read.number)],
   ] as const;
   const saysLess = pairs.some(([one, other]) => one === null || other === null);
   const time = timesOf(kept.time, read.time);
@@ -36,6 +37,8 @@ export function isTheSame(kept: KeptTransfer, read: ReadTransfer): boolean {
     ? saysLess || time === 'less'
     : false;
 }
+
+const spelled = (number: string | null) => number && numberKey(0, number);
 
 /** A time at a full minute may be one that was cut there. */
 function timesOf(one: string | null, other: string | null): 'equal' | 'less' | 'differ' {

@@ -8,7 +8,7 @@ import {
   startOfBusinessDay,
   toInstant,
 } from '../../lib/business-time.ts';
-import { erasedKey } from './erased-key.ts';
+import { erasedKey } from '../../lib/erased-key.ts';
 import { insertMessages, listAlike, listTexts, markRead, textHash } from './message-queries.ts';
 import { type Incoming, type Known, planIntake, type Step } from './plan-intake.ts';
 import { insertTransfers, updateTransfer } from './queries.ts';

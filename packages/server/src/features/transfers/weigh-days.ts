@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { chainOfDay } from './chain-of-day.ts';
-import { findDayAfter, listUnused, markDoubtful } from './chain-queries.ts';
+import { findDayAfter, listUnused, setDoubtful } from './chain-queries.ts';
 
 /** What arithmetic finds wrong about a transfer itself; one that was only early is put right. */
 const SUSPICIOUS = new Set(['amount', 'balance', 'undone', 'other_phone', 'stranger']);
@@ -30,12 +30,12 @@ export async function weighDays(
   );
   const waits = unused.filter(({ id, alike }) => suspicious.has(id) || alike > 0);
   const clear = unused.filter((transfer) => !waits.includes(transfer));
-  await markDoubtful(
+  await setDoubtful(
     db,
     waits.filter(({ is_doubtful }) => !is_doubtful).map(({ id }) => id),
     true,
   );
-  await markDoubtful(
+  await setDoubtful(
     db,
     clear.filter(({ is_doubtful }) => is_doubtful).map(({ id }) => id),
     false,

@@ -15,6 +15,7 @@ import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
 import { scheduleInvariants } from '../schedule/index.ts';
 import { shiftInvariants } from '../shifts/index.ts';
+import { transferInvariants } from '../transfers/index.ts';
 
 /** All invariants of the books, by feature. */
 export const INVARIANTS: readonly Invariant[] = [
@@ -30,6 +31,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...financeInvariants,
   ...shiftInvariants,
   ...accountInvariants,
+  ...transferInvariants,
   ...matchInvariants,
   ...noticeInvariants,
   ...policyInvariants,

@@ -18,7 +18,8 @@ beforeEach(async () => {
 const paste = (text: string, more: object = {}, id = 1) =>
   call(api.wallets.readMessages, { token, params: { id }, body: { text, ...more } });
 
-const newSecret = async (id = 1) => (await call(api.wallets.makeSecret, { token, params: { id } })).body.secret;
+const newSecret = async (id = 1) =>
+  (await call(api.wallets.makeSecret, { token, params: { id } })).body.secret;
 
 const forward = (secret: string, text: string, more: object = {}) =>
   call(api.wallets.readMessages, {
@@ -27,18 +28,29 @@ const forward = (secret: string, text: string, more: object = {}) =>
     body: { sender: '192', text, received_at: NOW, ...more },
   });
 
-const transfers = async (query: object = {}) => (await call(api.transfers.list, { token, query: { ...query } })).body;
+const transfers = async (query: object = {}) =>
+  (await call(api.transfers.list, { token, query: { ...query } })).body;
 
 describe('messages that staff paste', () => {
   it('become transfers, and are known the second time', async () => {
-    const text = [evcIn({ amount: 10, balance: 10, time: '08:00:01' }), evcOut({ amount: 2, balance: 8, time: '08:30:00' })].join('\n');
+    const text = [
+      evcIn({ amount: 10, balance: 10, time: '08:00:01' }),
+      evcOut({ amount: 2, balance: 8, time: '08:30:00' }),
+    ].join('\n');
     const { body, status } = await paste(text);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       known: 0,
       unread: [],
       read: [
-        { wallet: 1, direction: 'in', party: `252${HODAN}`, amount: 10, balance_after: 10, at: '2026-11-20T05:00:01.000Z' },
+        {
+          wallet: 1,
+          direction: 'in',
+          party: `252${HODAN}`,
+          amount: 10,
+          balance_after: 10,
+          at: '2026-11-20T05:00:01.000Z',
+        },
         { direction: 'out', amount: 2, balance_after: 8, state: 'free', used_by: null, confirmed: true },
       ],
     });
@@ -59,10 +71,16 @@ describe('messages that staff paste', () => {
     expect((await paste(future)).body.unread).toEqual([{ text: future, why: 'date' }]);
     const hers = evcOut({ party: 'SHOP(615000111)' });
     expect((await paste(hers)).body.unread).toEqual([{ text: hers, why: 'other_wallet' }]);
-    const { body: other } = await call(api.wallets.create, { token, body: { name: 'Second', operator: 'evc_plus' } });
+    const { body: other } = await call(api.wallets.create, {
+      token,
+      body: { name: 'Second', operator: 'evc_plus' },
+    });
     const text = evcIn({});
     await paste(text);
-    expect((await paste(text, {}, other.id)).body).toMatchObject({ read: [], unread: [{ why: 'other_wallet' }] });
+    expect((await paste(text, {}, other.id)).body).toMatchObject({
+      read: [],
+      unread: [{ why: 'other_wallet' }],
+    });
   });
 
   it('confirm the one transfer that was typed before, and are doubtful where two fit', async () => {
@@ -97,7 +115,11 @@ describe('messages that staff paste', () => {
     const { body } = await paste(evcIn({ amount: 5, balance: 18, time: '08:10:00' }));
     expect(body.read).toMatchObject([{ amount: 5, state: 'doubtful' }]);
     await paste(evcIn({ amount: 3, balance: 13, time: '08:05:00' }));
-    expect(await transfers()).toMatchObject([{ amount: 5, state: 'free' }, { amount: 3, state: 'free' }, { amount: 10 }]);
+    expect(await transfers()).toMatchObject([
+      { amount: 5, state: 'free' },
+      { amount: 3, state: 'free' },
+      { amount: 10 },
+    ]);
   });
 });
 
@@ -137,20 +159,28 @@ describe('messages that a phone forwards', () => {
     await forward(secret, evcIn({}), { received_at: String(Date.parse('2026-11-20T05:30:00Z')) });
     await forward(secret, evcIn({ time: '08:01:00', balance: 20 }), { received_at: '2027-01-01T00:00:00Z' });
     const kept = await db.selectFrom('wallet_messages').select('received_at').orderBy('id').execute();
-    expect(kept.map(({ received_at }) => received_at.toISOString())).toEqual(['2026-11-20T05:30:00.000Z', NOW]);
-    expect((await forward(secret, evcIn({ day: '24/12/26' }), { received_at: '2027-01-01T00:00:00Z' })).body).toMatchObject({
+    expect(kept.map(({ received_at }) => received_at.toISOString())).toEqual([
+      '2026-11-20T05:30:00.000Z',
+      NOW,
+    ]);
+    expect(
+      (await forward(secret, evcIn({ day: '24/12/26' }), { received_at: '2027-01-01T00:00:00Z' })).body,
+    ).toMatchObject({
       unread: [{ why: 'date' }],
     });
   });
 
   it('are not taken, of a thousand that are forged', async () => {
     const secret = await newSecret();
-    const { body: other } = await call(api.wallets.create, { token, body: { name: 'Second', operator: 'evc_plus' } });
+    const { body: other } = await call(api.wallets.create, {
+      token,
+      body: { name: 'Second', operator: 'evc_plus' },
+    });
     const theirs = evcIn({ amount: 7, balance: 7 });
     await paste(theirs, {}, other.id);
     const true_one = evcIn({});
     const kinds = [
-      () => forward('rvw_' + 'A'.repeat(43), true_one),
+      () => forward(`rvw_${'A'.repeat(43)}`, true_one),
       () => forward(secret, true_one, { sender: '193' }),
       () => forward(secret, evcIn({ day: '22/11/26' })),
       () => forward(secret, evcOut({ party: '615000111' })),
@@ -205,7 +235,15 @@ describe('a statement', () => {
       status: 200,
       body: {
         known: 1,
-        read: [{ direction: 'out', party: '252617550123', party_name: 'SHOP NAME', amount: 2, transaction_id: 'TX-2' }],
+        read: [
+          {
+            direction: 'out',
+            party: '252617550123',
+            party_name: 'SHOP NAME',
+            amount: 2,
+            transaction_id: 'TX-2',
+          },
+        ],
         unread: [{ why: 'date' }],
       },
     });
@@ -214,7 +252,10 @@ describe('a statement', () => {
 
   it('may name its columns, and says which it misses', async () => {
     const csv = 'Wann,Wer,Wie viel\n2026-11-20 08:00:00,615550123,-4.5\n2026-11-20 08:10:00,615550123,4.5';
-    expect(await send(csv)).toMatchObject({ status: 400, body: { mapping: ['Say which column has the day.'] } });
+    expect(await send(csv)).toMatchObject({
+      status: 400,
+      body: { mapping: ['Say which column has the day.'] },
+    });
     const mapping = { date: 'Wann', party: 'Wer', amount: 'Wie viel' };
     expect((await send(csv, mapping)).body.read).toMatchObject([
       { direction: 'out', amount: 4.5 },
@@ -227,14 +268,21 @@ describe('a statement', () => {
   it('may have two thousand lines', async () => {
     const line = (number: number) => `19/11/2026,10:00:00,615550123,in,1,,N-${number}`;
     const csv = (lines: number) =>
-      ['Date,Time,Party,Direction,Amount,Balance,Number', ...Array.from({ length: lines }, (_, index) => line(index))].join('\n');
-    expect(await send(csv(2001))).toMatchObject({ status: 400, body: { file: [expect.stringContaining('2000')] } });
+      [
+        'Date,Time,Party,Direction,Amount,Balance,Number',
+        ...Array.from({ length: lines }, (_, index) => line(index)),
+      ].join('\n');
+    expect(await send(csv(2001))).toMatchObject({
+      status: 400,
+      body: { file: [expect.stringContaining('2000')] },
+    });
     expect((await send(csv(2000))).body.read).toHaveLength(2000);
   }, 60_000);
 });
 
 describe('a rule that the owner marks', () => {
-  const SAMPLE = 'You got $12.5 from Hodan (0634441122) on 19/11/2026 10:20:30, ref ZD-778812, balance $40.255';
+  const SAMPLE =
+    'You got $12.5 from Hodan (0634441122) on 19/11/2026 10:20:30, ref ZD-778812, balance $40.255';
   const PARTS = {
     direction: 'in',
     amount: '12.5',
@@ -253,8 +301,12 @@ describe('a rule that the owner marks', () => {
     expect(status).toBe(201);
     expect(body.read).toMatchObject([{ amount: 12.5, transaction_id: 'ZD-778812', party: '252634441122' }]);
     expect((await call(api.wallets.listUnread, { token, params })).body).toEqual([]);
-    expect((await forward(secret, NEXT, { sender: 'BANK' })).body.read).toMatchObject([{ amount: 2, state: 'free' }]);
-    expect((await forward(secret, NEXT.replace('13', '14'), { sender: 'NO' })).body.unread).toMatchObject([{ why: 'sender' }]);
+    expect((await forward(secret, NEXT, { sender: 'BANK' })).body.read).toMatchObject([
+      { amount: 2, state: 'free' },
+    ]);
+    expect((await forward(secret, NEXT.replace('13', '14'), { sender: 'NO' })).body.unread).toMatchObject([
+      { why: 'sender' },
+    ]);
   });
 
   it('is refused at the part that is wrong, and reads no more once it is ended', async () => {

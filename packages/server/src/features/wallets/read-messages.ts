@@ -1,10 +1,10 @@
 import type { NewMessages, ReadMessages } from '@revive/contract';
 import type { Transaction } from 'kysely';
-import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
+import { type PaymentDeps, payWaiting } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import {
   type Bringing,
@@ -14,7 +14,7 @@ import {
   type Taken,
   takeIn,
 } from '../transfers/index.ts';
-import { lockWallet } from './queries.ts';
+import { listAwaited, lockWallet } from './queries.ts';
 
 /** Where messages come from. `by` is the member of staff who pasted them. */
 export type Source = { came_by: 'pasted'; by: number } | { came_by: 'forwarded' };
@@ -24,12 +24,11 @@ export type Source = { came_by: 'pasted'; by: number } | { came_by: 'forwarded' 
  * reads is kept unread. Throws `NotFound` for no wallet.
  */
 export async function readWalletMessages(
-  db: Db,
-  clock: Clock,
+  deps: PaymentDeps,
   { id, text, sender, received_at, source }: NewMessages & { id: number; source: Source },
 ): Promise<ReadMessages> {
-  const taken = await inTransaction(db, async (trx) => {
-    const bringing = await bringTo(trx, clock, id, source);
+  const taken = await inTransaction(deps.db, async (trx) => {
+    const bringing = await bringTo(trx, deps.clock, id, source);
     // No phone has a message that is still to come.
     const said = received_at === undefined ? undefined : new Date(received_at);
     const received = said && said > bringing.now ? bringing.now : said;
@@ -46,7 +45,7 @@ export async function readWalletMessages(
     });
     return takeIn(trx, { ...bringing, sender: sender ?? null, received_at: received ?? now }, found);
   });
-  return toAnswer(db, taken);
+  return payAndAnswer(deps, taken);
 }
 
 /** Locks the wallet, and says how what comes to it is kept. Throws `NotFound`. */
@@ -65,9 +64,11 @@ export async function bringTo(trx: Transaction<DB>, clock: Clock, id: number, so
   };
 }
 
-/** What was taken in, as it stands now. */
-export const toAnswer = async (db: Db, { ids, known, unread }: Taken): Promise<ReadMessages> => ({
-  read: await getTransfers(db, ids),
-  known,
-  unread,
-});
+/** Pays what waits for the transfers that came, each in a transaction apart, and answers them as they stand then. */
+export async function payAndAnswer(
+  deps: PaymentDeps,
+  { ids, known, unread, payable }: Taken,
+): Promise<ReadMessages> {
+  for (const id of await listAwaited(deps.db, payable)) await payWaiting(deps, id);
+  return { read: await getTransfers(deps.db, ids), known, unread };
+}

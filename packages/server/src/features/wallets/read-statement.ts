@@ -1,12 +1,11 @@
 import { type NewStatement, type ReadMessages, STATEMENT_LIMITS, text } from '@revive/contract';
-import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { decodeFile } from '../../lib/table/decode-file.ts';
 import { readTable } from '../../lib/table/read-table.ts';
+import type { PaymentDeps } from '../payments/index.ts';
 import { takeIn } from '../transfers/index.ts';
-import { bringTo, toAnswer } from './read-messages.ts';
+import { bringTo, payAndAnswer } from './read-messages.ts';
 import { columnsOf, readLine } from './statement/read-line.ts';
 
 /**
@@ -14,8 +13,7 @@ import { columnsOf, readLine } from './statement/read-line.ts';
  * transfer are answered and not kept. Throws `Invalid` for what is no table, is too long, or has no column of dates and amounts.
  */
 export async function readStatement(
-  db: Db,
-  clock: Clock,
+  deps: PaymentDeps,
   { id, file, mapping, actor_id }: NewStatement & { id: number; actor_id: number },
 ): Promise<ReadMessages> {
   const { columns, rows } = readTable(decodeFile(file));
@@ -28,8 +26,8 @@ export async function readStatement(
       ],
     });
   const chosen = columnsOf(columns, mapping);
-  const { taken, left } = await inTransaction(db, async (trx) => {
-    const bringing = await bringTo(trx, clock, id, { came_by: 'pasted', by: actor_id });
+  const { taken, left } = await inTransaction(deps.db, async (trx) => {
+    const bringing = await bringTo(trx, deps.clock, id, { came_by: 'pasted', by: actor_id });
     const lines = rows.map(({ cells }) => readLine(cells, chosen, bringing));
     const read = lines.flatMap((line) => ('read' in line ? line.read : []));
     return {
@@ -37,5 +35,5 @@ export async function readStatement(
       left: lines.flatMap((line) => ('why' in line ? line : [])),
     };
   });
-  return toAnswer(db, { ...taken, unread: [...left, ...taken.unread] });
+  return payAndAnswer(deps, { ...taken, unread: [...left, ...taken.unread] });
 }

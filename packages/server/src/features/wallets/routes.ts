@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf, walletSecretOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { PaymentParts } from '../payments/index.ts';
 import type { WalletThrottles } from './limits.ts';
 import { listUnread } from './list-unread.ts';
 import { readWalletMessages } from './read-messages.ts';
@@ -12,12 +12,12 @@ import { endRule, listWalletRules, makeRule } from './rules.ts';
 import { checkSecret, getSecret, makeSecret } from './secret.ts';
 import { createWallet, listWallets, updateWallet } from './wallets.ts';
 
-interface Deps {
-  clock: Clock;
+interface Deps extends PaymentParts {
   throttles: WalletThrottles;
 }
 
-export function mountWallets(app: FastifyInstance, gate: Gate, { clock, throttles }: Deps): void {
+export function mountWallets(app: FastifyInstance, gate: Gate, parts: Deps): void {
+  const { clock, throttles } = parts;
   mount(app, gate, api.wallets, {
     list: ({ db }) => listWallets(db),
     create: ({ db, body, actor }) => createWallet(db, clock, { ...body, actor_id: staffOf(actor).id }),
@@ -32,14 +32,14 @@ export function mountWallets(app: FastifyInstance, gate: Gate, { clock, throttle
         secret === undefined
           ? ({ came_by: 'pasted', by: staffOf(actor).id } as const)
           : ({ came_by: 'forwarded' } as const);
-      return readWalletMessages(db, clock, { ...params, ...body, source });
+      return readWalletMessages({ ...parts, db }, { ...params, ...body, source });
     },
     listUnread: ({ db, params, query }) => listUnread(db, { ...params, ...query }),
     readStatement: ({ db, params, body, actor }) =>
-      readStatement(db, clock, { ...params, ...body, actor_id: staffOf(actor).id }),
+      readStatement({ ...parts, db }, { ...params, ...body, actor_id: staffOf(actor).id }),
     listRules: ({ db, params }) => listWalletRules(db, params.id),
     makeRule: ({ db, params, body, actor }) =>
-      makeRule(db, clock, { ...params, ...body, actor_id: staffOf(actor).id }),
+      makeRule({ ...parts, db }, { ...params, ...body, actor_id: staffOf(actor).id }),
     endRule: ({ db, params }) => endRule(db, clock, params),
   });
 }

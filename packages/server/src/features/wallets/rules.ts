@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
+import type { PaymentDeps } from '../payments/index.ts';
 import {
   endRuleRow,
   findUnreadText,
@@ -20,7 +21,7 @@ import {
   takeIn,
 } from '../transfers/index.ts';
 import { findSecret } from './queries.ts';
-import { bringTo, toAnswer } from './read-messages.ts';
+import { bringTo, payAndAnswer } from './read-messages.ts';
 
 /** How messages of a wallet are read beside the rules of its operator. Throws `NotFound` for no wallet. */
 export async function listWalletRules(db: Db, id: number): Promise<WalletRule[]> {
@@ -41,12 +42,11 @@ interface Making extends NewWalletRule {
  * Keeps how a message is read that the owner has marked, and reads at once what was unread. Throws `Invalid` at the part that is wrong.
  */
 export async function makeRule(
-  db: Db,
-  clock: Clock,
+  deps: PaymentDeps,
   { id, sample, parts, actor_id }: Making,
 ): Promise<ReadMessages> {
-  const taken = await inTransaction(db, async (trx) => {
-    const bringing = await bringTo(trx, clock, id, { came_by: 'pasted', by: actor_id });
+  const taken = await inTransaction(deps.db, async (trx) => {
+    const bringing = await bringTo(trx, deps.clock, id, { came_by: 'pasted', by: actor_id });
     const { wallet, now, time_zone } = bringing;
     const from = (await findUnreadText(trx, id, plainText(sample)))?.sender;
     const rule = ruleFromMarking(sample, parts, {
@@ -66,7 +66,7 @@ export async function makeRule(
     });
     return readAgain(trx, bringing);
   });
-  return toAnswer(db, taken);
+  return payAndAnswer(deps, taken);
 }
 
 /** Reads no further messages by a rule; what it has read stays. Throws `NotFound`. */

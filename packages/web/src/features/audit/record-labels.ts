@@ -26,6 +26,8 @@ export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
   session: sentence('Session'),
   settings: sentence('Settings'),
   shift: sentence('Shift'),
+  transfer: sentence('Transfer', 'wallet'),
+  wallet: sentence('Wallet'),
 };
 
 // With a name, inside a sentence.
@@ -51,6 +53,8 @@ const NAMED: Record<AuditRecordType, Sentence> = {
   session: sentence('session {{name}}'),
   settings: sentence('the settings'),
   shift: sentence('shift {{name}}'),
+  transfer: sentence('transfer {{name}}'),
+  wallet: sentence('wallet {{name}}'),
 };
 
 /** 'sale R1042', 'booking #12 of Hodan Warsame', 'the session of Hodan Warsame on Nov 20, 2026'. */
@@ -109,5 +113,9 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return '/settings';
     case 'shift':
       return `/shifts/${record.id}`;
+    case 'transfer':
+      return '/transfers';
+    case 'wallet':
+      return '/settings/wallets';
   }
 }
