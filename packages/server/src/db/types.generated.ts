@@ -33,6 +33,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountMonths {
+  account: string;
+  credit_cents: number;
+  debit_cents: number;
+  /**
+   * Its first day.
+   */
+  month: string;
+  wallet_id: number | null;
+}
+
 export interface AccountMoves {
   amount_cents: number;
   business_day: string;
@@ -55,14 +66,6 @@ export interface AccountMoves {
    * The move that was a mistake, and that this one takes back whole.
    */
   reverses_id: number | null;
-  /**
-   * The transfer, or what is in the books only, as the view wallet_moves names it.
-   */
-  settles_id: number | null;
-  /**
-   * What of a wallet's day it settles: the rest of a transfer that was less or more than in the books, a sum missing before a transfer, parts of a cent up to one, or what is in the books only.
-   */
-  settles_source: string | null;
   /**
    * The shift whose drawer cash came from or went into.
    */
@@ -114,7 +117,6 @@ export interface Alerts {
    * Who did it.
    */
   user_id: number;
-  wallet_id: number | null;
 }
 
 export interface AnswerAgreements {
@@ -1082,10 +1084,6 @@ export interface MatchDays {
   books_cents: number;
   closed_at: Timestamp | null;
   closed_by: number | null;
-  /**
-   * Why it was closed although something of it was open; null where nothing was.
-   */
-  closed_reason: string | null;
   day: string;
   /**
    * The balance that its last message of the day says; null where none says one.
@@ -2063,10 +2061,6 @@ export interface Transfers {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   direction: string;
-  /**
-   * What the operator charged for it; it left the wallet as well.
-   */
-  fee_mils: Generated<number>;
   finance_payment_id: number | null;
   id: Generated<number>;
   ignore_reason: string | null;
@@ -2091,10 +2085,6 @@ export interface Transfers {
    */
   party: string | null;
   party_name: string | null;
-  /**
-   * Whether it is known when it was, and not only on which day.
-   */
-  says_time: Generated<boolean>;
   transaction_id: string | null;
   typed_by: number | null;
   wallet_id: number;
@@ -2227,17 +2217,6 @@ export interface Waitlist {
   to_day: string;
 }
 
-export interface WalletEntries {
-  at: Timestamp | null;
-  cents: Numeric | null;
-  direction: string | null;
-  is_confirmed: boolean | null;
-  source: string | null;
-  source_id: number | null;
-  transfer_id: number | null;
-  wallet_id: number | null;
-}
-
 export interface WalletMessages {
   brought_by: number | null;
   came_by: string;
@@ -2271,10 +2250,6 @@ export interface WalletRules {
    * The text of each part as it stands in the sample.
    */
   parts: Json;
-  /**
-   * What was made of it, by which messages are read.
-   */
-  rule: Json;
   sample: string;
   wallet_id: number;
 }
@@ -2347,6 +2322,11 @@ export interface WriteOffs {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   reverses_id: number | null;
+}
+
+export interface WrongAccountMonths {
+  detail: string | null;
+  record: string | null;
 }
 
 export interface WrongAccountMoves {
@@ -2681,12 +2661,6 @@ export interface WrongSaleEntries {
   record: string | null;
 }
 
-export interface WrongSettlingMoves {
-  detail: string | null;
-  move_id: number | null;
-  record: string | null;
-}
-
 export interface WrongShopBills {
   bill_id: number | null;
   detail: string | null;
@@ -2759,6 +2733,7 @@ export interface WrongWrittenOff {
 }
 
 export interface DB {
+  account_months: AccountMonths;
   account_moves: AccountMoves;
   accounts: Accounts;
   alerts: Alerts;
@@ -2881,7 +2856,6 @@ export interface DB {
   visitor_hold_parts: VisitorHoldParts;
   visitor_holds: VisitorHolds;
   waitlist: Waitlist;
-  wallet_entries: WalletEntries;
   wallet_messages: WalletMessages;
   wallet_moves: WalletMoves;
   wallet_rules: WalletRules;
@@ -2889,6 +2863,7 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_account_months: WrongAccountMonths;
   wrong_account_moves: WrongAccountMoves;
   wrong_aliases: WrongAliases;
   wrong_audit_head: WrongAuditHead;
@@ -2945,7 +2920,6 @@ export interface DB {
   wrong_reversals: WrongReversals;
   wrong_reversed_sums: WrongReversedSums;
   wrong_sale_entries: WrongSaleEntries;
-  wrong_settling_moves: WrongSettlingMoves;
   wrong_shop_bills: WrongShopBills;
   wrong_sources: WrongSources;
   wrong_stock_steps: WrongStockSteps;

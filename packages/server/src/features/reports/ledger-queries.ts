@@ -26,6 +26,13 @@ export const RETURNS_WITHOUT_TAX = sql`(with returned as (
   select id from returned
   union all select reversal.id from journal_entries reversal join returned on reverses_id = returned.id)`;
 
+/** What moves between accounts was neither received nor paid out there, and takes no tax back. */
+const OF_TAKINGS = ['cash', 'card', 'mobile_wallet', 'tax_payable'];
+
+/** Whether a line is not of a movement between accounts, of those that say what was received, paid out and owed as tax. */
+export const isNoMovement = (isInDays: RawBuilder<unknown>) => sql`
+  (account <> all (${OF_TAKINGS}::text[]) or entry_id not in (select journal_entry_id from account_moves where ${isInDays}))`;
+
 /**
  * Both sides of some accounts: of the period by day or month, of the previous one as a whole. With `isTaxed` only of
  * entries of taxed sales and of what came back of them.
@@ -40,7 +47,7 @@ export async function listLedgerSums(
   const isInBoth = sql`business_day between ${previous_period.start_date}::date and ${period.end_date}::date`;
   const days = (carriesTax: RawBuilder<unknown>) => sql`
     select account, business_day, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents
-      from journal_lines where account = any (${accounts}::text[]) and ${isInBoth} and ${carriesTax}
+      from journal_lines where account = any (${accounts}::text[]) and ${isInBoth} and ${carriesTax} and ${isNoMovement(isInBoth)}
       group by account, business_day`;
   const hasTaxLine = sql`entry_id in (select entry_id from journal_lines where account = 'tax_payable' and ${isInBoth})`;
   // Added up apart: of both together PostgreSQL expects few entries, and looks each of a year's up by itself.

@@ -5,6 +5,7 @@ import type { Translate } from '../../lib/use-translation.ts';
 
 /** The types of records by their names, which are translation keys. */
 export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
+  account_move: sentence('Movement between accounts'),
   bill: sentence('Bill'),
   booking: sentence('Booking'),
   client: sentence('Client'),
@@ -32,6 +33,7 @@ export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
 
 // With a name, inside a sentence.
 const NAMED: Record<AuditRecordType, Sentence> = {
+  account_move: sentence('movement {{name}}'),
   bill: sentence('bill {{name}}'),
   booking: sentence('booking {{name}}'),
   client: sentence('client {{name}}'),
@@ -97,6 +99,8 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return '/services';
     case 'employee':
       return '/employees';
+    case 'account_move':
+      return '/finance?tab=accounts';
     case 'requisition':
       return '/finance';
     case 'payment':

@@ -129,7 +129,11 @@ function toReceived(sheet: DaySheet, t: Translate): SheetPart {
     subtitle: t('Money comes before a session is held, or after it.'),
     lines: [
       line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
-      line('tax', t('Tax on goods'), step(received.tax, to.entries('tax_payable', 'credit'))),
+      line(
+        'tax',
+        t('Tax on goods'),
+        step(received.tax, to.entries('tax_payable', 'credit', { without_movements: 'true' })),
+      ),
       line(
         'unearned',
         t('Change of what is paid or owed ahead'),
@@ -246,6 +250,7 @@ function toResult(sheet: DaySheet, t: Translate): SheetPart {
       line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
       writtenOff(written_off.earned, period, t),
       ...drawn(sheet, t),
+      line('fees', t('Fees of wallets'), step(0 - sheet.fees, to.entries('fees,unexplained', 'credit'))),
       sum('result', t('Net result'), money(net_result, to.report('profit-and-loss'))),
     ].filter(isMoved),
   };
