@@ -129,4 +129,10 @@ export const BREAKS_OF_MONEY: Break[] = [
     /^move of \$2\.25 from safe to cash on .*, which does not take back movement 2$/,
     'update account_moves set reverses_id = 2 where id = 4',
   ],
+  [
+    'What settles a day of a wallet settles something of that wallet',
+    'movement 2',
+    'settles gap 999, which is nothing of wallet 1',
+    `update account_moves set (settles_source, settles_id) = ('gap', 999) where id = 2`,
+  ],
 ];

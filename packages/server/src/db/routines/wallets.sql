@@ -116,7 +116,7 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger account_moves_settle_their_wallet after insert on account_moves
+create constraint trigger account_moves_settle_their_wallet after insert or update on account_moves
   deferrable initially deferred for each row when (new.settles_id is not null) execute function check_settling_move();
 
 -- A transfer is what it really was: of the same wallet, and the way it went.
