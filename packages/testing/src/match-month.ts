@@ -28,10 +28,7 @@ export async function runMatchMonth(app: TestApp, size: { transfers: number; ofE
   const { db, call, clock, signInAs } = app;
   const sent = walletMonth(size);
   const params = { id: 1 };
-  await db
-    .updateTable('wallets')
-    .set({ operator: 'evc_plus', tax_withheld_basis_points: 500 })
-    .execute();
+  await db.updateTable('wallets').set({ operator: 'evc_plus', tax_withheld_basis_points: 500 }).execute();
   clock.set(new Date(sent[0]!.at.getTime() - 2 * 86_400_000).toISOString());
   await inTransaction(db, (trx) =>
     recordMove(trx, {
@@ -64,8 +61,11 @@ export async function runMatchMonth(app: TestApp, size: { transfers: number; ofE
     clients.set(payer!, client.id);
     const { id } = await aBooking(db, { name: client.name, phone: payer!, services: [service.id] });
     const body = { booking_id: id, amount: amount_cents / 100, payment_method: 'mobile_money' as const };
-    const { status } = await call(api.profiles.pay, { token, params: { id: client.id }, body });
-    if (status !== 200) throw new Error(`a payment was refused: ${status}`);
+    const send = () => call(api.profiles.pay, { token, params: { id: client.id }, body });
+    let answer = await send();
+    // A server that is busy asks to try again.
+    for (let tries = 0; answer.status === 503 && tries < 10; tries += 1) answer = await send();
+    if (answer.status !== 200) throw new Error(`a payment was refused: ${JSON.stringify(answer.error)}`);
   };
   const forward = async (messages: readonly Sent[]) => {
     const { sender } = messages[0]!;
@@ -149,13 +149,20 @@ function nextOf(match: Match, clients: ReadonlyMap<string, number>, named: Named
     named[as] += 1;
   };
   const suggested = match.only_phone.flatMap(({ id, suggestions: [best] }) => (best ? [{ id, best }] : []));
-  for (const fits of [['exact', 'doubtful'], ['same_day', 'tax', 'time', 'other_person', 'amount']]) {
+  for (const fits of [
+    ['exact', 'doubtful'],
+    ['same_day', 'tax', 'time', 'other_person', 'amount'],
+  ]) {
     for (const { id, best } of suggested)
       if (fits.includes(best.fit))
         take({ transfer: id, entry: best.entry.entry, as: 'payment', ...differenceOf(best.fit) }, best.fit);
     if (settled.length > 0) return settled;
   }
-  for (const { gap, missing, suggestions: [entry] } of match.gap)
+  for (const {
+    gap,
+    missing,
+    suggestions: [entry],
+  } of match.gap)
     if (entry) take({ gap, entry: entry.entry, as: 'payment' }, 'missing');
     else if (missing >= -0.01) take({ gap, as: 'fee', reason: 'Charge' }, 'fee');
     else take({ gap, as: 'other', reason: 'The message was changed' }, 'left_over');

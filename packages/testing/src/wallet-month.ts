@@ -73,7 +73,13 @@ export function walletMonth({ transfers, ofEachKind }: { transfers: number; ofEa
     const paidAt = new Date(at - 60_000 - (fault === 'late' ? DAY_MS : 0));
     const payment = isIn ? { amount_cents: cents, payer, at: paidAt, fault } : null;
     const sum = fault === 'edited' ? mils + 1000 : mils;
-    const one: Sent = { text: message(isIn, mils, party, sum), sender: '192', at: new Date(at), fault, payment };
+    const one: Sent = {
+      text: message(isIn, mils, party, sum),
+      sender: '192',
+      at: new Date(at),
+      fault,
+      payment,
+    };
     sent.push(one);
     if (fault === 'doubled') sent.push({ ...one, payment: null });
     if (fault === 'two_alike') sent.push({ ...one, text: message(true, mils, party), payment: null });

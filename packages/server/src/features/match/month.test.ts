@@ -37,10 +37,14 @@ it('of a wallet names each fault, pays nothing wrongly or twice, and ends with o
       join orders on orders.id = order_payments.order_id
     where transfers.party <> orders.client_phone`.execute(app.db);
   // Another person's phone paid for those, as was meant.
-  const others = payments.filter(({ fault }) => fault === 'other_person').map(({ payment }) => payment!.payer);
+  const others = payments
+    .filter(({ fault }) => fault === 'other_person')
+    .map(({ payment }) => payment!.payer);
   expect(rows.map(({ client_phone }) => client_phone).sort()).toEqual(others.sort());
   const { rows: twice } = await sql`
-    select order_payment_id from transfers where order_payment_id is not null group by 1 having count(*) > 1`.execute(app.db);
+    select order_payment_id from transfers where order_payment_id is not null group by 1 having count(*) > 1`.execute(
+    app.db,
+  );
   expect(twice).toEqual([]);
   expect(Math.abs(last.phone! - last.books)).toBeLessThan(0.01);
   expect(last).toMatchObject({ is_closed: true, only_phone: [], only_books: [], gap: [] });
