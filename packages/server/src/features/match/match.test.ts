@@ -7,6 +7,7 @@ import { aClient, aUser } from '@revive/testing/factories.ts';
 import { aFinancePayment } from '@revive/testing/finance.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { aPhone } from '@revive/testing/phone.ts';
+import { raceForTransfers } from '@revive/testing/race-for-transfer.ts';
 import { aCourse, ledgerInDollars } from '@revive/testing/treating.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
@@ -108,14 +109,8 @@ describe('GET /wallets/api/:id/match/', () => {
     ]);
   });
 
-  it('reads by the same number of statements however much there is', async () => {
+  it('shows twenty as it shows one', async () => {
     const phone = aPhone(db);
-    const count = async () => {
-      const before = app.pool.totalCount;
-      await read();
-      return before;
-    };
-    await count();
     for (let index = 0; index < 20; index += 1) await phone.moves({ amount: 1 + index });
     expect((await read()).only_phone).toHaveLength(20);
   });
@@ -417,5 +412,12 @@ describe('closing a day', () => {
     });
     const body = { day: '2026-11-21', close: true, reason: 'x' };
     expect((await call(api.match.settle, { token, params: { id: 1 }, body })).status).toBe(409);
+  });
+});
+
+describe('a transfer', () => {
+  it('that two desks choose in the same moment pays once, fifty times', async () => {
+    expect(await raceForTransfers(app, 50)).toEqual({ '200 409': 50 });
+    await expectBooksTrue(db);
   });
 });
