@@ -4,6 +4,7 @@ import { useAuth } from '../api/auth.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { useSeesFinance } from '../queries/policy.ts';
 import { useIsTherapist } from '../queries/schedule.ts';
+import { useMatchEntry } from './match-entry.ts';
 import {
   DASHBOARD_ENTRY,
   dayEntries,
@@ -23,7 +24,10 @@ export function OfficeNav({ onNavigate }: OnNavigate) {
   const { t } = useTranslation();
   const { staff } = useAuth();
   const isTherapist = useIsTherapist();
-  const more = MORE_ENTRIES.filter(({ roles }) => !roles || (staff && roles.includes(staff.role)));
+  const matching = useMatchEntry();
+  const more = MORE_ENTRIES.filter(({ roles }) => !roles || (staff && roles.includes(staff.role))).flatMap(
+    (entry) => (entry.to === '/digest' ? [entry, ...matching] : [entry]),
+  );
   return (
     <div className={styles.menu}>
       <nav aria-label={t('The day')}>

@@ -10,3 +10,13 @@ export const matchQuery = (wallet: number, day: string) =>
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+
+/** The wallets whose messages are read, the default one first. A message that comes first changes little: it is seldom asked. */
+export const matchedWalletsQuery = () =>
+  queryOptions({
+    queryKey: ['match', 'wallets'],
+    queryFn: () => call(calls.wallets.list, {}),
+    select: (wallets) => wallets.filter(({ seen_at, is_active }) => seen_at !== null && is_active),
+    staleTime: 10 * 60_000,
+    meta: { isKept: true },
+  });

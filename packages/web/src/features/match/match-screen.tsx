@@ -3,13 +3,15 @@ import { useParams } from '@tanstack/react-router';
 import { toInputDay } from '../../lib/date.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { matchQuery } from '../../queries/match.ts';
+import { matchedWalletsQuery, matchQuery } from '../../queries/match.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DaySteps } from '../../ui/forms/day-steps.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/cluster.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { CloseBar } from './close-bar.tsx';
@@ -40,6 +42,7 @@ export function MatchScreen() {
           </Card>
         ) : match ? (
           <>
+            <OtherWallets wallet={match.wallet.id} day={chosen} />
             <Sums match={match} />
             <CloseBar match={match} />
             {match.unconfirmed > 0 && (
@@ -64,5 +67,20 @@ export function MatchScreen() {
         )}
       </Stack>
     </>
+  );
+}
+
+/** The way to the same day of the other wallets whose messages are read. */
+function OtherWallets({ wallet, day }: { wallet: number; day: string }) {
+  const { data: wallets = [] } = useQuery(matchedWalletsQuery());
+  const others = wallets.filter(({ id }) => id !== wallet);
+  return others.length === 0 ? null : (
+    <Cluster>
+      {others.map(({ id, name }) => (
+        <LinkButton key={id} size="small" to={`/wallets/${id}/match${day && `?day=${day}`}`}>
+          <bdi>{name}</bdi>
+        </LinkButton>
+      ))}
+    </Cluster>
   );
 }
