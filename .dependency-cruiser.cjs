@@ -18,7 +18,7 @@ const SERVER_FEATURES = [
   ['orders', 'consents'],
   ['bookings', 'credit'],
   ['packages'],
-  ['bills', 'sessions', 'pos', 'finance'],
+  ['bills', 'sessions', 'pos', 'finance', 'match'],
   ['shop'],
   ['me'],
   ['self-booking'],

@@ -55,6 +55,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   services: 'goods',
   'self-booking': 'goods',
   digest: 'money',
+  match: 'money',
   finance: 'money',
   reports: 'money',
   transfers: 'money',

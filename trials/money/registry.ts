@@ -174,6 +174,8 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'setup.note': 'what an admin skips of a guide',
   'setup.createServices': 'prices no one has booked yet',
   'shop.findOrder': 'looks for the link of an order',
+  'match.settle':
+    'what a day of a wallet is: fees, tax and credit of it are lived through and proven by the trial wallets',
   'transfers.ignore': 'that a transfer is nothing of the business',
   'transfers.restore': 'that it may be after all',
   'verification.request': 'proves the books and changes none',

@@ -18,6 +18,7 @@ import { health } from './features/health/endpoints.ts';
 import { images } from './features/images/endpoints.ts';
 import { imports } from './features/imports/endpoints.ts';
 import { inventory } from './features/inventory/endpoints.ts';
+import { match } from './features/match/endpoints.ts';
 import { me } from './features/me/endpoints.ts';
 import { messages } from './features/messages/endpoints.ts';
 import { notifications } from './features/notifications/endpoints.ts';
@@ -66,6 +67,7 @@ export const api = {
   images,
   imports,
   inventory,
+  match,
   me,
   messages,
   notifications,

@@ -21,6 +21,7 @@ import { calls as health } from './features/health/calls.ts';
 import { calls as images } from './features/images/calls.ts';
 import { calls as imports } from './features/imports/calls.ts';
 import { calls as inventory } from './features/inventory/calls.ts';
+import { calls as match } from './features/match/calls.ts';
 import { calls as me } from './features/me/calls.ts';
 import { calls as messages } from './features/messages/calls.ts';
 import { calls as notifications } from './features/notifications/calls.ts';
@@ -73,6 +74,7 @@ export const calls: {
   images,
   imports,
   inventory,
+  match,
   me,
   messages,
   notifications,

@@ -59,6 +59,8 @@ export * from './features/imports/choices.ts';
 export type * from './features/imports/schemas.ts';
 export * from './features/inventory/choices.ts';
 export type * from './features/inventory/schemas.ts';
+export * from './features/match/choices.ts';
+export type * from './features/match/schemas.ts';
 export * from './features/me/paths.ts';
 export type * from './features/me/photos.ts';
 export type * from './features/me/schemas.ts';

@@ -25,6 +25,7 @@ export * from './features/health/schemas.ts';
 export * from './features/images/schemas.ts';
 export * from './features/imports/schemas.ts';
 export * from './features/inventory/schemas.ts';
+export * from './features/match/schemas.ts';
 export * from './features/me/photos.ts';
 export * from './features/me/schemas.ts';
 export * from './features/me/sign-in.ts';

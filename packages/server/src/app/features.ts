@@ -23,6 +23,7 @@ import { mountHealth } from '../features/health/index.ts';
 import { mountImages } from '../features/images/index.ts';
 import { mountImports } from '../features/imports/index.ts';
 import { mountInventory } from '../features/inventory/index.ts';
+import { mountMatch } from '../features/match/index.ts';
 import { awaitCode, createMeThrottles, mountMe } from '../features/me/index.ts';
 import { type Messenger, mountMessages, watchMessages } from '../features/messages/index.ts';
 import { mountNotifications } from '../features/notifications/index.ts';
@@ -118,6 +119,7 @@ export async function mountFeatures(
   mountCredit(app, gate, { clock, throttles: credit });
   mountBills(app, gate, { ...payments, throttles: credit });
   mountFinance(app, gate, payments);
+  mountMatch(app, gate, clock);
   mountSessions(app, gate, payments);
   mountPrivacy(app, gate, clock);
   mountMe(app, gate, {

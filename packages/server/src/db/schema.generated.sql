@@ -33,6 +33,11 @@ create table account_moves (
   order_payment_id bigint,
   -- The shift whose drawer cash came from or went into.
   shift_id bigint,
+  -- What of a wallet's day it settles: the rest of a transfer that was less or more than in the books, a sum missing
+  -- before a transfer, parts of a cent up to one, or what is in the books only.
+  settles_source text,
+  -- The transfer, or what is in the books only, as the view wallet_moves names it.
+  settles_id bigint,
   constraint account_moves_pkey PRIMARY KEY (id),
   constraint account_moves_reverses_id_key UNIQUE (reverses_id),
   constraint account_moves_amount_cents_check CHECK ((amount_cents > 0)),
@@ -40,6 +45,8 @@ create table account_moves (
   constraint account_moves_go_elsewhere CHECK (((from_account <> to_account) OR (from_wallet_id IS DISTINCT FROM to_wallet_id))),
   constraint account_moves_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'opening'::text, 'fee'::text, 'tax'::text, 'own_money'::text, 'other'::text, 'withheld'::text]))),
   constraint account_moves_reason_check CHECK ((reason <> ''::text)),
+  constraint account_moves_settle CHECK (((settles_source IS NULL) = (settles_id IS NULL))),
+  constraint account_moves_settles_source_check CHECK ((settles_source = ANY (ARRAY['transfer'::text, 'gap'::text, 'rest'::text, 'attempt'::text, 'order_payment'::text, 'finance_payment'::text, 'account_move'::text]))),
   constraint account_moves_to_wallet CHECK (((to_account = 'mobile_wallet'::text) = (to_wallet_id IS NOT NULL))),
   constraint account_moves_from_account_fkey FOREIGN KEY (from_account) REFERENCES accounts(code),
   constraint account_moves_from_wallet_id_fkey FOREIGN KEY (from_wallet_id) REFERENCES wallets(id),
@@ -51,14 +58,17 @@ create table account_moves (
   constraint account_moves_to_account_fkey FOREIGN KEY (to_account) REFERENCES accounts(code),
   constraint account_moves_to_wallet_id_fkey FOREIGN KEY (to_wallet_id) REFERENCES wallets(id)
 );
-CREATE INDEX account_moves_from_wallet_id ON public.account_moves USING btree (from_wallet_id, id) WHERE (from_wallet_id IS NOT NULL);
+CREATE INDEX account_moves_from_wallet_id ON public.account_moves USING btree (from_wallet_id, moved_at) WHERE (from_wallet_id IS NOT NULL);
 CREATE INDEX account_moves_latest ON public.account_moves USING btree (id DESC) WHERE (kind <> 'withheld'::text);
 CREATE INDEX account_moves_of_day ON public.account_moves USING btree (business_day) INCLUDE (journal_entry_id);
+CREATE UNIQUE INDEX account_moves_of_entry ON public.account_moves USING btree (journal_entry_id);
 CREATE INDEX account_moves_of_receipt ON public.account_moves USING btree (order_payment_id) WHERE (order_payment_id IS NOT NULL);
 CREATE INDEX account_moves_opening ON public.account_moves USING btree (id) WHERE (kind = 'opening'::text);
-CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, id) WHERE (to_wallet_id IS NOT NULL);
+CREATE INDEX account_moves_settling ON public.account_moves USING btree (settles_source, settles_id) WHERE (settles_id IS NOT NULL);
+CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, moved_at) WHERE (to_wallet_id IS NOT NULL);
 CREATE TRIGGER account_moves_append_only BEFORE DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER account_moves_are_true AFTER INSERT ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_account_move();
+CREATE CONSTRAINT TRIGGER account_moves_settle_their_wallet AFTER INSERT ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.settles_id IS NOT NULL)) EXECUTE FUNCTION check_settling_move();
 CREATE TRIGGER audited_as_account_move AFTER INSERT OR DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION audit_change('account_move', 'id', '');
 
 -- ## alerts
@@ -92,6 +102,7 @@ create table alerts (
   service_id bigint,
   client_id bigint,
   bill_id bigint,
+  wallet_id bigint,
   constraint alerts_pkey PRIMARY KEY (id),
   constraint alerts_finance_payment_id_key UNIQUE (finance_payment_id),
   constraint alerts_price_change_id_key UNIQUE (price_change_id),
@@ -108,12 +119,14 @@ create table alerts (
   constraint alerts_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
   constraint alerts_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE SET NULL,
   constraint alerts_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
-  constraint alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint alerts_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX alerts_of_bill ON public.alerts USING btree (bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX alerts_of_day ON public.alerts USING btree (business_day);
 -- One alert of discounts for a person and day.
 CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
+CREATE INDEX alerts_of_wallet ON public.alerts USING btree (wallet_id) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX alerts_to_review ON public.alerts USING btree (kind, id) WHERE (reviewed_at IS NULL);
 CREATE TRIGGER alerts_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.alerts FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.alerts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_alerts();
@@ -1084,7 +1097,7 @@ CREATE INDEX finance_payments_of_product ON public.finance_payments USING btree 
 CREATE INDEX finance_payments_of_requisition ON public.finance_payments USING btree (requisition_id) WHERE (requisition_id IS NOT NULL);
 CREATE INDEX finance_payments_of_service ON public.finance_payments USING btree (service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX finance_payments_of_shift ON public.finance_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
-CREATE INDEX finance_payments_of_wallet ON public.finance_payments USING btree (wallet_id, id) WHERE (wallet_id IS NOT NULL);
+CREATE INDEX finance_payments_of_wallet ON public.finance_payments USING btree (wallet_id, completed_at) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX finance_payments_open ON public.finance_payments USING btree (direction, dated_at DESC, id DESC) WHERE (status <> 'completed'::text);
 -- What a person spent without a requisition in a day, for alerts.
 CREATE INDEX finance_payments_without_requisition ON public.finance_payments USING btree (completed_by, completed_at) WHERE ((requisition_id IS NULL) AND (direction = 'out'::text) AND (status = 'completed'::text));
@@ -1940,7 +1953,7 @@ CREATE INDEX order_payments_of_bill ON public.order_payments USING btree (bill_p
 CREATE INDEX order_payments_of_credit ON public.order_payments USING btree (credit_account_id, id) WHERE (credit_account_id IS NOT NULL);
 CREATE INDEX order_payments_of_return ON public.order_payments USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX order_payments_of_shift ON public.order_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
-CREATE INDEX order_payments_of_wallet ON public.order_payments USING btree (wallet_id, id) WHERE (wallet_id IS NOT NULL);
+CREATE INDEX order_payments_of_wallet ON public.order_payments USING btree (wallet_id, recorded_at) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX order_payments_order ON public.order_payments USING btree (order_id);
 CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (recorded_at);
 CREATE INDEX order_payments_reverses ON public.order_payments USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
@@ -2298,7 +2311,7 @@ CREATE INDEX payment_attempts_of_bill ON public.payment_attempts USING btree (bi
 CREATE INDEX payment_attempts_of_booking ON public.payment_attempts USING btree (booking_id, id DESC);
 CREATE INDEX payment_attempts_of_finance_payment ON public.payment_attempts USING btree (finance_payment_id, id DESC);
 CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, id DESC);
-CREATE INDEX payment_attempts_of_wallet ON public.payment_attempts USING btree (wallet_id, id);
+CREATE INDEX payment_attempts_of_wallet ON public.payment_attempts USING btree (wallet_id, settled_at);
 CREATE UNIQUE INDEX payment_attempts_open_bill ON public.payment_attempts USING btree (bill_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
 -- While one attempt is open, a second one for the same booking is refused.
 CREATE UNIQUE INDEX payment_attempts_open_booking ON public.payment_attempts USING btree (booking_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
@@ -3250,6 +3263,8 @@ create table match_days (
   phone_mils bigint,
   closed_at timestamp with time zone,
   closed_by bigint,
+  -- Why it was closed although something of it was open; null where nothing was.
+  closed_reason text,
   -- Why it was opened again last.
   reopened_reason text,
   constraint match_days_pkey PRIMARY KEY (wallet_id, day),
@@ -3295,7 +3310,7 @@ create table transfers (
   ignore_reason text,
   created_at timestamp with time zone not null,
   constraint transfers_pkey PRIMARY KEY (id),
-  constraint transfers_account_move_id_key UNIQUE (account_move_id),
+  constraint transfers_account_move_id_wallet_id_key UNIQUE (account_move_id, wallet_id),
   constraint transfers_attempt_id_key UNIQUE (attempt_id),
   constraint transfers_finance_payment_id_key UNIQUE (finance_payment_id),
   constraint transfers_order_payment_id_key UNIQUE (order_payment_id),
@@ -3323,6 +3338,7 @@ CREATE INDEX transfers_latest ON public.transfers USING btree (business_day, mov
 CREATE INDEX transfers_of_day ON public.transfers USING btree (wallet_id, business_day, moved_at, id);
 CREATE INDEX transfers_of_party ON public.transfers USING btree (party) WHERE (party IS NOT NULL);
 CREATE INDEX transfers_unconfirmed ON public.transfers USING btree (wallet_id, id) WHERE (confirmed_at IS NULL);
+CREATE INDEX transfers_with_balance ON public.transfers USING btree (wallet_id, business_day) WHERE (balance_mils IS NOT NULL);
 CREATE INDEX transfers_without_message ON public.transfers USING btree (wallet_id, party, moved_at) WHERE (message_id IS NULL);
 CREATE TRIGGER audited_as_transfer AFTER UPDATE ON public.transfers FOR EACH ROW EXECUTE FUNCTION audit_change('transfer', 'id', 'party,party_name,key,balance_mils,fee_mils,says_time,message_id,created_at');
 CREATE CONSTRAINT TRIGGER transfers_are_true AFTER INSERT OR UPDATE OF attempt_id, order_payment_id, finance_payment_id, account_move_id, wallet_id, direction ON public.transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((num_nonnulls(new.attempt_id, new.order_payment_id, new.finance_payment_id, new.account_move_id) > 0)) EXECUTE FUNCTION check_transfer();

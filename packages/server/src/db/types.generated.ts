@@ -67,6 +67,14 @@ export interface AccountMoves {
    */
   reverses_id: number | null;
   /**
+   * The transfer, or what is in the books only, as the view wallet_moves names it.
+   */
+  settles_id: number | null;
+  /**
+   * What of a wallet's day it settles: the rest of a transfer that was less or more than in the books, a sum missing before a transfer, parts of a cent up to one, or what is in the books only.
+   */
+  settles_source: string | null;
+  /**
    * The shift whose drawer cash came from or went into.
    */
   shift_id: number | null;
@@ -117,6 +125,7 @@ export interface Alerts {
    * Who did it.
    */
   user_id: number;
+  wallet_id: number | null;
 }
 
 export interface AnswerAgreements {
@@ -1084,6 +1093,10 @@ export interface MatchDays {
   books_cents: number;
   closed_at: Timestamp | null;
   closed_by: number | null;
+  /**
+   * Why it was closed although something of it was open; null where nothing was.
+   */
+  closed_reason: string | null;
   day: string;
   /**
    * The balance that its last message of the day says; null where none says one.
@@ -2225,6 +2238,17 @@ export interface Waitlist {
   to_day: string;
 }
 
+export interface WalletEntries {
+  at: Timestamp | null;
+  cents: Numeric | null;
+  direction: string | null;
+  is_confirmed: boolean | null;
+  source: string | null;
+  source_id: number | null;
+  transfer_id: number | null;
+  wallet_id: number | null;
+}
+
 export interface WalletMessages {
   brought_by: number | null;
   came_by: string;
@@ -2673,6 +2697,12 @@ export interface WrongSaleEntries {
   record: string | null;
 }
 
+export interface WrongSettlingMoves {
+  detail: string | null;
+  move_id: number | null;
+  record: string | null;
+}
+
 export interface WrongShopBills {
   bill_id: number | null;
   detail: string | null;
@@ -2868,6 +2898,7 @@ export interface DB {
   visitor_hold_parts: VisitorHoldParts;
   visitor_holds: VisitorHolds;
   waitlist: Waitlist;
+  wallet_entries: WalletEntries;
   wallet_messages: WalletMessages;
   wallet_moves: WalletMoves;
   wallet_rules: WalletRules;
@@ -2932,6 +2963,7 @@ export interface DB {
   wrong_reversals: WrongReversals;
   wrong_reversed_sums: WrongReversedSums;
   wrong_sale_entries: WrongSaleEntries;
+  wrong_settling_moves: WrongSettlingMoves;
   wrong_shop_bills: WrongShopBills;
   wrong_sources: WrongSources;
   wrong_stock_steps: WrongStockSteps;

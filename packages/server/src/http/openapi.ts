@@ -48,6 +48,7 @@ const TAGS: Record<keyof typeof api, string> = {
   shifts: 'Cash drawers',
   shop: 'What the public shop asks for',
   today: 'A day at the desk',
+  match: 'A day of a wallet: its books and its phone side by side, settled and closed',
   transfers: 'What came into the wallets and left them',
   verification: 'Proofs of the books',
   wallets: 'The wallets of the business, and the messages of their operators',

@@ -135,4 +135,10 @@ export const BREAKS_OF_MONEY: Break[] = [
     'debits $0.05, credits $0.00, its lines $0.00 and $0.00',
     `insert into account_months (month, account, debit_cents, credit_cents) values ('2026-10-01', 'bank', 5, 0)`,
   ],
+  [
+    'What settles a day of a wallet settles something of that wallet',
+    'movement 2',
+    'settles gap 999, which is nothing of wallet 1',
+    `update account_moves set (settles_source, settles_id) = ('gap', 999) where id = 2`,
+  ],
 ];

@@ -123,6 +123,16 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/wallets/$id/match',
+    validateSearch: searchNames('day'),
+    ...staffScreen(
+      sentence('Match'),
+      async () => (await import('../features/match/match-screen.tsx')).MatchScreen,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/sheet',
     validateSearch: searchNames('start_date', 'end_date'),
     ...staffScreen(

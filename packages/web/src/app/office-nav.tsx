@@ -5,6 +5,7 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { useSeesFinance } from '../queries/policy.ts';
 import { useIsTherapist } from '../queries/schedule.ts';
 import { useFollowsWallets } from '../queries/wallets.ts';
+import { useMatchEntry } from './match-entry.ts';
 import {
   DASHBOARD_ENTRY,
   dayEntries,
@@ -25,9 +26,11 @@ export function OfficeNav({ onNavigate }: OnNavigate) {
   const { staff } = useAuth();
   const isTherapist = useIsTherapist();
   const followsWallets = useFollowsWallets();
+  const matching = useMatchEntry();
   const more = MORE_ENTRIES.filter(
     ({ roles, isOfWallets }) =>
       (!roles || (staff && roles.includes(staff.role))) && (followsWallets || !isOfWallets),
+  ).flatMap((entry) => (entry.to === '/digest' ? [entry, ...matching] : [entry]),
   );
   return (
     <div className={styles.menu}>

@@ -8,9 +8,11 @@ const money = (options: Intl.NumberFormatOptions = {}) =>
 export const formatMoney = (dollars: number): string =>
   dollars < 0 ? withSign(money().format(dollars)) : money().format(dollars);
 
-/** The same to the thousandth, as operators of wallets count: $2.965; two decimals where that is all. */
-export const formatExactMoney = (dollars: number): string =>
-  money({ minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(dollars);
+/** Dollars as an operator counts them, with the third decimal where there is one: $2.965. */
+export const formatMils = (dollars: number): string => {
+  const formatted = money({ maximumFractionDigits: 3 }).format(dollars);
+  return dollars < 0 ? withSign(formatted) : formatted;
+};
 
 /** A difference of money with its sign: +$12.00. */
 export const formatMoneyDelta = (dollars: number): string =>

@@ -2,6 +2,7 @@ import { MoneyOut } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { WalletEvening } from '../match/schemas.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { DAY_MS, SHEET_DAYS } from './choices.ts';
 import { ReportPeriod } from './period.ts';
@@ -104,6 +105,8 @@ export const DaySheet = z.object({
   fees: MoneyOut.optional(),
   cash_up_net: MoneyOut,
   net_result: MoneyOut,
+  /** What phone and books of each wallet say at the end of the last day, where its messages are read. */
+  wallets: z.array(WalletEvening),
 });
 export type DaySheet = z.infer<typeof DaySheet>;
 

@@ -65,10 +65,10 @@ comment on column order_payments.wallet_id is 'The wallet of the business that m
 comment on column payment_attempts.wallet_id is 'The wallet of the business that the money comes into.';
 create index journal_lines_of_wallet on journal_lines (wallet_id, business_day, posted_at, id) include (debit_cents, credit_cents)
   where wallet_id is not null;
-create index order_payments_of_wallet on order_payments (wallet_id, id) where wallet_id is not null;
-create index finance_payments_of_wallet on finance_payments (wallet_id, id) where wallet_id is not null;
+create index order_payments_of_wallet on order_payments (wallet_id, recorded_at) where wallet_id is not null;
+create index finance_payments_of_wallet on finance_payments (wallet_id, completed_at) where wallet_id is not null;
 create index bill_payments_of_wallet on bill_payments (wallet_id, id) where wallet_id is not null;
-create index payment_attempts_of_wallet on payment_attempts (wallet_id, id);
+create index payment_attempts_of_wallet on payment_attempts (wallet_id, settled_at);
 
 -- What a wallet was told by its operator, or by a person who saw it.
 create table wallet_messages (
@@ -113,6 +113,9 @@ create table account_moves (
   reverses_id bigint unique references account_moves,
   order_payment_id bigint references order_payments,
   shift_id bigint references drawer_shifts,
+  settles_source text check (settles_source in ('transfer', 'gap', 'rest', 'attempt', 'order_payment', 'finance_payment', 'account_move')),
+  settles_id bigint,
+  constraint account_moves_settle check ((settles_source is null) = (settles_id is null)),
   constraint account_moves_from_wallet check ((from_account = 'mobile_wallet') = (from_wallet_id is not null)),
   constraint account_moves_to_wallet check ((to_account = 'mobile_wallet') = (to_wallet_id is not null)),
   constraint account_moves_go_elsewhere check (from_account <> to_account or from_wallet_id is distinct from to_wallet_id)
@@ -121,12 +124,16 @@ comment on table account_moves is '[accounts] Money that went from one account t
 comment on column account_moves.kind is 'Opening: what was there before the books began. Fee, tax, own money and other: how a day of a wallet was settled. Withheld: what an operator kept of a payment.';
 comment on column account_moves.reverses_id is 'The move that was a mistake, and that this one takes back whole.';
 comment on column account_moves.order_payment_id is 'The receipt of which it was withheld.';
+comment on column account_moves.settles_source is 'What of a wallet''s day it settles: the rest of a transfer that was less or more than in the books, a sum missing before a transfer, parts of a cent up to one, or what is in the books only.';
+comment on column account_moves.settles_id is 'The transfer, or what is in the books only, as the view wallet_moves names it.';
 comment on column account_moves.shift_id is 'The shift whose drawer cash came from or went into.';
 create index account_moves_latest on account_moves (id desc) where kind <> 'withheld';
 create index account_moves_opening on account_moves (id) where kind = 'opening';
 create index account_moves_of_day on account_moves (business_day) include (journal_entry_id);
-create index account_moves_from_wallet_id on account_moves (from_wallet_id, id) where from_wallet_id is not null;
-create index account_moves_to_wallet_id on account_moves (to_wallet_id, id) where to_wallet_id is not null;
+create unique index account_moves_of_entry on account_moves (journal_entry_id);
+create index account_moves_from_wallet_id on account_moves (from_wallet_id, moved_at) where from_wallet_id is not null;
+create index account_moves_to_wallet_id on account_moves (to_wallet_id, moved_at) where to_wallet_id is not null;
+create index account_moves_settling on account_moves (settles_source, settles_id) where settles_id is not null;
 create index account_moves_of_receipt on account_moves (order_payment_id) where order_payment_id is not null;
 
 -- So that a balance is read from a month of lines after years: months that are over, added up once.
@@ -159,7 +166,7 @@ create table transfers (
   attempt_id bigint unique references payment_attempts,
   order_payment_id bigint unique references order_payments,
   finance_payment_id bigint unique references finance_payments,
-  account_move_id bigint unique references account_moves,
+  account_move_id bigint references account_moves,
   is_doubtful boolean not null default false,
   confirmed_at timestamptz,
   typed_by bigint references users,
@@ -168,6 +175,8 @@ create table transfers (
   ignore_reason text check (ignore_reason <> ''),
   created_at timestamptz not null,
   unique (wallet_id, key),
+  -- A move from one wallet to another is a transfer of each.
+  unique (account_move_id, wallet_id),
   constraint transfers_pay_once
     check (num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) <= 1),
   constraint transfers_are_known check (confirmed_at is not null or typed_by is not null),
@@ -186,6 +195,7 @@ comment on column transfers.order_payment_id is 'The receipt or refund that a pe
 comment on column transfers.confirmed_at is 'When a message, a statement or a program brought it; null where only a person typed it.';
 comment on column transfers.is_doubtful is 'Whether it fits two payments, so that a person chooses.';
 create index transfers_of_day on transfers (wallet_id, business_day, moved_at, id);
+create index transfers_with_balance on transfers (wallet_id, business_day) where balance_mils is not null;
 create index transfers_latest on transfers (business_day, moved_at, id);
 create index transfers_ignored on transfers (business_day, moved_at, id) where ignored_at is not null;
 create index transfers_of_party on transfers (party) where party is not null;
@@ -218,10 +228,16 @@ create table match_days (
   phone_mils bigint,
   closed_at timestamptz,
   closed_by bigint references users,
+  closed_reason text,
   reopened_reason text,
   primary key (wallet_id, day),
   constraint match_days_closed check ((closed_at is null) = (closed_by is null))
 );
 comment on table match_days is '[wallets] A day of a wallet that was closed: then nothing of it is settled any more until a manager opens it again.';
 comment on column match_days.phone_mils is 'The balance that its last message of the day says; null where none says one.';
+comment on column match_days.closed_reason is 'Why it was closed although something of it was open; null where nothing was.';
 comment on column match_days.reopened_reason is 'Why it was opened again last.';
+
+-- The owner hears when a day of a wallet is opened again.
+alter table alerts add column wallet_id bigint references wallets;
+create index alerts_of_wallet on alerts (wallet_id) where wallet_id is not null;

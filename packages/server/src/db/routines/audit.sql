@@ -182,6 +182,7 @@ select audit_table('transfers', 'transfer', hidden => 'party,party_name,key,bala
   events => 'update');
 select audit_table('users', 'employee', hidden => 'password_hash,username_key');
 select audit_table('waitlist', 'client', id_column => 'client_id', part => 'waitlist');
+select audit_table('match_days', 'wallet', id_column => 'wallet_id', part => 'match_days', hidden => 'phone_mils');
 select audit_table('wallet_rules', 'wallet', id_column => 'wallet_id', part => 'wallet_rules', hidden => 'sample,parts,rule');
 select audit_table('wallets', 'wallet', hidden => 'secret_hash');
 select audit_table('working_exceptions', 'resource', id_column => 'resource_id', part => 'working_exceptions');

@@ -1,3 +1,4 @@
+import type { EntrySource } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { type Account, type JournalLine, postJournalEntry } from '../ledger/index.ts';
@@ -33,7 +34,15 @@ export interface AccountMove {
   order_payment_id?: number | null | undefined;
   /** The open shift whose drawer cash comes from or goes into. Its movement is recorded by the caller. */
   shift_id?: number | null | undefined;
+  /** What of a wallet's day it settles, where it is no transfer itself. */
+  settles?: { source: SettledSource; id: number } | undefined;
 }
+
+/**
+ * The rest of a transfer that was more or less than in the books, a sum missing before one, the parts of a cent up to one; or what is in
+ * the books only.
+ */
+export type SettledSource = 'transfer' | 'gap' | 'rest' | EntrySource;
 
 export interface RecordedMove {
   id: number;
@@ -80,6 +89,8 @@ export async function recordMove(trx: Transaction<DB>, move: AccountMove): Promi
     reverses_id,
     order_payment_id: move.order_payment_id ?? null,
     shift_id: move.shift_id ?? null,
+    settles_source: move.settles?.source ?? null,
+    settles_id: move.settles?.id ?? null,
   });
   return { id, journal_entry_id };
 }

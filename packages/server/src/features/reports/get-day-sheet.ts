@@ -1,6 +1,7 @@
 import { type DaySheet, dollars, type ReportPeriod, sumCents } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { selectScheduled } from '../bookings/index.ts';
+import { listEvenings } from '../match/index.ts';
 import { sumCreditKept, sumCreditMoves } from './credit-queries.ts';
 import {
   countPlanned,
@@ -75,6 +76,7 @@ export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DayShee
     ...(fees !== 0 && { fees: dollars(fees) }),
     cash_up_net: dollars(received - spent_cents - short_cents + over_cents),
     net_result: dollars(creditOf(...accounts, ...COSTS)),
+    wallets: await listEvenings(db, days.end_date),
   };
 }
 

@@ -12,9 +12,13 @@ export interface ChainedTransfer extends Chained {
 
 /**
  * How the balances of a wallet's business day (`YYYY-MM-DD`) go on from one to the next: in which order its transfers are, where a
- * sum is missing, and what fits nowhere. It begins with the last balance of the day before.
+ * sum is missing, and what fits nowhere. It begins with the last balance of the day before, `opening_mils`.
  */
-export async function chainOfDay(db: Db, walletId: number, day: string): Promise<Chain<ChainedTransfer>> {
+export async function chainOfDay(
+  db: Db,
+  walletId: number,
+  day: string,
+): Promise<Chain<ChainedTransfer> & { opening_mils: number | null }> {
   const { time_zone } = await getPolicy(db);
   const read = async (of: string) =>
     (await listTransfersOfDay(db, walletId, of)).map(
@@ -29,5 +33,6 @@ export async function chainOfDay(db: Db, walletId: number, day: string): Promise
   const before = await findDayBefore(db, walletId, day);
   const last =
     before && chainOf(await read(before)).ordered.findLast(({ balance_mils }) => balance_mils !== null);
-  return chainOf(await read(day), last?.balance_mils ?? undefined);
+  const opening_mils = last?.balance_mils ?? null;
+  return { ...chainOf(await read(day), opening_mils ?? undefined), opening_mils };
 }

@@ -7,6 +7,7 @@ import { clientInvariants } from '../clients/index.ts';
 import { financeInvariants } from '../finance/index.ts';
 import { inventoryInvariants } from '../inventory/index.ts';
 import { ledgerInvariants } from '../ledger/index.ts';
+import { matchInvariants } from '../match/index.ts';
 import { messageInvariants } from '../messages/index.ts';
 import { noticeInvariants } from '../notifications/index.ts';
 import { orderInvariants } from '../orders/index.ts';
@@ -31,6 +32,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...shiftInvariants,
   ...accountInvariants,
   ...transferInvariants,
+  ...matchInvariants,
   ...noticeInvariants,
   ...policyInvariants,
   ...auditInvariants,

@@ -1,5 +1,6 @@
 import type { CreditMove, DaySheet } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
+import { phoneAndBooks } from '../../lib/phone-and-books.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { behindSheet } from './behind-sheet.ts';
 import { change, count, money } from './cells.ts';
@@ -28,6 +29,30 @@ const step = (dollars: number, way: Partial<Figure>): Figure => ({ ...change(dol
 
 const isMoved = ({ isSum, figure }: SheetLine): boolean => isSum === true || figure.value !== 0;
 
+/** Each wallet with what its phone says, where its messages are read; no part without one. */
+const wallets = ({ wallets, period }: DaySheet, t: Translate): SheetPart[] =>
+  wallets.length === 0
+    ? []
+    : [
+        {
+          id: 'wallets',
+          title: t('Phone and books'),
+          lines: wallets.map(({ wallet, name, phone, books, unconfirmed }) =>
+            line(
+              `wallet-${wallet}`,
+              name,
+              money(books, { to: `/wallets/${wallet}/match?day=${period.end_date}` }),
+              [
+                phoneAndBooks(t, { phone, books }),
+                ...(unconfirmed > 0
+                  ? [t('{{count}} typed transfers are not confirmed', { count: unconfirmed })]
+                  : []),
+              ].join(' · '),
+            ),
+          ),
+        },
+      ];
+
 /** The sheet as lines that add up in front of the reader. What came to nothing is left out, but no sum. */
 export function sheetParts(sheet: DaySheet, t: Translate): SheetPart[] {
   return [planned(sheet, t), booked(sheet, t), toEarned(sheet, t), toReceived(sheet, t)].concat(
@@ -35,6 +60,7 @@ export function sheetParts(sheet: DaySheet, t: Translate): SheetPart[] {
     toCashUp(sheet, t),
     toResult(sheet, t),
     atTheEnd(sheet, t),
+    wallets(sheet, t),
   );
 }
 

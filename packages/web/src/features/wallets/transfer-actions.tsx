@@ -2,7 +2,7 @@ import type { Transfer } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../api/auth.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
-import { formatExactMoney } from '../../lib/money.ts';
+import { formatMils } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -63,7 +63,7 @@ function IgnoreDialog({ transfer, onClose }: { transfer: Transfer; onClose: () =
   });
   return (
     <FormDialog
-      title={t('Ignore {{amount}}', { amount: formatExactMoney(transfer.amount) })}
+      title={t('Ignore {{amount}}', { amount: formatMils(transfer.amount) })}
       description={t('It is nothing of the business. You can bring it back.')}
       size="small"
       submission={submission}

@@ -1,7 +1,7 @@
 import { TRANSFER_STATES, type Transfer, type TransferState, type Wallet } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatSessionDateTime } from '../../lib/date.ts';
-import { formatExactMoney } from '../../lib/money.ts';
+import { formatMils } from '../../lib/money.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { transfersQuery } from '../../queries/wallets.ts';
@@ -40,8 +40,8 @@ export function TransferList({ wallet }: { wallet: Wallet }) {
       isPrimary: true,
       cell: ({ direction, amount }) =>
         direction === 'in'
-          ? t('{{amount}} came in', { amount: formatExactMoney(amount) })
-          : t('{{amount}} left', { amount: formatExactMoney(amount) }),
+          ? t('{{amount}} came in', { amount: formatMils(amount) })
+          : t('{{amount}} left', { amount: formatMils(amount) }),
     },
     { id: 'party', header: t('Other side'), cell: (transfer) => <Party transfer={transfer} /> },
     { id: 'at', header: t('When'), cell: ({ at }) => formatSessionDateTime(at) },
@@ -49,7 +49,7 @@ export function TransferList({ wallet }: { wallet: Wallet }) {
       id: 'balance',
       header: t('Balance after'),
       align: 'end',
-      cell: ({ balance_after }) => (balance_after === null ? '–' : formatExactMoney(balance_after)),
+      cell: ({ balance_after }) => (balance_after === null ? '–' : formatMils(balance_after)),
     },
     { id: 'state', header: t('State'), cell: (transfer) => <State transfer={transfer} /> },
     {

@@ -1,7 +1,7 @@
 import type { Wallet } from '@revive/contract';
 import type { ReactNode } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
-import { formatExactMoney, formatMoney } from '../../lib/money.ts';
+import { formatMils, formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { HistoryLink } from '../../ui/contexts/history-link.tsx';
@@ -61,7 +61,7 @@ export function WalletsTable({ wallets, forbidden, onEdit, empty }: WalletsTable
           '–'
         ) : (
           <Stack gap={0}>
-            {formatExactMoney(seen_balance)}
+            {formatMils(seen_balance)}
             <Note as="span">{formatSessionDateTime(seen_at!)}</Note>
           </Stack>
         ),

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+import { expectBooksTrue } from './books.ts';
+import { runMatchMonth } from './match-month.ts';
+
+interface Size {
+  transfers: number;
+  /** Faults of each of the ten kinds. */
+  ofEachKind: number;
+}
+
+/**
+ * Lives through a month of a wallet and proves that each fault is named, nothing is paid wrongly or twice, and books and phone end with one
+ * sum. Answers what it took.
+ */
+export async function proveMatchMonth(app: TestApp, size: Size) {
+  const { answers, named, last, presses, days, sent } = await runMatchMonth(app, size);
+  const count = size.ofEachKind;
+  expect(answers).toEqual({ known: count, unread: count });
+  expect(named).toMatchObject({
+    // The two alike: one of them is the payment, the other is kept for the client.
+    doubtful: count,
+    tax: count,
+    time: count,
+    other_person: count,
+    amount: count,
+    missing: count,
+    fee: count,
+    // Two alike, and what the changed message says too much.
+    left_over: 2 * count,
+  });
+  const payments = sent.filter(({ payment }) => payment);
+  expect(named.exact).toBe(payments.length - 6 * count);
+  const { rows: ofOthers } = await sql<{ client_phone: string }>`
+    select orders.client_phone from transfers
+      join order_payments on order_payments.id = transfers.order_payment_id
+      join orders on orders.id = order_payments.order_id
+    where transfers.party <> orders.client_phone`.execute(app.db);
+  // Another person's phone paid for those, as was meant.
+  const meant = payments.filter(({ fault }) => fault === 'other_person').map(({ payment }) => payment!.payer);
+  expect(ofOthers.map(({ client_phone }) => client_phone).sort()).toEqual(meant.sort());
+  const { rows: twice } = await sql`
+    select order_payment_id from transfers where order_payment_id is not null group by 1 having count(*) > 1`.execute(
+    app.db,
+  );
+  expect(twice).toEqual([]);
+  expect(Math.abs(last.phone! - last.books)).toBeLessThan(0.01);
+  expect(last).toMatchObject({ is_closed: true, only_phone: [], only_books: [], gap: [] });
+  await expectBooksTrue(app.db);
+  return { messages: sent.length, days, presses, named };
+}
