@@ -23,6 +23,7 @@ describe('balancesOf', () => {
     expect(balancesOf(sessions, { received_cents: 100, refunded_cents: 30 })).toEqual({
       service_revenue: 60,
       lapsed_packages: 0,
+      tax_payable: 0,
       unearned_treatments: 110,
       discounts_given: 10,
       written_off: 5,
