@@ -12,6 +12,7 @@ const SERVER_FEATURES = [
   ['auth', 'alerts', 'images'],
   ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule', 'photos'],
   ['shifts', 'messages', 'health', 'privacy', 'doubles', 'transfers'],
+  ['accounts'],
   ['payments'],
   ['orders', 'consents'],
   ['bookings', 'credit'],

@@ -31,6 +31,7 @@ import { countDrawer } from '../../server/src/features/shifts/count-drawer.ts';
 import { moveCash } from '../../server/src/features/shifts/move-cash.ts';
 import { openShift } from '../../server/src/features/shifts/open-shift.ts';
 import { businessDate } from '../../server/src/lib/business-time.ts';
+import { moveMoney } from './busy-accounts.ts';
 import { type Desk, makeBills } from './busy-bills.ts';
 import { testClock } from './clock.ts';
 import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from './factories.ts';
@@ -54,6 +55,7 @@ export async function aBusyBusiness(db: Db): Promise<void> {
   await sellOnline(desk, oil.id);
   await makeBills(desk, oil);
   await spend(desk);
+  await moveMoney(desk);
   await sellPackages(desk);
   await sealAuditTrail(db);
   // Later entries are not in the chain yet.

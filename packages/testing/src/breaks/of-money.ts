@@ -94,15 +94,33 @@ export const BREAKS_OF_MONEY: Break[] = [
     `update shift_counts set counted_cents = 2800 where shift_id = 1 and payment_method = 'cash'`,
   ],
   [
-    'Each money account of the ledger holds what was received less what was given back and paid out, as counted',
+    'Each money account of the ledger holds what was received less what was given back and paid out, as counted and moved',
     'account card',
     /^in the ledger \$[\d.]+, received and paid out \$[\d.]+$/,
     `update journal_lines set account = 'card', wallet_id = null where id = ${lineOf('R1006', 'mobile_wallet')}`,
   ],
   [
-    'Every journal entry comes from an order, a payment or a shift',
+    'Every journal entry comes from an order, a payment, a shift or a movement',
     /^journal entry \d+$/,
     'goods_sale of order 999, which there is not',
     `update journal_entries set source_id = 999 where kind = 'goods_sale' and source_id = ${order('R1005')}`,
+  ],
+  [
+    'A movement between accounts is posted once, with its amount and its day, and one that takes another back takes back exactly that',
+    'movement 1',
+    'opening of $1000.01 from owner to bank on 2026-11-20, which is not what its entry says',
+    'update account_moves set amount_cents = amount_cents + 1 where id = 1',
+  ],
+  [
+    'A movement between accounts is posted once, with its amount and its day, and one that takes another back takes back exactly that',
+    'movement 2',
+    /^move of \$7\.50 from mobile_wallet 1 to bank on .*, posted by the entry of something else$/,
+    'update account_moves set journal_entry_id = (select journal_entry_id from account_moves where id = 3) where id = 2',
+  ],
+  [
+    'A movement between accounts is posted once, with its amount and its day, and one that takes another back takes back exactly that',
+    'movement 4',
+    /^move of \$2\.25 from safe to cash on .*, which does not take back movement 2$/,
+    'update account_moves set reverses_id = 2 where id = 4',
   ],
 ];

@@ -114,7 +114,7 @@ create table account_moves (
   shift_id bigint references drawer_shifts,
   constraint account_moves_from_wallet check ((from_account = 'mobile_wallet') = (from_wallet_id is not null)),
   constraint account_moves_to_wallet check ((to_account = 'mobile_wallet') = (to_wallet_id is not null)),
-  constraint account_moves_go_elsewhere check (from_account <> to_account or from_wallet_id <> to_wallet_id)
+  constraint account_moves_go_elsewhere check (from_account <> to_account or from_wallet_id is distinct from to_wallet_id)
 );
 comment on table account_moves is '[accounts] Money that went from one account to another, each posted by one entry of the ledger.';
 comment on column account_moves.kind is 'Opening: what was there before the books began. Fee, tax, own money and other: how a day of a wallet was settled. Withheld: what an operator kept of a payment.';

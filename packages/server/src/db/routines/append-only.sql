@@ -13,6 +13,8 @@ create trigger write_offs_append_only before update or delete on write_offs
   for each row execute function refuse_change();
 create trigger drawer_movements_append_only before update or delete on drawer_movements
   for each row execute function refuse_change();
+create trigger account_moves_append_only before update or delete on account_moves
+  for each row execute function refuse_change();
 create trigger guardian_reads_append_only before update or delete on guardian_reads
   for each row execute function refuse_change();
 create trigger audit_entries_refuse_truncate before truncate on audit_entries

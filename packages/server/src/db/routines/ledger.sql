@@ -1,4 +1,5 @@
--- The ledger: entries whose two sides are equal, written whole in one transaction, each of an order, a payment or a drawer.
+-- The ledger: entries whose two sides are equal, written whole in one transaction, each of an order, a payment, a drawer or a move
+-- between accounts.
 
 -- A line joins an entry only in the transaction that writes the entry, and has its day, its moment and what it was spent for.
 create function join_entry() returns trigger language plpgsql as $$
@@ -47,31 +48,38 @@ create view wrong_reversals(reversal_id, record, detail) as
   having sum(line.debit_cents - line.credit_cents) <> 0;
 
 create view wrong_sources(entry_id, record, detail) as
-  select entry.id, 'journal entry ' || entry.id, kind || ' of ' || source_type || ' ' || source_id || ', which there is not'
+  select entry.id, 'journal entry ' || entry.id, entry.kind || ' of ' || source_type || ' ' || source_id || ', which there is not'
   from journal_entries entry
   left join orders on source_type = 'order' and orders.id = source_id
   left join finance_payments payment on source_type = 'finance_payment' and payment.id = source_id
     and payment.journal_entry_id = entry.id
   left join drawer_shifts shift on source_type = 'drawer_shift' and shift.id = source_id and shift.journal_entry_id = entry.id
-  where orders.id is null and payment.id is null and shift.id is null;
+  left join account_moves move on source_type = 'account_move' and move.id = source_id and move.journal_entry_id = entry.id
+  where orders.id is null and payment.id is null and shift.id is null and move.id is null;
 
 create view wrong_money_accounts(record, detail) as
   with posted as (
     select account, coalesce(wallet_id, 0) as wallet, sum(debit_cents - credit_cents) as cents
     from journal_lines where account in ('cash', 'card', 'mobile_wallet') group by 1, 2
   ), moves as (
-    select payment_method, wallet_id, case kind when 'receipt' then amount_cents else -amount_cents end as cents
+    select account_of(payment_method) as account, wallet_id,
+      case kind when 'receipt' then amount_cents else -amount_cents end as cents
     from order_payments where not paid_before and credit_account_id is null
     union all
-    select payment_method, wallet_id, case direction when 'in' then amount_cents else -amount_cents end
+    select account_of(payment_method), wallet_id, case direction when 'in' then amount_cents else -amount_cents end
     from finance_payments where status = 'completed'
     union all
+    select to_account, to_wallet_id, amount_cents from account_moves
+    union all
+    select from_account, from_wallet_id, -amount_cents from account_moves
+    union all
     -- What a drawer had more or less than it should: the till is as it was counted.
-    select payment_method, null, difference_cents
+    select 'cash', null, difference_cents
     from shift_counts join drawer_shifts on drawer_shifts.id = shift_id
     where status = 'closed' and payment_method = 'cash'
   ), held as (
-    select account_of(payment_method) as account, coalesce(wallet_id, 0) as wallet, sum(cents) as cents from moves group by 1, 2
+    select account, coalesce(wallet_id, 0) as wallet, sum(cents) as cents
+    from moves where account in ('cash', 'card', 'mobile_wallet') group by 1, 2
   )
   select 'account ' || account || case when wallet > 0 then ' of wallet ' || wallet else '' end,
     'in the ledger ' || usd(coalesce(posted.cents, 0)) || ', received and paid out ' || usd(coalesce(held.cents, 0))

@@ -1,4 +1,5 @@
 import type { Invariant } from '../../db/invariant.ts';
+import { accountInvariants } from '../accounts/index.ts';
 import { auditInvariants } from '../audit/index.ts';
 import { billInvariants } from '../bills/index.ts';
 import { bookingInvariants } from '../bookings/index.ts';
@@ -27,6 +28,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...inventoryInvariants,
   ...financeInvariants,
   ...shiftInvariants,
+  ...accountInvariants,
   ...noticeInvariants,
   ...policyInvariants,
   ...auditInvariants,

@@ -1,0 +1,3 @@
+export { accountInvariants } from './invariants.ts';
+export { type AccountMove, type AccountSide, type MoveKind, recordMove } from './record-move.ts';
+export { reverseMove } from './reverse-move.ts';
