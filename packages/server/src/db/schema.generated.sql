@@ -37,7 +37,7 @@ create table account_moves (
   constraint account_moves_reverses_id_key UNIQUE (reverses_id),
   constraint account_moves_amount_cents_check CHECK ((amount_cents > 0)),
   constraint account_moves_from_wallet CHECK (((from_account = 'mobile_wallet'::text) = (from_wallet_id IS NOT NULL))),
-  constraint account_moves_go_elsewhere CHECK (((from_account <> to_account) OR (from_wallet_id <> to_wallet_id))),
+  constraint account_moves_go_elsewhere CHECK (((from_account <> to_account) OR (from_wallet_id IS DISTINCT FROM to_wallet_id))),
   constraint account_moves_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'opening'::text, 'fee'::text, 'tax'::text, 'own_money'::text, 'other'::text, 'withheld'::text]))),
   constraint account_moves_reason_check CHECK ((reason <> ''::text)),
   constraint account_moves_to_wallet CHECK (((to_account = 'mobile_wallet'::text) = (to_wallet_id IS NOT NULL))),
@@ -55,6 +55,8 @@ CREATE INDEX account_moves_from_wallet_id ON public.account_moves USING btree (f
 CREATE INDEX account_moves_latest ON public.account_moves USING btree (id DESC);
 CREATE INDEX account_moves_of_receipt ON public.account_moves USING btree (order_payment_id) WHERE (order_payment_id IS NOT NULL);
 CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, id) WHERE (to_wallet_id IS NOT NULL);
+CREATE TRIGGER account_moves_append_only BEFORE DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER account_moves_are_true AFTER INSERT ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_account_move();
 
 -- ## alerts
 
@@ -376,6 +378,8 @@ create table bills (
   end_reason text,
   -- The order of the shop that it pays whole: its goods, and what was ordered beside them.
   shop_order_id bigint,
+  -- Whether the prices of its goods have the tax in them.
+  tax_included boolean default false not null,
   constraint bills_pkey PRIMARY KEY (id),
   constraint bills_bill_number_key UNIQUE (bill_number),
   constraint bills_change_cents_check CHECK ((change_cents >= 0)),
@@ -388,7 +392,11 @@ create table bills (
   constraint bills_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'settled'::text, 'void'::text, 'given_up'::text]))),
   constraint bills_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
   constraint bills_tax_cents_check CHECK ((tax_cents >= 0)),
-  constraint bills_total CHECK ((total_cents = ((subtotal_cents + tax_cents) - discount_cents))),
+  constraint bills_total CHECK ((total_cents = ((subtotal_cents +
+CASE
+    WHEN tax_included THEN (0)::bigint
+    ELSE tax_cents
+END) - discount_cents))),
   constraint bills_total_cents_check CHECK ((total_cents >= 0)),
   constraint bills_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint bills_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1969,6 +1977,8 @@ create table order_returns (
   recorded_by bigint,
   recorded_at timestamp with time zone not null,
   business_day date default business_date(now()) not null,
+  -- As its order has it.
+  tax_included boolean default false not null,
   constraint order_returns_pkey PRIMARY KEY (id),
   constraint order_returns_of_order UNIQUE (id, order_id),
   constraint order_returns_discount_cents_check CHECK ((discount_cents >= 0)),
@@ -1977,7 +1987,11 @@ create table order_returns (
   constraint order_returns_reason_check CHECK ((reason <> ''::text)),
   constraint order_returns_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
   constraint order_returns_tax_cents_check CHECK ((tax_cents >= 0)),
-  constraint order_returns_total CHECK ((total_cents = ((subtotal_cents + tax_cents) - discount_cents))),
+  constraint order_returns_total CHECK ((total_cents = ((subtotal_cents +
+CASE
+    WHEN tax_included THEN (0)::bigint
+    ELSE tax_cents
+END) - discount_cents))),
   constraint order_returns_total_cents_check CHECK ((total_cents >= 0)),
   constraint order_returns_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
   constraint order_returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2056,6 +2070,8 @@ create table orders (
   import_id bigint,
   -- What a sale of credit goes to: a gift card's account, or that of the client for whom money is kept.
   credit_account_id bigint,
+  -- Whether its prices have the tax in them; else it is added to them.
+  tax_included boolean default false not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_access_token_key UNIQUE (access_token),
   constraint orders_booking_id_key UNIQUE (booking_id),
@@ -2084,8 +2100,11 @@ create table orders (
   constraint orders_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
   constraint orders_tax_cents_check CHECK ((tax_cents >= 0)),
   constraint orders_tendered_cents_check CHECK ((tendered_cents >= 0)),
-  -- A delivery that is paid at the door is no part of the total.
-  constraint orders_total CHECK ((total_cents = (((subtotal_cents + tax_cents) - discount_cents) +
+  constraint orders_total CHECK ((total_cents = (((subtotal_cents +
+CASE
+    WHEN tax_included THEN (0)::bigint
+    ELSE tax_cents
+END) - discount_cents) +
 CASE
     WHEN delivery_paid_with_order THEN delivery_cents
     ELSE (0)::bigint
@@ -3025,6 +3044,10 @@ create table sessions (
   lapsed_at timestamp with time zone,
   -- When it was exchanged for others: it is cancelled, and no part of what its booking costs.
   exchanged_at timestamp with time zone,
+  -- The tax that its price has in it, in hundredths of a percent of the price without it, as it was when it was booked.
+  tax_basis_points integer default 0 not null,
+  -- Of what is charged for it. It is owed once the session is held or used up, whatever is written off.
+  tax_cents bigint generated always as ((round((((((price_cents - discount_cents) + written_off_cents) * tax_basis_points))::numeric / (10000.0 + (tax_basis_points)::numeric))))::bigint) stored not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number) DEFERRABLE,
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
@@ -3047,6 +3070,7 @@ create table sessions (
   constraint sessions_places_check CHECK ((places > 0)),
   constraint sessions_price_cents_check CHECK ((price_cents >= 0)),
   constraint sessions_session_number_check CHECK ((session_number > 0)),
+  constraint sessions_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 10000))),
   constraint sessions_unplanned CHECK (((scheduled_at IS NOT NULL) OR ((completed_at IS NULL) AND (attendance IS NULL) AND (places IS NULL) AND (own_change_at IS NULL) AND (lost_resource_ids = '{}'::bigint[])))),
   constraint sessions_used_up_without_client CHECK (((used_up_at IS NULL) OR ((completed_at IS NULL) AND (cancelled_at IS NULL) AND ((lapsed_at IS NOT NULL) OR ((attendance IS NOT NULL) AND ((attendance = 'no_show'::text) OR ((attendance = 'called_off'::text) AND called_off_late))))))),
   constraint sessions_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
