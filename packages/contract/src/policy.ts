@@ -9,8 +9,8 @@ import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigur
 import { LANGUAGES } from './languages.ts';
 import { CLIENT_PHONE_HINT } from './phone.ts';
 import { sentence } from './sentence.ts';
-import { VersionIn, VersionOut } from './version.ts';
 import { GOODS_TAXES, TREATMENT_TAXES } from './taxes.ts';
+import { VersionIn, VersionOut } from './version.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 import * as z from './zod.ts';
 

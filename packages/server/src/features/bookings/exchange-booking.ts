@@ -68,7 +68,10 @@ export async function exchangeBooking(db: Db, clock: Clock, call: Call): Promise
     const given = { policy: await getPolicy(trx), now: facts.at };
     await unplanOpen(trx, booking.id, open, given);
     await cancelOpenSessions(trx, booking.id, facts.at, { exchanged: true });
-    const { cost_cents, difference_cents } = await takeOthers(trx, booking, call, { worth_cents: worthOf(open), policy: given.policy });
+    const { cost_cents, difference_cents } = await takeOthers(trx, booking, call, {
+      worth_cents: worthOf(open),
+      policy: given.policy,
+    });
     const sale = await findSaleOf(trx, booking.id);
     const order = await recordChange(trx, booking, before, {
       kind: 'session_exchange',

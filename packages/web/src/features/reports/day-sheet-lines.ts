@@ -129,7 +129,7 @@ function toReceived(sheet: DaySheet, t: Translate): SheetPart {
     subtitle: t('Money comes before a session is held, or after it.'),
     lines: [
       line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
-      line('tax', t('Tax on goods'), step(received.tax, to.entries('tax_payable', 'credit'))),
+      line('tax', t('Tax'), step(received.tax, to.entries('tax_payable', 'credit'))),
       line(
         'unearned',
         t('Change of what is paid or owed ahead'),
