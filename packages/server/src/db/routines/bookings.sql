@@ -149,5 +149,6 @@ create constraint trigger sessions_come_and_go_with_their_booking after insert o
   deferrable initially deferred for each row execute function check_booking_of_part();
 -- Where a session stands in the calendar is no matter of money.
 create constraint trigger sessions_fit_their_booking
-  after update of booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, lapsed_at, cancelled_at
+  after update of booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, tax_basis_points, completed_at, used_up_at, lapsed_at,
+    cancelled_at
   on sessions deferrable initially deferred for each row execute function check_booking_of_part();

@@ -32,6 +32,31 @@ describe('balancesOf', () => {
   });
 });
 
+describe('balancesOf sessions whose prices have a tax in them', () => {
+  it('owes the tax of what is earned, whatever was written off, and none of what is open', () => {
+    const taxed = { price_cents: 105, tax_cents: 5 };
+    expect(
+      balancesOf(
+        [
+          held(taxed),
+          held({ ...taxed, discount_cents: 105, written_off_cents: 105 }),
+          held({ ...taxed, lapsed_at: new Date() }),
+          session(taxed),
+        ],
+        { received_cents: 0, refunded_cents: 0 },
+      ),
+    ).toEqual({
+      service_revenue: 200,
+      lapsed_packages: 100,
+      tax_payable: 15,
+      unearned_treatments: 105,
+      discounts_given: 0,
+      written_off: 105,
+      receivable: 315,
+    });
+  });
+});
+
 describe('differenceOf', () => {
   it('earns what lapsed with its package in an account apart, with its discount', () => {
     const lapsed = { ...session(), earned_at: 1, lapsed_at: new Date(), discount_cents: 10 };
