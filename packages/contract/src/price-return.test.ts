@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { priceReturn, settleReturn } from './price-return.ts';
 
 const NOTHING = { subtotal_cents: 0, tax_cents: 0, discount_cents: 0 };
