@@ -1,3 +1,4 @@
+import { accounts } from './features/accounts/endpoints.ts';
 import { alerts } from './features/alerts/endpoints.ts';
 import { analytics } from './features/analytics/endpoints.ts';
 import { audit } from './features/audit/endpoints.ts';
@@ -43,6 +44,7 @@ import { verification } from './features/verification/endpoints.ts';
 
 /** Every call there is, by feature. */
 export const api = {
+  accounts,
   alerts,
   analytics,
   audit,

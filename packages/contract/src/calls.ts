@@ -1,6 +1,7 @@
 import type { api } from './api.ts';
 import type { CallOf } from './call.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { calls as accounts } from './features/accounts/calls.ts';
 import { calls as alerts } from './features/alerts/calls.ts';
 import { calls as analytics } from './features/analytics/calls.ts';
 import { calls as audit } from './features/audit/calls.ts';
@@ -50,6 +51,7 @@ type Api = typeof api;
 export const calls: {
   readonly [F in keyof Api]: { readonly [N in keyof Api[F]]: CallOf<Extract<Api[F][N], AnyEndpoint>> };
 } = {
+  accounts,
   alerts,
   analytics,
   audit,

@@ -1,6 +1,7 @@
 // The door to the schemas. It brings zod: a page loads it when a form is used and not before (docs/decisions/105).
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './features/accounts/schemas.ts';
 export * from './features/analytics/schemas.ts';
 export * from './features/audit/schemas.ts';
 export * from './features/auth/schemas.ts';
@@ -39,6 +40,7 @@ export * from './features/pos/schemas.ts';
 export * from './features/privacy/schemas.ts';
 export * from './features/profiles/schemas.ts';
 export * from './features/receipts/schemas.ts';
+export * from './features/reports/balances.ts';
 export * from './features/reports/bring-back.ts';
 export * from './features/reports/calendar.ts';
 export * from './features/reports/day-sheet.ts';

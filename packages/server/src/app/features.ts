@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Db, Origin } from '../db/client.ts';
 import type { Listen } from '../db/listen.ts';
+import { mountAccounts } from '../features/accounts/index.ts';
 import { mountAlerts } from '../features/alerts/index.ts';
 import { mountAnalytics } from '../features/analytics/index.ts';
 import { mountAudit, watchAuditTrail } from '../features/audit/index.ts';
@@ -100,6 +101,7 @@ export async function mountFeatures(
   });
   mountPayments(app, gate, payments);
   mountShifts(app, gate, clock);
+  mountAccounts(app, gate, clock);
   mountBookings(app, gate, payments);
   mountOrders(app, gate, payments);
   const credit = createCreditThrottles(pool);
@@ -130,7 +132,7 @@ export async function mountFeatures(
   mountSearch(app, gate);
   mountAnalytics(app, gate);
   mountReceipts(app, gate, clock);
-  mountReports(app, gate);
+  mountReports(app, gate, clock);
   mountNotifications(app, gate, {
     clock,
     listen: deps.listen,

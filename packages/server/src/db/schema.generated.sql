@@ -52,11 +52,15 @@ create table account_moves (
   constraint account_moves_to_wallet_id_fkey FOREIGN KEY (to_wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX account_moves_from_wallet_id ON public.account_moves USING btree (from_wallet_id, id) WHERE (from_wallet_id IS NOT NULL);
-CREATE INDEX account_moves_latest ON public.account_moves USING btree (id DESC);
+CREATE INDEX account_moves_latest ON public.account_moves USING btree (id DESC) WHERE (kind <> 'withheld'::text);
+CREATE INDEX account_moves_of_day ON public.account_moves USING btree (business_day) INCLUDE (journal_entry_id);
+CREATE UNIQUE INDEX account_moves_of_entry ON public.account_moves USING btree (journal_entry_id);
 CREATE INDEX account_moves_of_receipt ON public.account_moves USING btree (order_payment_id) WHERE (order_payment_id IS NOT NULL);
+CREATE INDEX account_moves_opening ON public.account_moves USING btree (id) WHERE (kind = 'opening'::text);
 CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, id) WHERE (to_wallet_id IS NOT NULL);
 CREATE TRIGGER account_moves_append_only BEFORE DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER account_moves_are_true AFTER INSERT ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_account_move();
+CREATE TRIGGER audited_as_account_move AFTER INSERT OR DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION audit_change('account_move', 'id', '');
 
 -- ## alerts
 
@@ -1509,6 +1513,20 @@ create table job_timetable (
 
 -- ## ledger
 
+-- Both sides of each account in the months that are over and were added up, for reading.
+create table account_months (
+  -- Its first day.
+  month date not null,
+  account text not null,
+  wallet_id bigint,
+  debit_cents bigint not null,
+  credit_cents bigint not null,
+  constraint account_months_month_account_wallet_id_key UNIQUE NULLS NOT DISTINCT (month, account, wallet_id),
+  constraint account_months_month_check CHECK ((month = date_trunc('month'::text, (month)::timestamp with time zone))),
+  constraint account_months_account_fkey FOREIGN KEY (account) REFERENCES accounts(code),
+  constraint account_months_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+);
+
 -- An account of the ledger. All of them come with the program.
 create table accounts (
   code text not null,
@@ -1584,10 +1602,12 @@ CREATE INDEX journal_lines_by_account ON public.journal_lines USING btree (accou
 CREATE INDEX journal_lines_by_purpose ON public.journal_lines USING btree (purpose, business_day DESC, posted_at DESC, id DESC) WHERE (purpose IS NOT NULL);
 CREATE INDEX journal_lines_client ON public.journal_lines USING btree (client_id, account) WHERE (client_id IS NOT NULL);
 CREATE INDEX journal_lines_entry ON public.journal_lines USING btree (entry_id);
-CREATE INDEX journal_lines_of_wallet ON public.journal_lines USING btree (wallet_id, business_day, posted_at, id) WHERE (wallet_id IS NOT NULL);
+CREATE INDEX journal_lines_of_wallet ON public.journal_lines USING btree (wallet_id, business_day, posted_at, id) INCLUDE (debit_cents, credit_cents) WHERE (wallet_id IS NOT NULL);
 CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
 CREATE TRIGGER journal_lines_choose_wallet BEFORE INSERT ON public.journal_lines FOR EACH ROW WHEN (((new.account = 'mobile_wallet'::text) AND (new.wallet_id IS NULL))) EXECUTE FUNCTION choose_wallet();
 CREATE TRIGGER journal_lines_join_entry BEFORE INSERT ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION join_entry();
+CREATE TRIGGER journal_lines_keep_months AFTER INSERT ON public.journal_lines FOR EACH ROW WHEN ((new.business_day < ((now() - '2 days'::interval))::date)) EXECUTE FUNCTION keep_account_months();
+CREATE TRIGGER journal_lines_leave_months AFTER DELETE ON public.journal_lines FOR EACH ROW WHEN ((old.business_day < ((now() - '2 days'::interval))::date)) EXECUTE FUNCTION keep_account_months();
 CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 
 -- ## me
@@ -3105,7 +3125,7 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sessi
 CREATE CONSTRAINT TRIGGER sessions_are_held_by_therapists AFTER INSERT OR UPDATE OF held_by ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.held_by IS NOT NULL)) EXECUTE FUNCTION check_holder();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, places, lost_resource_ids, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_time_of_session();
 CREATE CONSTRAINT TRIGGER sessions_come_and_go_with_their_booking AFTER INSERT OR DELETE ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
-CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, lapsed_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
+CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, tax_basis_points, completed_at, used_up_at, lapsed_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER sessions_fit_their_messages AFTER DELETE OR UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_messages_of_session();
 CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
 CREATE TRIGGER sessions_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.sessions FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');

@@ -33,6 +33,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountMonths {
+  account: string;
+  credit_cents: number;
+  debit_cents: number;
+  /**
+   * Its first day.
+   */
+  month: string;
+  wallet_id: number | null;
+}
+
 export interface AccountMoves {
   amount_cents: number;
   business_day: string;
@@ -2333,6 +2344,11 @@ export interface WriteOffs {
   reverses_id: number | null;
 }
 
+export interface WrongAccountMonths {
+  detail: string | null;
+  record: string | null;
+}
+
 export interface WrongAccountMoves {
   detail: string | null;
   move_id: number | null;
@@ -2737,6 +2753,7 @@ export interface WrongWrittenOff {
 }
 
 export interface DB {
+  account_months: AccountMonths;
   account_moves: AccountMoves;
   accounts: Accounts;
   alerts: Alerts;
@@ -2866,6 +2883,7 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_account_months: WrongAccountMonths;
   wrong_account_moves: WrongAccountMoves;
   wrong_aliases: WrongAliases;
   wrong_audit_head: WrongAuditHead;

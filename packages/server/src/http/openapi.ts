@@ -6,6 +6,7 @@ import { jsonSchema } from './json-schema.ts';
 
 /** What the document says of each group of calls; the groups are the contract's features. */
 const TAGS: Record<keyof typeof api, string> = {
+  accounts: 'What the business has and owes by account, and money moved between them',
   alerts: 'What one person did alone, for someone else to look into',
   analytics: 'The sales dashboard',
   audit: 'Who changed what, and when',

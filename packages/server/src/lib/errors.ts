@@ -94,6 +94,7 @@ const MISSING = {
   Link: text('This link leads nowhere. Ask at the desk for a new one.'),
   Measurement: text('Measurement not found'),
   'Measurement type': text('Measurement type not found'),
+  Movement: text('Movement not found'),
   Note: text('Note not found'),
   Tag: text('Tag not found'),
   Message: text('Message not found'),

@@ -25,7 +25,7 @@ const Balance = z.object({ before: MoneyOut, after: MoneyOut });
  *   − `written_off.earned` = `received.total`
  * - the rise of `credit` = `credit.kept` + `credit.gift_cards` − `credit.used` − `credit.paid_out`
  * - `received.total` − `spent` − `short` + `over` = `cash_up_net`, which is the `total_net` of the cash-up
- * - `earned.total` − `written_off.earned` − `spent` − `short` + `over` = `net_result`, which is that of profit and loss
+ * - `earned.total` − `written_off.earned` − `spent` − `short` + `over` − `fees` = `net_result`, which is that of profit and loss
  */
 export const DaySheet = z.object({
   period: z.object({ start_date: z.string(), end_date: z.string() }),
@@ -100,6 +100,8 @@ export const DaySheet = z.object({
   /** Cash that was missing in drawers that were closed, and cash that was too much. */
   short: MoneyOut,
   over: MoneyOut,
+  /** What operators of wallets charged, and differences that were not explained. */
+  fees: MoneyOut,
   cash_up_net: MoneyOut,
   net_result: MoneyOut,
 });

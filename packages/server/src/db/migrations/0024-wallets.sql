@@ -63,7 +63,8 @@ alter table payment_attempts add constraint payment_attempts_wallet check (walle
 comment on column journal_lines.wallet_id is 'The wallet a line of the account mobile_wallet is of.';
 comment on column order_payments.wallet_id is 'The wallet of the business that mobile money came into or left.';
 comment on column payment_attempts.wallet_id is 'The wallet of the business that the money comes into.';
-create index journal_lines_of_wallet on journal_lines (wallet_id, business_day, posted_at, id) where wallet_id is not null;
+create index journal_lines_of_wallet on journal_lines (wallet_id, business_day, posted_at, id) include (debit_cents, credit_cents)
+  where wallet_id is not null;
 create index order_payments_of_wallet on order_payments (wallet_id, id) where wallet_id is not null;
 create index finance_payments_of_wallet on finance_payments (wallet_id, id) where wallet_id is not null;
 create index bill_payments_of_wallet on bill_payments (wallet_id, id) where wallet_id is not null;
@@ -121,10 +122,25 @@ comment on column account_moves.kind is 'Opening: what was there before the book
 comment on column account_moves.reverses_id is 'The move that was a mistake, and that this one takes back whole.';
 comment on column account_moves.order_payment_id is 'The receipt of which it was withheld.';
 comment on column account_moves.shift_id is 'The shift whose drawer cash came from or went into.';
-create index account_moves_latest on account_moves (id desc);
+create index account_moves_latest on account_moves (id desc) where kind <> 'withheld';
+create index account_moves_opening on account_moves (id) where kind = 'opening';
+create index account_moves_of_day on account_moves (business_day) include (journal_entry_id);
+create unique index account_moves_of_entry on account_moves (journal_entry_id);
 create index account_moves_from_wallet_id on account_moves (from_wallet_id, id) where from_wallet_id is not null;
 create index account_moves_to_wallet_id on account_moves (to_wallet_id, id) where to_wallet_id is not null;
 create index account_moves_of_receipt on account_moves (order_payment_id) where order_payment_id is not null;
+
+-- So that a balance is read from a month of lines after years: months that are over, added up once.
+create table account_months (
+  month date not null check (month = date_trunc('month', month)),
+  account text not null references accounts,
+  wallet_id bigint references wallets,
+  debit_cents bigint not null,
+  credit_cents bigint not null,
+  unique nulls not distinct (month, account, wallet_id)
+);
+comment on table account_months is '[ledger] Both sides of each account in the months that are over and were added up, for reading.';
+comment on column account_months.month is 'Its first day.';
 
 create table transfers (
   id bigint generated always as identity primary key,

@@ -107,6 +107,7 @@ begin
 end $$;
 
 -- What is audited. Tables that are not, and why, are named in features/audit/coverage.test.ts.
+select audit_table('account_moves', 'account_move');
 select audit_table('answer_agreements', 'client', id_column => 'client_id', part => 'answer_agreements', hidden => 'note');
 select audit_table('answers', 'client', id_column => 'client_id', part => 'answers', hidden => 'question_text,value,note');
 select audit_table('bills', 'bill');

@@ -1,3 +1,4 @@
 export { accountInvariants } from './invariants.ts';
 export { type AccountMove, type AccountSide, type MoveKind, recordMove } from './record-move.ts';
 export { reverseMove } from './reverse-move.ts';
+export { mountAccounts } from './routes.ts';

@@ -42,3 +42,37 @@ export async function insertMove(
 /** The move with a lock, so that it is taken back once; undefined without it. */
 export const lockMove = (db: Db, id: number) =>
   db.selectFrom('account_moves').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** Whether a move was taken back, and whether a transfer of a wallet is it. */
+export const findMoveState = (db: Db, id: number) =>
+  db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('account_moves').select('id').where('reverses_id', '=', id).as('reversed_by'),
+      eb.exists(eb.selectFrom('transfers').select('id').where('account_move_id', '=', id)).as('is_matched'),
+    ])
+    .executeTakeFirstOrThrow()
+    .then((state) => ({ ...state, is_matched: Boolean(state.is_matched) }));
+
+/** Opening balances that were not taken back, each of one account. */
+export const listOpenings = async (db: Db) => {
+  const { rows } = await sql<{
+    id: number;
+    account: string;
+    wallet_id: number | null;
+    amount_cents: number;
+    business_day: string;
+  }>`
+    select move.id, case when from_account = 'owner' then to_account else from_account end as account,
+      coalesce(to_wallet_id, from_wallet_id) as wallet_id, amount_cents, business_day
+    from account_moves move
+    where kind = 'opening' and reverses_id is null
+      and not exists (select from account_moves where reverses_id = move.id)`.execute(db);
+  return rows;
+};
+
+/** Locks accounts of these codes against other movements, in the order of their names; sales and payments go on. */
+export async function lockAccounts(trx: Transaction<DB>, codes: readonly string[]): Promise<void> {
+  await sql`
+    select from accounts where code = any (${codes.map((code) => (code.startsWith('wallet:') ? 'mobile_wallet' : code))}::text[])
+    order by code for no key update`.execute(trx);
+}

@@ -8,6 +8,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   inView('wrong_trial_balance', 'The trial balance is zero'),
   inView('wrong_reversals', 'A reversal takes back exactly what it reverses, account by account'),
   inView('wrong_journal_line_days', 'Every line of the ledger has the day and moment of its entry'),
+  inView('wrong_account_months', 'Months that were added up are what their lines add up to'),
   inView('wrong_sources', 'Every journal entry comes from an order, a payment, a shift or a movement'),
   inView(
     'wrong_money_accounts',

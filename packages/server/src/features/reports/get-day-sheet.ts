@@ -18,7 +18,7 @@ import { sumUnearned } from './unearned-queries.ts';
 import { sumWrittenOffUnearned } from './write-off-queries.ts';
 
 /** What lowers the result beside discounts. */
-const COSTS = ['written_off', 'expenses', 'cash_over_short'];
+const COSTS = ['written_off', 'expenses', 'cash_over_short', 'fees', 'unexplained'];
 
 /** The figures of some days. That they follow from each other is not computed here: it is true of the books, and tested. */
 export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DaySheet> {
@@ -71,6 +71,7 @@ export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DayShee
     spent: dollars(spent_cents),
     short: dollars(short_cents),
     over: dollars(over_cents),
+    fees: dollars(-creditOf('fees', 'unexplained')),
     cash_up_net: dollars(received - spent_cents - short_cents + over_cents),
     net_result: dollars(creditOf(...accounts, ...COSTS)),
   };

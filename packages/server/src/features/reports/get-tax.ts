@@ -13,7 +13,8 @@ export async function getTax(db: Db, wanted: ReportPeriod & { by?: Pace | undefi
   const accounts = (await listTaxedAccounts(db)).map(({ code }) => code);
   const sums = [
     ...(await listLedgerSums(db, compared, by, [...accounts, TAX_ACCOUNT], { isTaxed: true })),
-    ...(await listLedgerSums(db, compared, by, [WITHHELD_ACCOUNT])),
+    // What is set off against the tax that is owed was withheld all the same.
+    ...(await listLedgerSums(db, compared, by, [WITHHELD_ACCOUNT], { without: TAX_ACCOUNT })),
   ];
   const happened = new Set(sums.map(({ date }) => date));
   const previous = sumUp(sums, (sum) => sum.is_previous);

@@ -1,6 +1,8 @@
 import { type NewDrawerMovement, type ShiftReport, text } from '@revive/contract';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
@@ -23,18 +25,28 @@ interface Call extends NewDrawerMovement {
 export async function moveCash(db: Db, clock: Clock, call: Call): Promise<ShiftReport> {
   const { id, actor, direction, amount, reason } = call;
   return inTransaction(db, async (trx) => {
-    await lockShiftFor(trx, 'move', id, actor);
-    if ((await listMovements(trx, id)).length >= MOST_MOVEMENTS)
-      throw new Conflict(
-        text('Cash was moved very often in this shift. Count and close it, and open a new one.'),
-      );
-    await insertMovement(trx, {
-      shift_id: id,
-      amount_cents: direction === 'in' ? amount : -amount,
-      reason,
-      recorded_by: actor.id,
-      recorded_at: clock.now(),
-    });
+    const amount_cents = direction === 'in' ? amount : -amount;
+    await moveInDrawer(trx, { shift_id: id, amount_cents, reason, actor, at: clock.now() });
     return getShift(trx, id, actor);
   });
+}
+
+interface Movement {
+  shift_id: number;
+  /** Above 0 it is put in, below 0 taken out. */
+  amount_cents: number;
+  reason: string;
+  actor: StaffActor;
+  at: Date;
+}
+
+/** Records cash that goes into a drawer or leaves it, of an open shift. Throws as `lockShiftFor`. */
+export async function moveInDrawer(trx: Transaction<DB>, movement: Movement): Promise<void> {
+  const { actor, at, ...moved } = movement;
+  await lockShiftFor(trx, 'move', moved.shift_id, actor);
+  if ((await listMovements(trx, moved.shift_id)).length >= MOST_MOVEMENTS)
+    throw new Conflict(
+      text('Cash was moved very often in this shift. Count and close it, and open a new one.'),
+    );
+  await insertMovement(trx, { ...moved, recorded_by: actor.id, recorded_at: at });
 }

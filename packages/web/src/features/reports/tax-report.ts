@@ -23,7 +23,7 @@ export function taxReport(data: Tax, t: Translate): Report {
   });
   const withheld = (days: Days): Behind => ({
     list: 'entries',
-    filter: { ...days, account: data.withheld_account },
+    filter: { ...days, account: data.withheld_account, without: data.tax_account },
     adds: 'debit',
   });
   const cellsOf = (days: Days, sums: Sums) => ({
