@@ -29,13 +29,17 @@ const step = (dollars: number, way: Partial<Figure>): Figure => ({ ...change(dol
 const isMoved = ({ isSum, figure }: SheetLine): boolean => isSum === true || figure.value !== 0;
 
 /** The sheet as lines that add up in front of the reader. What came to nothing is left out, but no sum. */
-export function sheetParts(sheet: DaySheet, t: Translate): SheetPart[] {
-  return [planned(sheet, t), booked(sheet, t), toEarned(sheet, t), toReceived(sheet, t)].concat(
-    byWay(sheet, t),
-    toCashUp(sheet, t),
-    toResult(sheet, t),
-    atTheEnd(sheet, t),
-  );
+export function sheetParts(
+  sheet: DaySheet,
+  t: Translate,
+  { taxesTreatments = false }: { taxesTreatments?: boolean } = {},
+): SheetPart[] {
+  return [
+    planned(sheet, t),
+    booked(sheet, t),
+    toEarned(sheet, t),
+    toReceived(sheet, t, taxesTreatments ? t('Tax') : t('Tax on goods')),
+  ].concat(byWay(sheet, t), toCashUp(sheet, t), toResult(sheet, t), atTheEnd(sheet, t));
 }
 
 function planned({ planned, period }: DaySheet, t: Translate): SheetPart {
@@ -118,7 +122,7 @@ function toEarned({ booked, earned, period }: DaySheet, t: Translate): SheetPart
   };
 }
 
-function toReceived(sheet: DaySheet, t: Translate): SheetPart {
+function toReceived(sheet: DaySheet, t: Translate, tax: string): SheetPart {
   const { earned, received, owed, unearned, written_off, period } = sheet;
   const to = behindSheet(period);
   const moved = ({ before, after }: DaySheet['owed']) =>
@@ -129,7 +133,7 @@ function toReceived(sheet: DaySheet, t: Translate): SheetPart {
     subtitle: t('Money comes before a session is held, or after it.'),
     lines: [
       line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
-      line('tax', t('Tax'), step(received.tax, to.entries('tax_payable', 'credit'))),
+      line('tax', tax, step(received.tax, to.entries('tax_payable', 'credit'))),
       line(
         'unearned',
         t('Change of what is paid or owed ahead'),
