@@ -14,6 +14,7 @@ const SERVER_FEATURES = [
   ['shifts', 'messages', 'health', 'privacy', 'doubles', 'transfers'],
   ['accounts'],
   ['payments'],
+  ['wallets'],
   ['orders', 'consents'],
   ['bookings', 'credit'],
   ['packages'],

@@ -57,6 +57,8 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   digest: 'money',
   finance: 'money',
   reports: 'money',
+  transfers: 'money',
+  wallets: 'money',
   shifts: 'money',
   verification: 'settings',
   imports: 'people',

@@ -40,7 +40,9 @@ import { setup } from './features/setup/endpoints.ts';
 import { shifts } from './features/shifts/endpoints.ts';
 import { shop } from './features/shop/endpoints.ts';
 import { today } from './features/today/endpoints.ts';
+import { transfers } from './features/transfers/endpoints.ts';
 import { verification } from './features/verification/endpoints.ts';
+import { wallets } from './features/wallets/endpoints.ts';
 
 /** Every call there is, by feature. */
 export const api = {
@@ -86,5 +88,7 @@ export const api = {
   shifts,
   shop,
   today,
+  transfers,
   verification,
+  wallets,
 };

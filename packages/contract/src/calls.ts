@@ -43,7 +43,9 @@ import { calls as setup } from './features/setup/calls.ts';
 import { calls as shifts } from './features/shifts/calls.ts';
 import { calls as shop } from './features/shop/calls.ts';
 import { calls as today } from './features/today/calls.ts';
+import { calls as transfers } from './features/transfers/calls.ts';
 import { calls as verification } from './features/verification/calls.ts';
+import { calls as wallets } from './features/wallets/calls.ts';
 
 type Api = typeof api;
 
@@ -93,5 +95,7 @@ export const calls: {
   shifts,
   shop,
   today,
+  transfers,
   verification,
+  wallets,
 };

@@ -78,6 +78,7 @@ export const DEFAULT_POLICY: Policy = {
   photo_months: 0,
   show_own_photos: true,
   hold_minutes: 10,
+  typed_transfers_count: true,
   shop_gift_cards: false,
   self_booking: false,
   deposit_percent: 0,

@@ -165,6 +165,8 @@ export const Policy = z.object({
   show_own_photos: z.boolean(),
   /** How long a chosen time is held while the booking is made. */
   hold_minutes: wholeFigure(z.number().min(1).max(60)),
+  /** Whether a transfer that a person types counts at once; else it books nothing before its message comes. */
+  typed_transfers_count: z.boolean(),
   /** Whether the shop sells gift cards. */
   shop_gift_cards: z.boolean(),
   /** Whether clients book by themselves in the shop what is open for it. */

@@ -46,7 +46,9 @@ import { mountShifts } from '../features/shifts/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from '../features/shop/index.ts';
 import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
 import { mountToday } from '../features/today/index.ts';
+import { mountTransfers } from '../features/transfers/index.ts';
 import { mountVerification, watchProof } from '../features/verification/index.ts';
+import { createWalletThrottles, mountWallets } from '../features/wallets/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { STREAM_LIMITS, type StreamLimits } from '../http/mount-stream.ts';
 import { tagAnswers } from '../http/shop-caching.ts';
@@ -99,7 +101,9 @@ export async function mountFeatures(
     messenger: deps.messenger,
     publicUrl: deps.config.publicUrl,
   });
+  mountTransfers(app, gate, clock);
   mountPayments(app, gate, payments);
+  mountWallets(app, gate, { ...payments, throttles: createWalletThrottles(pool) });
   mountShifts(app, gate, clock);
   mountAccounts(app, gate, clock);
   mountBookings(app, gate, payments);

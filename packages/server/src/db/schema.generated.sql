@@ -54,7 +54,6 @@ create table account_moves (
 CREATE INDEX account_moves_from_wallet_id ON public.account_moves USING btree (from_wallet_id, id) WHERE (from_wallet_id IS NOT NULL);
 CREATE INDEX account_moves_latest ON public.account_moves USING btree (id DESC) WHERE (kind <> 'withheld'::text);
 CREATE INDEX account_moves_of_day ON public.account_moves USING btree (business_day) INCLUDE (journal_entry_id);
-CREATE UNIQUE INDEX account_moves_of_entry ON public.account_moves USING btree (journal_entry_id);
 CREATE INDEX account_moves_of_receipt ON public.account_moves USING btree (order_payment_id) WHERE (order_payment_id IS NOT NULL);
 CREATE INDEX account_moves_opening ON public.account_moves USING btree (id) WHERE (kind = 'opening'::text);
 CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, id) WHERE (to_wallet_id IS NOT NULL);
@@ -3294,6 +3293,10 @@ create table transfers (
   moved_at timestamp with time zone not null,
   business_day date not null,
   balance_mils bigint,
+  -- What the operator charged for it; it left the wallet as well.
+  fee_mils bigint default 0 not null,
+  -- Whether it is known when it was, and not only on which day.
+  says_time boolean default true not null,
   transaction_id text,
   -- The operator's number, or else what makes it the same: direction, party, amount, second and balance after.
   key text collate "C" not null,
@@ -3323,6 +3326,7 @@ create table transfers (
   constraint transfers_are_known CHECK (((confirmed_at IS NOT NULL) OR (typed_by IS NOT NULL))),
   constraint transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint transfers_doubtful CHECK (((NOT is_doubtful) OR (num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) = 0))),
+  constraint transfers_fee_mils_check CHECK ((fee_mils >= 0)),
   constraint transfers_ignore_reason_check CHECK ((ignore_reason <> ''::text)),
   constraint transfers_ignored CHECK ((((ignored_at IS NULL) = (ignored_by IS NULL)) AND ((ignored_at IS NULL) = (ignore_reason IS NULL)))),
   constraint transfers_pay_once CHECK ((num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) <= 1)),
@@ -3336,9 +3340,14 @@ create table transfers (
   constraint transfers_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX transfers_free ON public.transfers USING btree (wallet_id, moved_at DESC, id DESC) WHERE ((attempt_id IS NULL) AND (order_payment_id IS NULL) AND (finance_payment_id IS NULL) AND (account_move_id IS NULL) AND (ignored_at IS NULL));
+CREATE INDEX transfers_ignored ON public.transfers USING btree (business_day, moved_at, id) WHERE (ignored_at IS NOT NULL);
+CREATE INDEX transfers_latest ON public.transfers USING btree (business_day, moved_at, id);
 CREATE INDEX transfers_of_day ON public.transfers USING btree (wallet_id, business_day, moved_at, id);
+CREATE INDEX transfers_of_party ON public.transfers USING btree (party) WHERE (party IS NOT NULL);
 CREATE INDEX transfers_unconfirmed ON public.transfers USING btree (wallet_id, id) WHERE (confirmed_at IS NULL);
 CREATE INDEX transfers_without_message ON public.transfers USING btree (wallet_id, party, moved_at) WHERE (message_id IS NULL);
+CREATE TRIGGER audited_as_transfer AFTER UPDATE ON public.transfers FOR EACH ROW EXECUTE FUNCTION audit_change('transfer', 'id', 'party,party_name,key,balance_mils,fee_mils,says_time,message_id,created_at');
+CREATE CONSTRAINT TRIGGER transfers_are_true AFTER INSERT OR UPDATE OF attempt_id, order_payment_id, finance_payment_id, account_move_id, wallet_id, direction ON public.transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((num_nonnulls(new.attempt_id, new.order_payment_id, new.finance_payment_id, new.account_move_id) > 0)) EXECUTE FUNCTION check_transfer();
 
 -- A message of an operator, or a line of a statement, as it came. The same text is kept once.
 create table wallet_messages (
@@ -3368,6 +3377,8 @@ create table wallet_rules (
   sample text not null,
   -- The text of each part as it stands in the sample.
   parts jsonb not null,
+  -- What was made of it, by which messages are read.
+  rule jsonb not null,
   created_at timestamp with time zone not null,
   created_by bigint not null,
   ended_at timestamp with time zone,
@@ -3377,6 +3388,7 @@ create table wallet_rules (
   constraint wallet_rules_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX wallet_rules_of_wallet ON public.wallet_rules USING btree (wallet_id, id);
+CREATE TRIGGER audited_as_wallet AFTER INSERT OR DELETE OR UPDATE ON public.wallet_rules FOR EACH ROW EXECUTE FUNCTION audit_change('wallet', 'wallet_id', 'sample,parts,rule', 'wallet_rules');
 
 -- A phone's or a merchant's account that takes mobile money: a part of the ledger's account mobile_wallet.
 create table wallets (
@@ -3410,3 +3422,4 @@ create table wallets (
 CREATE UNIQUE INDEX wallets_asked ON public.wallets USING btree (is_asked) WHERE is_asked;
 CREATE UNIQUE INDEX wallets_default ON public.wallets USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX wallets_name ON public.wallets USING btree (lower(name));
+CREATE TRIGGER audited_as_wallet AFTER INSERT OR DELETE OR UPDATE ON public.wallets FOR EACH ROW EXECUTE FUNCTION audit_change('wallet', 'id', 'secret_hash');

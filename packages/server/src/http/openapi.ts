@@ -48,7 +48,9 @@ const TAGS: Record<keyof typeof api, string> = {
   shifts: 'Cash drawers',
   shop: 'What the public shop asks for',
   today: 'A day at the desk',
+  transfers: 'What came into the wallets and left them',
   verification: 'Proofs of the books',
+  wallets: 'The wallets of the business, and the messages of their operators',
 };
 
 /** The name of each call, unique in the document: feature and call. */
@@ -72,7 +74,12 @@ export const OPENAPI = {
     license: { name: 'MIT', identifier: 'MIT' },
   },
   tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer' },
+      walletSecret: { type: 'http', scheme: 'bearer', description: 'The secret of a wallet: rvw_…' },
+    },
+  },
 } as const;
 
 const has = (schema: z.core.$ZodType) => !(schema instanceof z.ZodUndefined);
@@ -113,8 +120,9 @@ export function operationOf(endpoint: AnyEndpoint, url: string) {
 }
 
 /** Either of several; `{}` is no token. */
-function securityOf({ access, tokenless }: AnyEndpoint): Record<string, string[]>[] {
+function securityOf({ access, tokenless, bySecret }: AnyEndpoint): Record<string, string[]>[] {
   if (tokenless) return [];
+  if (bySecret) return [{ bearer: [] }, { walletSecret: [] }];
   return access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 

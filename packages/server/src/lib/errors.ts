@@ -114,7 +114,10 @@ const MISSING = {
   Session: text('Session not found'),
   Shift: text('Shift not found'),
   'Sign-in': text('Sign-in not found'),
+  Rule: text('Rule not found'),
+  Transfer: text('Transfer not found'),
   User: text('User not found'),
+  Wallet: text('Wallet not found'),
 } as const satisfies Record<string, Text>;
 
 /** Returns the row, or throws `NotFound` that names what there is not. */

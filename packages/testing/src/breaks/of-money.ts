@@ -100,6 +100,12 @@ export const BREAKS_OF_MONEY: Break[] = [
     `update journal_lines set account = 'card', wallet_id = null where id = ${lineOf('R1006', 'mobile_wallet')}`,
   ],
   [
+    'A transfer is what it was: of the same wallet, and the way it went',
+    /^transfer \d+$/,
+    /^out of wallet 1 is attempt \d+, in of wallet 1$/,
+    `update transfers set direction = 'out' where attempt_id is not null`,
+  ],
+  [
     'Every journal entry comes from an order, a payment, a shift or a movement',
     /^journal entry \d+$/,
     'goods_sale of order 999, which there is not',
@@ -122,5 +128,11 @@ export const BREAKS_OF_MONEY: Break[] = [
     'movement 4',
     /^move of \$2\.25 from safe to cash on .*, which does not take back movement 2$/,
     'update account_moves set reverses_id = 2 where id = 4',
+  ],
+  [
+    'Months that were added up are what their lines add up to',
+    'account bank in 2026-10',
+    'debits $0.05, credits $0.00, its lines $0.00 and $0.00',
+    `insert into account_months (month, account, debit_cents, credit_cents) values ('2026-10-01', 'bank', 5, 0)`,
   ],
 ];

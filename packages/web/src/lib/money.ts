@@ -8,6 +8,10 @@ const money = (options: Intl.NumberFormatOptions = {}) =>
 export const formatMoney = (dollars: number): string =>
   dollars < 0 ? withSign(money().format(dollars)) : money().format(dollars);
 
+/** The same to the thousandth, as operators of wallets count: $2.965; two decimals where that is all. */
+export const formatExactMoney = (dollars: number): string =>
+  money({ minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(dollars);
+
 /** A difference of money with its sign: +$12.00. */
 export const formatMoneyDelta = (dollars: number): string =>
   withSign(money({ signDisplay: 'exceptZero' }).format(dollars));

@@ -6,7 +6,7 @@ import { DayIn, InstantOut } from '../../time.ts';
 import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 import { MONEY_WAYS } from '../payments/choices.ts';
-import { isOneWay, ONE_WAY, walletWay } from '../payments/schemas.ts';
+import { isByWallet, isOneWay, ONE_WAY, walletWay } from '../payments/schemas.ts';
 import { BILL_LINE_KINDS, BILL_PAYMENT_STATES, BILL_STATES } from './choices.ts';
 
 export const BillState = z.enum(BILL_STATES);
@@ -39,14 +39,10 @@ export const BillPaymentIn = z
     reference: optionalText(100),
   })
   .refine(isOneWay, ONE_WAY)
-  .refine(
-    ({ method, wallet_phone, transaction_id }) =>
-      method === 'mobile_money' || !(wallet_phone || transaction_id),
-    {
-      path: ['method'],
-      error: sentence('Only a mobile payment comes from a wallet.'),
-    },
-  )
+  .refine(({ method, ...way }) => method === 'mobile_money' || !isByWallet(way), {
+    path: ['method'],
+    error: sentence('Only a mobile payment comes from a wallet.'),
+  })
   .refine(({ method, code }) => method !== 'gift_card' || Boolean(code), {
     path: ['code'],
     error: sentence('Enter the code of the gift card.'),

@@ -4,7 +4,7 @@ import * as z from '../../zod.ts';
 import { Email } from '../auth/schemas.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { Sale } from '../orders/schemas.ts';
-import { isOneWay, ONE_WAY, walletWay } from '../payments/schemas.ts';
+import { isByWallet, isOneWay, ONE_WAY, walletWay } from '../payments/schemas.ts';
 import { NewOrderItem } from '../shop/schemas.ts';
 import { POS_PAYMENT_METHODS } from './choices.ts';
 
@@ -35,11 +35,10 @@ export const PosSale = z.object({
       ...walletWay,
     })
     .refine(isOneWay, ONE_WAY)
-    .refine(
-      ({ payment_method, wallet_phone, transaction_id }) =>
-        payment_method === 'mobile' || !(wallet_phone || transaction_id),
-      { path: ['payment_method'], error: sentence('Only a mobile payment comes from a wallet.') },
-    ),
+    .refine(({ payment_method, ...way }) => payment_method === 'mobile' || !isByWallet(way), {
+      path: ['payment_method'],
+      error: sentence('Only a mobile payment comes from a wallet.'),
+    }),
 });
 export type PosSale = z.output<typeof PosSale>;
 

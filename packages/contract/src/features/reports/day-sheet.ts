@@ -100,8 +100,8 @@ export const DaySheet = z.object({
   /** Cash that was missing in drawers that were closed, and cash that was too much. */
   short: MoneyOut,
   over: MoneyOut,
-  /** What operators of wallets charged, and differences that were not explained. */
-  fees: MoneyOut,
+  /** What operators of wallets charged, and differences that were not explained; absent where there was nothing. */
+  fees: MoneyOut.optional(),
   cash_up_net: MoneyOut,
   net_result: MoneyOut,
 });

@@ -125,7 +125,6 @@ comment on column account_moves.shift_id is 'The shift whose drawer cash came fr
 create index account_moves_latest on account_moves (id desc) where kind <> 'withheld';
 create index account_moves_opening on account_moves (id) where kind = 'opening';
 create index account_moves_of_day on account_moves (business_day) include (journal_entry_id);
-create unique index account_moves_of_entry on account_moves (journal_entry_id);
 create index account_moves_from_wallet_id on account_moves (from_wallet_id, id) where from_wallet_id is not null;
 create index account_moves_to_wallet_id on account_moves (to_wallet_id, id) where to_wallet_id is not null;
 create index account_moves_of_receipt on account_moves (order_payment_id) where order_payment_id is not null;
@@ -152,6 +151,8 @@ create table transfers (
   moved_at timestamptz not null,
   business_day date not null,
   balance_mils bigint,
+  fee_mils bigint not null default 0 check (fee_mils >= 0),
+  says_time boolean not null default true,
   transaction_id text,
   key text collate "C" not null,
   message_id bigint references wallet_messages,
@@ -177,12 +178,17 @@ create table transfers (
 comment on table transfers is '[wallets] What came into a wallet or left it, once, however it was learnt. It is one thing in the books.';
 comment on column transfers.party is 'Who paid, or was paid, as 252 and nine digits; null where the operator does not say.';
 comment on column transfers.amount_mils is 'In thousandths of a dollar, as operators count.';
+comment on column transfers.fee_mils is 'What the operator charged for it; it left the wallet as well.';
+comment on column transfers.says_time is 'Whether it is known when it was, and not only on which day.';
 comment on column transfers.key is 'The operator''s number, or else what makes it the same: direction, party, amount, second and balance after.';
 comment on column transfers.attempt_id is 'The payment it is; null while it is free.';
 comment on column transfers.order_payment_id is 'The receipt or refund that a person wrote down by hand; the first one of those that went together.';
 comment on column transfers.confirmed_at is 'When a message, a statement or a program brought it; null where only a person typed it.';
 comment on column transfers.is_doubtful is 'Whether it fits two payments, so that a person chooses.';
 create index transfers_of_day on transfers (wallet_id, business_day, moved_at, id);
+create index transfers_latest on transfers (business_day, moved_at, id);
+create index transfers_ignored on transfers (business_day, moved_at, id) where ignored_at is not null;
+create index transfers_of_party on transfers (party) where party is not null;
 create index transfers_free on transfers (wallet_id, moved_at desc, id desc)
   where attempt_id is null and order_payment_id is null and finance_payment_id is null and account_move_id is null and ignored_at is null;
 create index transfers_unconfirmed on transfers (wallet_id, id) where confirmed_at is null;
@@ -194,12 +200,14 @@ create table wallet_rules (
   wallet_id bigint not null references wallets,
   sample text not null check (sample <> ''),
   parts jsonb not null,
+  rule jsonb not null,
   created_at timestamptz not null,
   created_by bigint not null references users,
   ended_at timestamptz
 );
 comment on table wallet_rules is '[wallets] How messages of a wallet are read, beside the rules of its operator: a message with its parts marked.';
 comment on column wallet_rules.parts is 'The text of each part as it stands in the sample.';
+comment on column wallet_rules.rule is 'What was made of it, by which messages are read.';
 create index wallet_rules_of_wallet on wallet_rules (wallet_id, id);
 
 -- An evening of a wallet: what the books and the phone said when it was closed.

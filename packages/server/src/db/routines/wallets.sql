@@ -69,3 +69,19 @@ create view wrong_transfers(transfer_id, record, detail) as
   ) used on true
   where num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id) = 1
     and (used.source is null or (used.direction, used.wallet_id) is distinct from (transfer.direction, transfer.wallet_id));
+
+create function check_transfer() returns trigger language plpgsql as $$
+declare
+  wrong record;
+begin
+  select record, detail into wrong from wrong_transfers where transfer_id = new.id;
+  if found then
+    perform refuse(wrong.record, wrong.detail);
+  end if;
+  return null;
+end $$;
+create constraint trigger transfers_are_true
+  after insert or update of attempt_id, order_payment_id, finance_payment_id, account_move_id, wallet_id, direction on transfers
+  deferrable initially deferred for each row
+  when (num_nonnulls(new.attempt_id, new.order_payment_id, new.finance_payment_id, new.account_move_id) > 0)
+  execute function check_transfer();

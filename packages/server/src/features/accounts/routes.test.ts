@@ -2,6 +2,7 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aCashier } from '@revive/testing/drawer.ts';
+import { aProduct } from '@revive/testing/factories.ts';
 import { aFinancePayment } from '@revive/testing/finance.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -70,13 +71,9 @@ describe('the accounts', () => {
   });
 
   it('has the goods in stock at what they cost', async () => {
-    await db
-      .insertInto('products')
-      .values([
-        { name: 'Oil', sku: 'O', price_cents: 9_00, cost_price_cents: 4_50, quantity: 10 },
-        { name: 'Soap', sku: 'S', price_cents: 9_00, quantity: 10 },
-      ])
-      .execute();
+    const { id } = await aProduct(db, { quantity: 10 });
+    await aProduct(db, { quantity: 10 });
+    await db.updateTable('products').set({ cost_price_cents: 4_50 }).where('id', '=', id).execute();
     expect((await admin.balances()).stock).toBe(45);
   });
 

@@ -6,11 +6,10 @@ import { billLine } from './bill-line.ts';
 import { buyerOf } from './buyer-of.ts';
 import type { BillWay } from './check-payments.ts';
 import { findLines, priceLines } from './find-lines.ts';
-import { type Buyer, type OpenBill, payTotals, rowsOf } from './open-bill.ts';
+import { type Buyer, type OpenBill, payTotals, writeWays } from './open-bill.ts';
 import {
   type BillRow,
   deleteLines,
-  insertPayments,
   listLines,
   listPayments,
   lockBill,
@@ -21,7 +20,7 @@ import {
 
 interface Again {
   /** The ways in which the rest is paid, once the bill is locked. */
-  waysOf: (rest: { bill: BillRow; buyer: Buyer }) => Promise<BillWay[]>;
+  waysOf: (rest: { bill: BillRow; buyer: Buyer; policy: Policy }) => Promise<BillWay[]>;
   /** The settings, and the shift of who takes the money. */
   drawer: () => Promise<{ policy: Policy; shift_id: number | null }>;
   /** Who takes it; null for a buyer of the shop. */
@@ -62,7 +61,7 @@ export async function openAgain(
       text('What this bill pays is worth something else now. Please give it up and make a new one.'),
     );
   const given = (await listPayments(trx, id)).filter(({ state }) => state === 'ready');
-  const ways = await waysOf({ bill, buyer });
+  const ways = await waysOf({ bill, buyer, policy });
   const paid = await payTotals(trx, {
     totals,
     ways: [...given, ...ways],
@@ -76,7 +75,7 @@ export async function openAgain(
     created_by: created_by ?? bill.created_by,
     settled_at: paid.isAsked ? null : at,
   });
-  const inserted = await insertPayments(trx, rowsOf(id, ways, paid.isAsked));
+  const inserted = await writeWays(trx, id, ways, paid.isAsked);
   if (!paid.isAsked) await setPayments(trx, id, ['ready'], { state: 'received' });
   return {
     bill: updated,

@@ -39,6 +39,7 @@ export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DayShee
   const received = sumCents(takings.map(netOf));
   const earned = await sumEarned(db, days, accounts);
   const made = await sumMade(db, days);
+  const fees = -creditOf('fees', 'unexplained');
   return {
     period: { start_date: days.start_date, end_date: days.end_date },
     planned: await readPlanned(db, days),
@@ -71,7 +72,7 @@ export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DayShee
     spent: dollars(spent_cents),
     short: dollars(short_cents),
     over: dollars(over_cents),
-    fees: dollars(-creditOf('fees', 'unexplained')),
+    ...(fees !== 0 && { fees: dollars(fees) }),
     cash_up_net: dollars(received - spent_cents - short_cents + over_cents),
     net_result: dollars(creditOf(...accounts, ...COSTS)),
   };

@@ -14,6 +14,7 @@ import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
 import { scheduleInvariants } from '../schedule/index.ts';
 import { shiftInvariants } from '../shifts/index.ts';
+import { transferInvariants } from '../transfers/index.ts';
 
 /** All invariants of the books, by feature. */
 export const INVARIANTS: readonly Invariant[] = [
@@ -29,6 +30,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...financeInvariants,
   ...shiftInvariants,
   ...accountInvariants,
+  ...transferInvariants,
   ...noticeInvariants,
   ...policyInvariants,
   ...auditInvariants,

@@ -17,6 +17,7 @@ export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
   delivery_fee: sentence('Delivery fee'),
   deposit_percent: sentence('Deposit of clients who book by themselves'),
   shop_gift_cards: sentence('The shop sells gift cards'),
+  typed_transfers_count: sentence('A transfer that is typed counts at once'),
   self_booking: sentence('Clients book by themselves in the shop'),
   show_therapists: sentence('Clients see who the therapists are'),
   digest_phone: sentence('Phone for the digest'),

@@ -15,6 +15,7 @@ import {
 import type * as z from 'zod';
 import type { SentBill } from '../bills/take/sent-bill.ts';
 import { balanceOf, problemOfWays, type Way } from '../bills/take/ways.ts';
+import { type SeenWay, seenIn } from '../payments/seen/seen-way.ts';
 import type { CartLine } from './counter-cart.ts';
 import { type CartDue, discountableDues, sumDues } from './counter-dues.ts';
 
@@ -202,9 +203,9 @@ export function bodyOf(policy: Policy, sale: CounterSale, now: Date): PosSaleInp
   };
 }
 
-function wayOf(sale: CounterSale): { wallet_phone?: string; transaction_id?: string } {
+function wayOf(sale: CounterSale): { wallet_phone: string } | SeenWay | Record<string, never> {
   if (sale.method !== 'mobile') return {};
   const way = wayOfMobile(sale);
   if (way === 'ask') return { wallet_phone: walletOf(sale) };
-  return way === 'seen' ? { transaction_id: sale.transactionId?.trim() ?? '' } : {};
+  return way === 'seen' ? seenIn(sale.transactionId ?? '') : {};
 }

@@ -133,7 +133,11 @@ function toReceived(sheet: DaySheet, t: Translate, tax: string): SheetPart {
     subtitle: t('Money comes before a session is held, or after it.'),
     lines: [
       line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
-      line('tax', tax, step(received.tax, to.entries('tax_payable', 'credit'))),
+      line(
+        'tax',
+        tax,
+        step(received.tax, to.entries('tax_payable', 'credit', { without_movements: 'true' })),
+      ),
       line(
         'unearned',
         t('Change of what is paid or owed ahead'),
@@ -250,6 +254,11 @@ function toResult(sheet: DaySheet, t: Translate): SheetPart {
       line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
       writtenOff(written_off.earned, period, t),
       ...drawn(sheet, t),
+      line(
+        'fees',
+        t('Fees of wallets'),
+        step(0 - (sheet.fees ?? 0), to.entries('fees,unexplained', 'credit')),
+      ),
       sum('result', t('Net result'), money(net_result, to.report('profit-and-loss'))),
     ].filter(isMoved),
   };

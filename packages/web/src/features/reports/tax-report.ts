@@ -18,7 +18,7 @@ export function taxReport(data: Tax, t: Translate): Report {
   });
   const tax = (days: Days, side?: Side): Behind => ({
     list: 'entries',
-    filter: { ...days, account: data.tax_account, ...(side && { side }) },
+    filter: { ...days, account: data.tax_account, without_movements: 'true', ...(side && { side }) },
     adds: side ?? 'credit',
   });
   const withheld = (days: Days): Behind => ({

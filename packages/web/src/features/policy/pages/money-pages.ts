@@ -24,12 +24,18 @@ export const MONEY_PAGES: readonly SettingsPage[] = [
     words: [sentence('Mobile money'), sentence('Test mode')],
   },
   {
+    to: '/settings/wallets',
+    title: sentence('Wallets'),
+    words: [sentence('Operator'), sentence('Forward messages'), sentence('Tax that the operator withholds')],
+    roles: MANAGERS,
+  },
+  {
     id: 'counter',
     to: '/settings/counter',
     title: sentence('Counter'),
-    about: sentence('Rules for the cash drawer.'),
-    words: [sentence('Sell in an open shift only')],
-    fields: ['shift_required'],
+    about: sentence('Rules for the cash drawer, and for mobile money that someone saw.'),
+    words: [sentence('Sell in an open shift only'), sentence('A transfer that is typed counts at once')],
+    fields: ['shift_required', 'typed_transfers_count'],
   },
   {
     id: 'oversight',
