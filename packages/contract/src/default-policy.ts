@@ -26,6 +26,8 @@ export const DEFAULT_POLICY: Policy = {
   language: 'en',
   second_receipt_language: 'none',
   tax_rate: 5,
+  goods_tax: 'before',
+  treatment_tax: 'none',
   online_discount_rate: 2,
   discount_limit: 20,
   discounts_watched: 5,

@@ -145,6 +145,7 @@ export * from './price-return.ts';
 export * from './pricing.ts';
 export * from './sentence.ts';
 export * from './stored-words.ts';
+export * from './taxes.ts';
 export type * from './time.ts';
 export * from './translate.ts';
 export * from './translated.ts';

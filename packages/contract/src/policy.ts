@@ -9,6 +9,7 @@ import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigur
 import { LANGUAGES } from './languages.ts';
 import { CLIENT_PHONE_HINT } from './phone.ts';
 import { sentence } from './sentence.ts';
+import { GOODS_TAXES, TREATMENT_TAXES } from './taxes.ts';
 import { VersionIn, VersionOut } from './version.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 import * as z from './zod.ts';
@@ -61,8 +62,12 @@ export const Policy = z.object({
   language: z.enum(LANGUAGES),
   /** Receipts say everything in this language too. */
   second_receipt_language: z.enum(['none', ...LANGUAGES]),
-  /** Percent of the subtotal. */
+  /** Percent of the price without tax. */
   tax_rate: Percentage,
+  /** Whether it is added to the prices of goods, is in them already, or goods bear none. */
+  goods_tax: z.enum(GOODS_TAXES),
+  /** The same of treatments, whose tax is charged when they are held. */
+  treatment_tax: z.enum(TREATMENT_TAXES),
   /** Percent of the subtotal taken off in the online shop. */
   online_discount_rate: Percentage,
   /** Percent of what is sold, before tax, that any staff member may give away; above it a manager with a reason; 100: any. */
@@ -224,6 +229,8 @@ export const ShopPolicy = Policy.pick({
   locale: true,
   language: true,
   tax_rate: true,
+  goods_tax: true,
+  treatment_tax: true,
   online_discount_rate: true,
   delivery_fee: true,
   delivery_paid_with_order: true,

@@ -394,6 +394,8 @@ create table bills (
   end_reason text,
   -- The order of the shop that it pays whole: its goods, and what was ordered beside them.
   shop_order_id bigint,
+  -- Whether the prices of its goods have the tax in them.
+  tax_included boolean default false not null,
   constraint bills_pkey PRIMARY KEY (id),
   constraint bills_bill_number_key UNIQUE (bill_number),
   constraint bills_change_cents_check CHECK ((change_cents >= 0)),
@@ -406,7 +408,11 @@ create table bills (
   constraint bills_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'settled'::text, 'void'::text, 'given_up'::text]))),
   constraint bills_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
   constraint bills_tax_cents_check CHECK ((tax_cents >= 0)),
-  constraint bills_total CHECK ((total_cents = ((subtotal_cents + tax_cents) - discount_cents))),
+  constraint bills_total CHECK ((total_cents = ((subtotal_cents +
+CASE
+    WHEN tax_included THEN (0)::bigint
+    ELSE tax_cents
+END) - discount_cents))),
   constraint bills_total_cents_check CHECK ((total_cents >= 0)),
   constraint bills_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint bills_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -2003,6 +2009,8 @@ create table order_returns (
   recorded_by bigint,
   recorded_at timestamp with time zone not null,
   business_day date default business_date(now()) not null,
+  -- As its order has it.
+  tax_included boolean default false not null,
   constraint order_returns_pkey PRIMARY KEY (id),
   constraint order_returns_of_order UNIQUE (id, order_id),
   constraint order_returns_discount_cents_check CHECK ((discount_cents >= 0)),
@@ -2011,7 +2019,11 @@ create table order_returns (
   constraint order_returns_reason_check CHECK ((reason <> ''::text)),
   constraint order_returns_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
   constraint order_returns_tax_cents_check CHECK ((tax_cents >= 0)),
-  constraint order_returns_total CHECK ((total_cents = ((subtotal_cents + tax_cents) - discount_cents))),
+  constraint order_returns_total CHECK ((total_cents = ((subtotal_cents +
+CASE
+    WHEN tax_included THEN (0)::bigint
+    ELSE tax_cents
+END) - discount_cents))),
   constraint order_returns_total_cents_check CHECK ((total_cents >= 0)),
   constraint order_returns_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
   constraint order_returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2090,6 +2102,8 @@ create table orders (
   import_id bigint,
   -- What a sale of credit goes to: a gift card's account, or that of the client for whom money is kept.
   credit_account_id bigint,
+  -- Whether its prices have the tax in them; else it is added to them.
+  tax_included boolean default false not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_access_token_key UNIQUE (access_token),
   constraint orders_booking_id_key UNIQUE (booking_id),
@@ -2118,8 +2132,11 @@ create table orders (
   constraint orders_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
   constraint orders_tax_cents_check CHECK ((tax_cents >= 0)),
   constraint orders_tendered_cents_check CHECK ((tendered_cents >= 0)),
-  -- A delivery that is paid at the door is no part of the total.
-  constraint orders_total CHECK ((total_cents = (((subtotal_cents + tax_cents) - discount_cents) +
+  constraint orders_total CHECK ((total_cents = (((subtotal_cents +
+CASE
+    WHEN tax_included THEN (0)::bigint
+    ELSE tax_cents
+END) - discount_cents) +
 CASE
     WHEN delivery_paid_with_order THEN delivery_cents
     ELSE (0)::bigint
@@ -3059,6 +3076,10 @@ create table sessions (
   lapsed_at timestamp with time zone,
   -- When it was exchanged for others: it is cancelled, and no part of what its booking costs.
   exchanged_at timestamp with time zone,
+  -- The tax that its price has in it, in hundredths of a percent of the price without it, as it was when it was booked.
+  tax_basis_points integer default 0 not null,
+  -- Of what is charged for it. It is owed once the session is held or used up, whatever is written off.
+  tax_cents bigint generated always as ((round((((((price_cents - discount_cents) + written_off_cents) * tax_basis_points))::numeric / (10000.0 + (tax_basis_points)::numeric))))::bigint) stored not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number) DEFERRABLE,
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
@@ -3081,6 +3102,7 @@ create table sessions (
   constraint sessions_places_check CHECK ((places > 0)),
   constraint sessions_price_cents_check CHECK ((price_cents >= 0)),
   constraint sessions_session_number_check CHECK ((session_number > 0)),
+  constraint sessions_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 10000))),
   constraint sessions_unplanned CHECK (((scheduled_at IS NOT NULL) OR ((completed_at IS NULL) AND (attendance IS NULL) AND (places IS NULL) AND (own_change_at IS NULL) AND (lost_resource_ids = '{}'::bigint[])))),
   constraint sessions_used_up_without_client CHECK (((used_up_at IS NULL) OR ((completed_at IS NULL) AND (cancelled_at IS NULL) AND ((lapsed_at IS NOT NULL) OR ((attendance IS NOT NULL) AND ((attendance = 'no_show'::text) OR ((attendance = 'called_off'::text) AND called_off_late))))))),
   constraint sessions_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
@@ -3115,7 +3137,7 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sessi
 CREATE CONSTRAINT TRIGGER sessions_are_held_by_therapists AFTER INSERT OR UPDATE OF held_by ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.held_by IS NOT NULL)) EXECUTE FUNCTION check_holder();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, places, lost_resource_ids, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_time_of_session();
 CREATE CONSTRAINT TRIGGER sessions_come_and_go_with_their_booking AFTER INSERT OR DELETE ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
-CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, lapsed_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
+CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, tax_basis_points, completed_at, used_up_at, lapsed_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER sessions_fit_their_messages AFTER DELETE OR UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_messages_of_session();
 CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
 CREATE TRIGGER sessions_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.sessions FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');

@@ -304,6 +304,10 @@ export interface Bills {
   state: string;
   subtotal_cents: number;
   tax_cents: number;
+  /**
+   * Whether the prices of its goods have the tax in them.
+   */
+  tax_included: Generated<boolean>;
   total_cents: number;
 }
 
@@ -1377,6 +1381,10 @@ export interface OrderReturns {
   subtotal_cents: number;
   tax_cents: number;
   /**
+   * As its order has it.
+   */
+  tax_included: Generated<boolean>;
+  /**
    * What the return is worth to the buyer.
    */
   total_cents: number;
@@ -1469,6 +1477,10 @@ export interface Orders {
   step_back_reason: string | null;
   subtotal_cents: number;
   tax_cents: Generated<number>;
+  /**
+   * Whether its prices have the tax in them; else it is added to them.
+   */
+  tax_included: Generated<boolean>;
   /**
    * What was handed over at the counter; the change is what exceeds the total.
    */
@@ -1947,6 +1959,14 @@ export interface Sessions {
    */
   scheduled_at: Timestamp | null;
   session_number: number;
+  /**
+   * The tax that its price has in it, in hundredths of a percent of the price without it, as it was when it was booked.
+   */
+  tax_basis_points: Generated<number>;
+  /**
+   * Of what is charged for it. It is owed once the session is held or used up, whatever is written off.
+   */
+  tax_cents: Generated<number>;
   unpaid_cents: Generated<number>;
   used_up_at: Timestamp | null;
   /**

@@ -30,8 +30,7 @@ export function OfficeNav({ onNavigate }: OnNavigate) {
   const more = MORE_ENTRIES.filter(
     ({ roles, isOfWallets }) =>
       (!roles || (staff && roles.includes(staff.role))) && (followsWallets || !isOfWallets),
-  ).flatMap((entry) => (entry.to === '/digest' ? [entry, ...matching] : [entry]),
-  );
+  ).flatMap((entry) => (entry.to === '/digest' ? [entry, ...matching] : [entry]));
   return (
     <div className={styles.menu}>
       <nav aria-label={t('The day')}>

@@ -121,7 +121,12 @@ export const BillReceipt = z.object({
   language: z.enum(LANGUAGES).nullable(),
   lines: z.array(BillLine),
   subtotal: MoneyOut,
+  /** Of goods. */
   tax: MoneyOut,
+  /** Whether the prices of goods have it in them: then the total does not add it. */
+  taxIncluded: z.boolean(),
+  /** The tax in what is paid for treatments, which the total does not add either. */
+  treatmentTax: MoneyOut,
   discount: MoneyOut,
   total: MoneyOut,
   payments: z.array(BillPayment),

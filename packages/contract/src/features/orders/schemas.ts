@@ -51,6 +51,8 @@ export const Sale = z.object({
   date: InstantOut,
   subtotal: MoneyOut,
   tax: MoneyOut,
+  /** Whether the prices have the tax in them: then the total does not add it. */
+  tax_included: z.boolean(),
   total_amount: MoneyOut,
   discount: MoneyOut,
   /** Of the debt what was given up, beside the discount. */
@@ -184,6 +186,8 @@ export const OnlineOrder = z.object({
   bill: z.number().int().nullable(),
   subtotal: MoneyOut,
   tax: MoneyOut,
+  /** Whether the prices have the tax in them: then the total does not add it. */
+  tax_included: z.boolean(),
   discount: MoneyOut,
   /** Of the debt what was given up, beside the discount. */
   written_off: MoneyOut,

@@ -50,7 +50,7 @@ export async function openAgain(
   const { policy, shift_id } = await drawer();
   const buyer = await buyerOf(trx, bill);
   const stored = await listLines(trx, id);
-  const again = await findLines(trx, stored.flatMap(askedAs));
+  const again = await findLines(trx, policy, stored.flatMap(askedAs));
   const cards = stored.filter(({ kind }) => kind === 'gift_card').map(asLine);
   const { lines, totals } = priceLines(policy, [...again.lines, ...cards], bill.discount_cents);
   const before = stored

@@ -64,7 +64,7 @@ export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<Op
   const { policy, shift_id } = await shareDrawerOfSale(trx, cashier.id);
   const buyer = await findBuyer(trx, body.client ?? null);
   for (const line of body.lines) if ('order' in line) await refuseBesideGoods(trx, line.order);
-  const found = await findLines(trx, body.lines);
+  const found = await findLines(trx, policy, body.lines);
   if (buyer.client_id === null && found.lines.some(({ kind }) => kind === 'package'))
     throw new Invalid({ client: [text('Choose whom the package is for.')] });
   const { lines, totals } = priceLines(

@@ -2,11 +2,17 @@ import type { Insertable, Transaction } from 'kysely';
 import type { DB, OrderPayments } from '../../db/types.generated.ts';
 import { moveCredit } from './credit-accounts.ts';
 import { insertOrderPayments } from './queries.ts';
+import { takeWithheldBack, withholdTax } from './withhold-tax.ts';
 
-/** Writes receipts or refunds of an order. What is paid from or given back to credit moves its balance. Throws as `moveCredit`. */
+type NewPayment = Insertable<OrderPayments> & { recorded_at: Date };
+
+/**
+ * Writes receipts or refunds of an order. What is paid from or given back to credit moves its balance, and of mobile money the tax
+ * that its operator withholds leaves the wallet. Throws as `moveCredit`.
+ */
 export async function writePayments(
   trx: Transaction<DB>,
-  payments: readonly Insertable<OrderPayments>[],
+  payments: readonly NewPayment[],
 ): Promise<{ id: number }[]> {
   const written = await insertOrderPayments(trx, payments);
   for (const { credit_account_id, kind, amount_cents } of payments)
@@ -16,5 +22,33 @@ export async function writePayments(
         credit_account_id,
         kind === 'receipt' ? -Number(amount_cents) : Number(amount_cents),
       );
+  for (const [place, payment] of payments.entries()) await moveWithheld(trx, payment, written[place]!);
   return written;
+}
+
+async function moveWithheld(
+  trx: Transaction<DB>,
+  payment: NewPayment,
+  { id, wallet_id, withheld_basis_points }: Awaited<ReturnType<typeof insertOrderPayments>>[number],
+): Promise<void> {
+  if (wallet_id === null) return;
+  const { kind, reason, reverses_id } = payment;
+  const facts = { actor_id: payment.recorded_by ?? null, at: payment.recorded_at };
+  // A payment of a bill is rounded as a whole, once all its parts are booked.
+  if (kind === 'receipt' && payment.bill_payment_id == null && withheld_basis_points !== null)
+    await withholdTax(
+      trx,
+      [
+        {
+          receipt_id: id,
+          amount_cents: Number(payment.amount_cents),
+          wallet_id,
+          basis_points: withheld_basis_points,
+        },
+      ],
+      facts,
+    );
+  // Only a receipt that was a mistake is taken back with a reason: money that is given back was withheld all the same.
+  if (kind === 'refund' && reason && reverses_id)
+    await takeWithheldBack(trx, [Number(reverses_id)], { ...facts, reason });
 }

@@ -255,6 +255,8 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   taken_at: sentence('Taken at'),
   taken_by: sentence('Taken by'),
   tax_cents: sentence('Tax'),
+  tax_included: sentence('Tax included'),
+  tax_basis_points: sentence('Tax in the price'),
   template_id: sentence('Text'),
   tendered_cents: sentence('Cash given'),
   text_hash: sentence('Hash of the text'),

@@ -21,10 +21,12 @@ export function CartSums({ totals, policy, change }: CartSumsProps) {
         <dt>{t('Subtotal')}</dt>
         <dd>{money(totals.subtotal_cents)}</dd>
       </div>
-      <div>
-        <dt>{t('Tax ({{rate}})', { rate: formatPercent(policy.tax_rate) })}</dt>
-        <dd>{money(totals.tax_cents)}</dd>
-      </div>
+      {policy.goods_tax === 'before' && (
+        <div>
+          <dt>{t('Tax ({{rate}})', { rate: formatPercent(policy.tax_rate) })}</dt>
+          <dd>{money(totals.tax_cents)}</dd>
+        </div>
+      )}
       {totals.discount_cents > 0 && (
         <div>
           <dt>{t('Discount')}</dt>
@@ -35,6 +37,12 @@ export function CartSums({ totals, policy, change }: CartSumsProps) {
         <dt>{t('Total')}</dt>
         <dd>{money(totals.total_cents)}</dd>
       </div>
+      {totals.tax_included && (
+        <div>
+          <dt>{t('Tax included ({{rate}})', { rate: formatPercent(policy.tax_rate) })}</dt>
+          <dd>{money(totals.tax_cents)}</dd>
+        </div>
+      )}
       {change > 0 && (
         <div className={styles.change}>
           <dt>{t('Change', { context: 'due' })}</dt>

@@ -54,14 +54,17 @@ const wallets = ({ wallets, period }: DaySheet, t: Translate): SheetPart[] =>
       ];
 
 /** The sheet as lines that add up in front of the reader. What came to nothing is left out, but no sum. */
-export function sheetParts(sheet: DaySheet, t: Translate): SheetPart[] {
-  return [planned(sheet, t), booked(sheet, t), toEarned(sheet, t), toReceived(sheet, t)].concat(
-    byWay(sheet, t),
-    toCashUp(sheet, t),
-    toResult(sheet, t),
-    atTheEnd(sheet, t),
-    wallets(sheet, t),
-  );
+export function sheetParts(
+  sheet: DaySheet,
+  t: Translate,
+  { taxesTreatments = false }: { taxesTreatments?: boolean } = {},
+): SheetPart[] {
+  return [
+    planned(sheet, t),
+    booked(sheet, t),
+    toEarned(sheet, t),
+    toReceived(sheet, t, taxesTreatments ? t('Tax') : t('Tax on goods')),
+  ].concat(byWay(sheet, t), toCashUp(sheet, t), toResult(sheet, t), atTheEnd(sheet, t), wallets(sheet, t));
 }
 
 function planned({ planned, period }: DaySheet, t: Translate): SheetPart {
@@ -144,7 +147,7 @@ function toEarned({ booked, earned, period }: DaySheet, t: Translate): SheetPart
   };
 }
 
-function toReceived(sheet: DaySheet, t: Translate): SheetPart {
+function toReceived(sheet: DaySheet, t: Translate, tax: string): SheetPart {
   const { earned, received, owed, unearned, written_off, period } = sheet;
   const to = behindSheet(period);
   const moved = ({ before, after }: DaySheet['owed']) =>
@@ -157,7 +160,7 @@ function toReceived(sheet: DaySheet, t: Translate): SheetPart {
       line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
       line(
         'tax',
-        t('Tax on goods'),
+        tax,
         step(received.tax, to.entries('tax_payable', 'credit', { without_movements: 'true' })),
       ),
       line(
@@ -276,7 +279,11 @@ function toResult(sheet: DaySheet, t: Translate): SheetPart {
       line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
       writtenOff(written_off.earned, period, t),
       ...drawn(sheet, t),
-      line('fees', t('Fees of wallets'), step(0 - (sheet.fees ?? 0), to.entries('fees,unexplained', 'credit'))),
+      line(
+        'fees',
+        t('Fees of wallets'),
+        step(0 - (sheet.fees ?? 0), to.entries('fees,unexplained', 'credit')),
+      ),
       sum('result', t('Net result'), money(net_result, to.report('profit-and-loss'))),
     ].filter(isMoved),
   };

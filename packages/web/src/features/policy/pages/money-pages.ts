@@ -8,8 +8,14 @@ export const MONEY_PAGES: readonly SettingsPage[] = [
     to: '/settings/money',
     title: sentence('Money and tax'),
     about: sentence('Counts from the next sale on; what is already sold keeps its price.'),
-    words: [sentence('Tax rate'), sentence('Online discount'), sentence('Discount limit')],
-    fields: ['tax_rate', 'online_discount_rate', 'discount_limit'],
+    words: [
+      sentence('Tax rate'),
+      sentence('Tax on goods'),
+      sentence('Tax on treatments'),
+      sentence('Online discount'),
+      sentence('Discount limit'),
+    ],
+    fields: ['tax_rate', 'goods_tax', 'treatment_tax', 'online_discount_rate', 'discount_limit'],
   },
   {
     id: 'wallet',
