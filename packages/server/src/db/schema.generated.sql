@@ -68,7 +68,7 @@ CREATE INDEX account_moves_settling ON public.account_moves USING btree (settles
 CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, moved_at) WHERE (to_wallet_id IS NOT NULL);
 CREATE TRIGGER account_moves_append_only BEFORE DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER account_moves_are_true AFTER INSERT ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_account_move();
-CREATE CONSTRAINT TRIGGER account_moves_settle_their_wallet AFTER INSERT ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.settles_id IS NOT NULL)) EXECUTE FUNCTION check_settling_move();
+CREATE CONSTRAINT TRIGGER account_moves_settle_their_wallet AFTER INSERT OR UPDATE ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.settles_id IS NOT NULL)) EXECUTE FUNCTION check_settling_move();
 CREATE TRIGGER audited_as_account_move AFTER INSERT OR DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION audit_change('account_move', 'id', '');
 
 -- ## alerts
@@ -3294,6 +3294,7 @@ create table match_days (
   constraint match_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
   constraint match_days_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
+CREATE TRIGGER audited_as_wallet AFTER INSERT OR DELETE OR UPDATE ON public.match_days FOR EACH ROW EXECUTE FUNCTION audit_change('wallet', 'wallet_id', 'phone_mils', 'match_days');
 
 -- What came into a wallet or left it, once, however it was learnt. It is one thing in the books.
 create table transfers (
