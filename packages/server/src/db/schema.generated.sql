@@ -60,6 +60,7 @@ CREATE INDEX account_moves_opening ON public.account_moves USING btree (id) WHER
 CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, id) WHERE (to_wallet_id IS NOT NULL);
 CREATE TRIGGER account_moves_append_only BEFORE DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER account_moves_are_true AFTER INSERT ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_account_move();
+CREATE TRIGGER audited_as_account_move AFTER INSERT OR DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION audit_change('account_move', 'id', '');
 
 -- ## alerts
 

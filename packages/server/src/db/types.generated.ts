@@ -2061,6 +2061,10 @@ export interface Transfers {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   direction: string;
+  /**
+   * What the operator charged for it; it left the wallet as well.
+   */
+  fee_mils: Generated<number>;
   finance_payment_id: number | null;
   id: Generated<number>;
   ignore_reason: string | null;
@@ -2085,6 +2089,10 @@ export interface Transfers {
    */
   party: string | null;
   party_name: string | null;
+  /**
+   * Whether it is known when it was, and not only on which day.
+   */
+  says_time: Generated<boolean>;
   transaction_id: string | null;
   typed_by: number | null;
   wallet_id: number;
@@ -2250,6 +2258,10 @@ export interface WalletRules {
    * The text of each part as it stands in the sample.
    */
   parts: Json;
+  /**
+   * What was made of it, by which messages are read.
+   */
+  rule: Json;
   sample: string;
   wallet_id: number;
 }
