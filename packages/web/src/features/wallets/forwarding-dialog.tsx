@@ -56,11 +56,6 @@ export function ForwardingDialog({ wallet, onClose }: ForwardingDialogProps) {
           canCopy={make.data !== undefined}
         />
         <Line label={t('3. As JSON, in the words of your app')} text={BODY} />
-              ),
-            },
-            { label: t('3. As JSON, in the words of your app'), value: <Copied text={BODY} /> },
-          ]}
-        />
         {make.data && (
           <InlineNotice kind="success" title={t('The secret is shown this once.')}>
             {t('Copy it into the app on the phone now. Here only a fingerprint of it is kept.')}
@@ -107,9 +102,7 @@ function Line({ label, text, canCopy = true }: LineProps) {
       <Note>{label}</Note>
       <div>
         <code dir="ltr">{text}</code>{' '}
-        {canCopy && (
-          <IconButton size="small" label={t('Copy')} icon={<Copy />} onClick={() => void copy()} />
-        )}
+        {canCopy && <IconButton size="small" label={t('Copy')} icon={<Copy />} onClick={() => void copy()} />}
       </div>
     </Stack>
   );
