@@ -10,7 +10,6 @@ import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -50,21 +49,13 @@ export function ForwardingDialog({ wallet, onClose }: ForwardingDialogProps) {
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       <Stack>
-        <KeyValueList
-          items={[
-            { label: t('1. Send each message of the operator to'), value: <Copied text={address} /> },
-            {
-              label: t('2. With this header'),
-              value: (
-                <Copied
-                  text={`Authorization: Bearer ${make.data?.secret ?? 'rvw_…'}`}
-                  canCopy={make.data !== undefined}
-                />
-              ),
-            },
-            { label: t('3. As JSON, in the words of your app'), value: <Copied text={BODY} /> },
-          ]}
+        <Line label={t('1. Send each message of the operator to')} text={address} />
+        <Line
+          label={t('2. With this header')}
+          text={`Authorization: Bearer ${make.data?.secret ?? 'rvw_…'}`}
+          canCopy={make.data !== undefined}
         />
+        <Line label={t('3. As JSON, in the words of your app')} text={BODY} />
         {make.data && (
           <InlineNotice kind="success" title={t('The secret is shown this once.')}>
             {t('Copy it into the app on the phone now. Here only a fingerprint of it is kept.')}
@@ -92,7 +83,10 @@ export function ForwardingDialog({ wallet, onClose }: ForwardingDialogProps) {
   );
 }
 
-function Copied({ text, canCopy = true }: { text: string; canCopy?: boolean }) {
+type LineProps = { label: string; text: string; canCopy?: boolean };
+
+/** What is entered in the app, to be copied. */
+function Line({ label, text, canCopy = true }: LineProps) {
   const { t } = useTranslation();
   const copy = async () => {
     try {
@@ -104,9 +98,12 @@ function Copied({ text, canCopy = true }: { text: string; canCopy?: boolean }) {
     }
   };
   return (
-    <>
-      <code dir="ltr">{text}</code>
-      {canCopy && <IconButton size="small" label={t('Copy')} icon={<Copy />} onClick={() => void copy()} />}
-    </>
+    <Stack gap={1}>
+      <Note>{label}</Note>
+      <div>
+        <code dir="ltr">{text}</code>{' '}
+        {canCopy && <IconButton size="small" label={t('Copy')} icon={<Copy />} onClick={() => void copy()} />}
+      </div>
+    </Stack>
   );
 }
