@@ -82,7 +82,7 @@ for (const viewport of [
       await dialog.getByLabel('It is').selectOption('own_money');
       await dialog.getByLabel('Reason').fill('Rent of the house');
       await dialog.getByRole('button', { name: 'Settle' }).click();
-      await expect(dialog).toBeHidden();
+      await expect(dialog).toBeHidden({ timeout: 60_000 });
     }
     await page.getByRole('button', { name: 'Say what it is' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'What is it?' });
@@ -90,7 +90,7 @@ for (const viewport of [
     await dialog.getByLabel('Client').fill('Amina');
     await page.getByRole('option', { name: /Amina Nur/ }).click();
     await dialog.getByRole('button', { name: 'Settle' }).click();
-    await expect(dialog).toBeHidden();
+    await expect(dialog).toBeHidden({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Its message is missing' }).click();
     await expect(page.getByText('1 typed transfer is not confirmed')).toBeVisible();
     await page.getByRole('button', { name: /^Close the day/ }).click();

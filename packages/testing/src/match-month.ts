@@ -14,6 +14,8 @@ const ZONE = 'Africa/Mogadishu';
 const dayOf = (at: Date) => businessDate(at, ZONE);
 /** Messages that the phone forwards at once. */
 const BATCH = 60;
+/** How much one call settles. */
+const AT_ONCE = 200;
 /** A sign-in is renewed before it ends. */
 const SIGNED_IN_MS = 10 * 60_000;
 
@@ -118,7 +120,7 @@ export async function runMatchMonth(app: TestApp, size: { transfers: number; ofE
     for (let round = 0; round < 6; round += 1) {
       const settle = nextOf(match, clients, named);
       if (settle.length === 0) break;
-      match = await send({ day, settle: settle.slice(0, 200) });
+      match = await send({ day, settle });
     }
   }
   let last: Match | undefined;
@@ -143,7 +145,7 @@ function nextOf(match: Match, clients: ReadonlyMap<string, number>, named: Named
   const taken = new Set<string>();
   const settled: Settled[] = [];
   const take = (settling: Settled, as: keyof Named) => {
-    if (settling.entry !== undefined && taken.has(settling.entry)) return;
+    if (settled.length === AT_ONCE || (settling.entry !== undefined && taken.has(settling.entry))) return;
     if (settling.entry !== undefined) taken.add(settling.entry);
     settled.push(settling);
     named[as] += 1;

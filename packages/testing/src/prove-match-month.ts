@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { expectBooksTrue } from './books.ts';
 import { runMatchMonth } from './match-month.ts';
+import { FAULTS, type Fault } from './wallet-month.ts';
 
 interface Size {
   transfers: number;
-  /** Faults of each of the ten kinds. */
+  /** Faults of each of the ten kinds, at most: one in thirty-three is faulty. */
   ofEachKind: number;
 }
 
@@ -16,22 +17,23 @@ interface Size {
  */
 export async function proveMatchMonth(app: TestApp, size: Size) {
   const { answers, named, last, presses, days, sent } = await runMatchMonth(app, size);
-  const count = size.ofEachKind;
-  expect(answers).toEqual({ known: count, unread: count });
-  expect(named).toMatchObject({
-    // The two alike: one of them is the payment, the other is kept for the client.
-    doubtful: count,
-    tax: count,
-    time: count,
-    other_person: count,
-    amount: count,
-    missing: count,
-    fee: count,
-    // Two alike, and what the changed message says too much.
-    left_over: 2 * count,
-  });
   const payments = sent.filter(({ payment }) => payment);
-  expect(named.exact).toBe(payments.length - 6 * count);
+  const count = (...faults: Fault[]) =>
+    payments.filter(({ fault }) => fault !== null && faults.includes(fault)).length;
+  expect(answers).toEqual({ known: count('doubled'), unread: count('forged') });
+  expect(named).toMatchObject({
+    doubtful: count('two_alike'),
+    tax: count('net_for_gross'),
+    time: count('late'),
+    other_person: count('other_person'),
+    amount: count('edited'),
+    missing: count('missing'),
+    fee: count('fee'),
+    // Of the two alike one is kept for the client, and what the changed message says too much is settled.
+    left_over: count('two_alike', 'edited'),
+  });
+  const near = count('two_alike', 'net_for_gross', 'late', 'other_person', 'edited', 'missing');
+  expect(named.exact).toBe(payments.length - near);
   const { rows: ofOthers } = await sql<{ client_phone: string }>`
     select orders.client_phone from transfers
       join order_payments on order_payments.id = transfers.order_payment_id
@@ -48,5 +50,5 @@ export async function proveMatchMonth(app: TestApp, size: Size) {
   expect(Math.abs(last.phone! - last.books)).toBeLessThan(0.01);
   expect(last).toMatchObject({ is_closed: true, only_phone: [], only_books: [], gap: [] });
   await expectBooksTrue(app.db);
-  return { messages: sent.length, days, presses, named };
+  return { messages: sent.length, faults: count(...FAULTS), days, presses, named };
 }
