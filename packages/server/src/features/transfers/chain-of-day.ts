@@ -32,7 +32,9 @@ export async function chainOfDay(
     );
   const before = await findDayBefore(db, walletId, day);
   const last =
-    before && chainOf(await read(before)).ordered.findLast(({ balance_mils }) => balance_mils !== null);
+    before === undefined
+      ? undefined
+      : chainOf(await read(before)).ordered.findLast(({ balance_mils }) => balance_mils !== null);
   const opening_mils = last?.balance_mils ?? null;
   return { ...chainOf(await read(day), opening_mils ?? undefined), opening_mils };
 }

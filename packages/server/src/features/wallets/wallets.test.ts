@@ -81,7 +81,7 @@ describe('wallets', () => {
   });
 
   it('are saved by one of two people who change them, and shown to the other', async () => {
-    const [{ version }] = (await list()) as [{ version: number }];
+    const { version } = (await list())[0]!;
     expect((await update(1, { name: 'First', version })).status).toBe(200);
     expect(await update(1, { name: 'Second', version })).toMatchObject({
       status: 409,

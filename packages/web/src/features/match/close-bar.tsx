@@ -23,7 +23,7 @@ export function CloseBar({ match }: { match: Match }) {
       <InlineNotice
         kind="success"
         title={t('Closed by {{name}}, {{time}}', {
-          name: match.closed_by,
+          name: match.closed_by ?? '',
           time: formatSessionDateTime(match.closed_at!),
         })}
         action={<Button onClick={() => ask(false)}>{t('Open again')}</Button>}
