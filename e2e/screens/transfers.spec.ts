@@ -81,7 +81,6 @@ test('messages are pasted and read, a transfer is ignored and brought back, and 
       const start = area.value.indexOf(text);
       area.focus();
       area.setSelectionRange(start, start + text.length);
-      area.dispatchEvent(new Event('select', { bubbles: true }));
     }, said);
     await mark.getByRole('button', { name: part, exact: true }).click();
   }
