@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-test('an owner gives a wallet its number and a secret, and follows what its messages say', async ({
+test('an owner gives a wallet its number and a secret, and finds its transfers in the menu', async ({
   page,
   db,
 }) => {
@@ -34,6 +34,15 @@ test('an owner gives a wallet its number and a secret, and follows what its mess
 
   await more.getByRole('link', { name: 'Transfers' }).click();
   await expect(page.getByText('There are no such transfers.')).toBeVisible();
+});
+
+test('messages are pasted and read, a transfer is ignored and brought back, and a strange one is marked', async ({
+  page,
+  db,
+}) => {
+  await db.updateTable('wallets').set({ operator: 'evc_plus' }).execute();
+  await signIn(page, db, 'admin');
+  await page.goto('/transfers');
   const strange = 'You got $3 from Hodan on 19/11/2026 10:00:00, balance $13 now';
   const paste = async (text: string) => {
     await page.getByRole('textbox', { name: 'Messages' }).fill(text);
@@ -72,7 +81,6 @@ test('an owner gives a wallet its number and a secret, and follows what its mess
       const start = area.value.indexOf(text);
       area.focus();
       area.setSelectionRange(start, start + text.length);
-      area.dispatchEvent(new Event('select', { bubbles: true }));
     }, said);
     await mark.getByRole('button', { name: part, exact: true }).click();
   }

@@ -8,8 +8,8 @@ import type { WalletThrottles } from './limits.ts';
 import { listUnread } from './list-unread.ts';
 import { readWalletMessages } from './read-messages.ts';
 import { readStatement } from './read-statement.ts';
-import { endRule, listWalletRules, makeRule } from './rules.ts';
 import { checkSecret, getSecret, makeSecret } from './secret.ts';
+import { endRule, listWalletRules, makeRule } from './wallet-rules.ts';
 import { createWallet, listWallets, updateWallet } from './wallets.ts';
 
 interface Deps extends PaymentParts {

@@ -6,7 +6,7 @@ import {
   type UnreadMessage,
   type Wallet,
 } from '@revive/contract';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -38,7 +38,6 @@ export function MarkDialog({ wallet, message: { text }, onClose }: MarkDialogPro
   const { t } = useTranslation();
   const make = useMakeRule(wallet.id);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [isSelected, setSelected] = useState(false);
   const form = useForm<Values>({ defaultValues: { direction: 'in', parts: {}, other: [] } });
   const { direction, parts, other } = form.watch();
   const submission = useSubmit(form, async (typed) => {
@@ -55,15 +54,16 @@ export function MarkDialog({ wallet, message: { text }, onClose }: MarkDialogPro
     for (const [name, value] of Object.entries(to))
       form.setValue(name as keyof Values, value as never, { shouldDirty: true });
   };
-  const mark = (part: MessagePart) => {
+  // Phones do not tell of every change of a selection, so that it is looked at when a part is pressed.
+  const mark = (take: (place: Place) => Partial<Values>) => {
     const place = selected();
-    if (place) change({ parts: { ...parts, [part]: place } });
+    if (place) change(take(place));
+    else showToast.error(t('Select a part of the message first.'));
   };
   const said = ({ start, end }: Place) => text.slice(start, end);
   const marked = MESSAGE_PARTS.flatMap((part) =>
     parts[part] ? [{ label: t(PART_NAMES[part]), value: said(parts[part]) }] : [],
   );
-  const whyNot = isSelected ? undefined : t('Select a part of the message first.');
   return (
     <FormDialog
       title={t('Mark the parts of this message')}
@@ -76,28 +76,18 @@ export function MarkDialog({ wallet, message: { text }, onClose }: MarkDialogPro
       refusalTitle={t('The message is not read yet.')}
       onClose={onClose}
     >
-      <TextArea
-        label={t('Message')}
-        ref={area}
-        readOnly
-        rows={5}
-        value={text}
-        onSelect={() => setSelected(selected() !== undefined)}
-      />
+      <TextArea label={t('Message')} ref={area} readOnly rows={5} value={text} />
       <Cluster>
         {MESSAGE_PARTS.map((part) => (
-          <Button key={part} size="small" disabledReason={whyNot} onClick={() => mark(part)}>
+          <Button
+            key={part}
+            size="small"
+            onClick={() => mark((place) => ({ parts: { ...parts, [part]: place } }))}
+          >
             {t(PART_NAMES[part])}
           </Button>
         ))}
-        <Button
-          size="small"
-          disabledReason={whyNot}
-          onClick={() => {
-            const place = selected();
-            if (place) change({ other: [...other, place] });
-          }}
-        >
+        <Button size="small" onClick={() => mark((place) => ({ other: [...other, place] }))}>
           {t('Changes, means nothing')}
         </Button>
       </Cluster>
