@@ -250,7 +250,11 @@ function toResult(sheet: DaySheet, t: Translate): SheetPart {
       line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
       writtenOff(written_off.earned, period, t),
       ...drawn(sheet, t),
-      line('fees', t('Fees of wallets'), step(0 - (sheet.fees ?? 0), to.entries('fees,unexplained', 'credit'))),
+      line(
+        'fees',
+        t('Fees of wallets'),
+        step(0 - (sheet.fees ?? 0), to.entries('fees,unexplained', 'credit')),
+      ),
       sum('result', t('Net result'), money(net_result, to.report('profit-and-loss'))),
     ].filter(isMoved),
   };
