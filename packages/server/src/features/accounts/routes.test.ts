@@ -3,7 +3,6 @@ import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aCashier } from '@revive/testing/drawer.ts';
 import { aProduct } from '@revive/testing/factories.ts';
-import { aFinancePayment } from '@revive/testing/finance.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const test = await testApp();
@@ -290,34 +289,5 @@ describe('the list of movements', () => {
     });
     expect(next.body.map(({ amount }) => amount)).toEqual([1]);
     expect(await admin.movements({ kind: 'withheld' })).toEqual([]);
-  });
-});
-
-describe('what was received and paid out', () => {
-  it('is not changed by a movement', async () => {
-    const cashier = await aCashier(test, 'manager');
-    await cashier.opened(0);
-    await cashier.sell({}, 2);
-    await aFinancePayment(db, { amount_cents: 4_00, status: 'completed', at: clock.now() });
-    const days = { start_date: today(), end_date: today() };
-    const read = async () => ({
-      cash_up: (await call(api.reports.getCashUp, { token: admin.token, query: days })).body,
-      tax: (await call(api.reports.getTax, { token: admin.token, query: days })).body,
-      sheet: (await call(api.reports.getDaySheet, { token: admin.token, query: days })).body,
-      profit: (await call(api.reports.getProfitAndLoss, { token: admin.token, query: days })).body,
-      received: (await call(api.dashboard.get, { token: admin.token })).body.received_today,
-    });
-    const before = await read();
-    await admin.move('cash', 'bank', 10);
-    await admin.move('bank', 'tax_payable', 0.5);
-    await admin.open('wallet:1', 100);
-    expect(await read()).toEqual(before);
-    expect(before.profit.expenses.map(({ account }) => account)).not.toContain('fees');
-    await admin.move('bank', 'fees', 0.25);
-    const after = await read();
-    expect(after.profit.expenses).toContainEqual(expect.objectContaining({ account: 'fees', amount: 0.25 }));
-    expect(after.profit.net_result).toBe(Math.round((before.profit.net_result - 0.25) * 100) / 100);
-    expect(after.sheet).toMatchObject({ fees: 0.25, net_result: after.profit.net_result });
-    expect(after.cash_up).toEqual(before.cash_up);
   });
 });
