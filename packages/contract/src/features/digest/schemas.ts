@@ -1,8 +1,8 @@
 import { MoneyOut } from '../../fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { WalletEvening } from '../match/schemas.ts';
 import { ALERT_RECORDS, MANAGER_ALERTS, OWNER_ALERTS } from '../alerts/choices.ts';
+import { WalletEvening } from '../match/schemas.ts';
 
 export const DigestQuery = z.object({
   /** Today where it is left out. */

@@ -1,5 +1,5 @@
 import { calls, type Match, type MatchSettling } from '@revive/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
@@ -12,9 +12,15 @@ type Undone = NonNullable<Sent['undo']>[number];
 
 /** Sends what settles a day of a wallet. A dialog gives its key, so that pressing twice settles once. */
 export function useSendMatch({ wallet, day }: { wallet: number; day: string }) {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ key = newKey(), ...body }: Sent & { key?: string }) =>
       call(calls.match.settle, { params: { id: wallet }, body: { day, ...body }, key }),
+    // What is settled leaves the queue at once, so that the next press is not of the same row.
+    onSuccess: (match) =>
+      client.setQueriesData<Match>({ queryKey: ['match', wallet] }, (shown) =>
+        shown?.day === match.day ? match : shown,
+      ),
   });
 }
 

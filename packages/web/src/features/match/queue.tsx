@@ -30,7 +30,8 @@ export function Queue({ match }: { match: Match }) {
   const press = { isBusy: isPending, onSettle: ({ settled }: Guess) => settle([settled]) };
   const onPhone = match.only_phone.map((transfer) => ({ transfer, guess: guessTransfer(transfer, t) }));
   const sure = onPhone.flatMap(({ guess }) => (guess?.isSure ? [guess.settled] : []));
-  const guessed = new Set(onPhone.flatMap(({ guess }) => guess?.entry?.entry ?? []));
+  const gaps = match.gap.map((gap) => ({ gap, guess: guessGap(gap, t) }));
+  const guessed = new Set([...onPhone, ...gaps].flatMap(({ guess }) => guess?.entry?.entry ?? []));
   const inBooks = match.only_books.filter(({ entry }) => !guessed.has(entry));
   return (
     <div ref={list}>
@@ -69,10 +70,10 @@ export function Queue({ match }: { match: Match }) {
             </ul>
           </Card>
         )}
-        {match.gap.length > 0 && (
+        {gaps.length > 0 && (
           <Card isFlush title={t('Missing between two balances')}>
             <ul className={styles.rows}>
-              {match.gap.map((gap) => (
+              {gaps.map(({ gap, guess }) => (
                 <QueueRow
                   key={gap.gap}
                   amount={formatMils(gap.missing)}
@@ -91,7 +92,7 @@ export function Queue({ match }: { match: Match }) {
                       </Note>
                     </Stack>
                   }
-                  guess={guessGap(gap, t)}
+                  guess={guess}
                   onChoose={() => choose(subjectOfGap(gap))}
                   {...press}
                 />

@@ -14,7 +14,7 @@ export function useQueueKeys(queue: RefObject<HTMLElement | null>): void {
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(FIELDS)) return;
       const buttons = [...(queue.current?.querySelectorAll<HTMLElement>('[data-queue]') ?? [])];
-      const at = buttons.findIndex((button) => button === document.activeElement);
+      const at = buttons.indexOf(document.activeElement as HTMLElement);
       const next = at < 0 ? 0 : Math.min(buttons.length - 1, Math.max(0, at + step));
       buttons[next]?.focus();
     };

@@ -1,4 +1,12 @@
-import { asTheyCome, FAULTS, FEE, type Fault, OPENING, type Sent, walletMonth } from '@revive/testing/wallet-month.ts';
+import {
+  asTheyCome,
+  FAULTS,
+  type Fault,
+  FEE,
+  OPENING,
+  type Sent,
+  walletMonth,
+} from '@revive/testing/wallet-month.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { chainOf } from './chain/chain-of.ts';
 import type { Arrival } from './fit/fit.ts';
