@@ -299,7 +299,7 @@ describe('random business', () => {
   it.each([
     [5, 'as the specification has it'],
     [1990, 'as the specification has it'],
-    [1405, 'taxed'],
+    [7, 'taxed'],
   ])(
     'is shown by every report as its entries add up (seed %i, %s)',
     { timeout: 60_000 },
