@@ -77,7 +77,11 @@ function OtherWallets({ wallet, day }: { wallet: number; day: string }) {
   return others.length === 0 ? null : (
     <Cluster>
       {others.map(({ id, name }) => (
-        <LinkButton key={id} size="small" to={day ? `/wallets/${id}/match?day=${day}` : `/wallets/${id}/match`}>
+        <LinkButton
+          key={id}
+          size="small"
+          to={day ? `/wallets/${id}/match?day=${day}` : `/wallets/${id}/match`}
+        >
           <bdi>{name}</bdi>
         </LinkButton>
       ))}
