@@ -47,7 +47,7 @@ function isWhatIsLeft(
   if (wentBack) {
     const { by } = wentBack;
     // What was given back by another way than it was received is missing there, and left over here.
-    const isElsewhere = isReturned || reversed.some(({ account }) => account === 'credit');
+    const isElsewhere = isReturned || kept.length > 0 || reversed.some(({ account }) => account === 'credit');
     if (by === undefined && isElsewhere) return sumOf(ledger) === 0;
     if (by === undefined) return ACCOUNTS.every((account) => ledger[account] === 0);
     return isSame(ledger, plus(left, by, -sumOf(left)));
