@@ -34,7 +34,7 @@ export interface Matter {
   isReturned: boolean;
   /** Sessions were exchanged, and what was left became credit. */
   isExchanged: boolean;
-  /** What bills paid, before or after it was cancelled. */
+  /** What bills paid, and a wallet of single sessions, before or after it was cancelled. */
   later?: number;
   /** A cancelled booking: what was kept of its money, as answers said one after the other. */
   kept: number[];
@@ -116,6 +116,10 @@ export function createAcknowledged() {
     exchange: (name: string, left: number) => {
       matter(name).isExchanged = true;
       if (left > 0) matter(name).reversed.push({ account: 'credit', amount: left });
+    },
+    /** A wallet pays a session that may have been held before its booking was cancelled. */
+    payLater: (name: string, amount_cents: number) => {
+      matter(name).later = (matter(name).later ?? 0) + amount_cents;
     },
     keep: (name: string, amount_cents: number) => void matter(name).kept.push(amount_cents),
     resolve: (reference: string, end: ByHand) => void byHand.set(reference, end),
