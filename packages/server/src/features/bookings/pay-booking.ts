@@ -5,7 +5,13 @@ import type { StaffActor } from '../../http/actor.ts';
 import type { RequestKey } from '../../http/idempotency.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { watchDiscount } from '../alerts/index.ts';
-import { type Due, type PaymentDeps, takeByWallet, toPaymentAttempt } from '../payments/index.ts';
+import {
+  type Due,
+  type PaymentDeps,
+  refuseWhilePaymentOpen,
+  takeByWallet,
+  toPaymentAttempt,
+} from '../payments/index.ts';
 import { allowDiscount, getPolicy } from '../policy/index.ts';
 import { getBooking } from './get-booking.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
@@ -46,6 +52,7 @@ async function dueOf(trx: Transaction<DB>, deps: PaymentDeps, call: PaymentCall)
         ? text('This booking is completed and cannot be paid.')
         : text('This booking is cancelled and cannot be paid.'),
     );
+  await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
   refuseAmount(await listSessionMoney(trx, booking.id), call.body);
   const discount_reason = await grantDiscount(trx, deps, booking, call);
   return {
