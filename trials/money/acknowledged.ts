@@ -34,10 +34,12 @@ export interface Matter {
   isReturned: boolean;
   /** Sessions were exchanged, and what was left became credit. */
   isExchanged: boolean;
-  /** What bills paid, and a wallet of single sessions, before or after it was cancelled. */
+  /** What bills paid, before or after it was cancelled, and a wallet after it. */
   later?: number;
   /** A cancelled booking: what was kept of its money, as answers said one after the other. */
   kept: number[];
+  /** When the first of these answers came, in milliseconds. */
+  keptAt?: number;
 }
 
 /** A payment that was settled by hand. */
@@ -117,11 +119,10 @@ export function createAcknowledged() {
       matter(name).isExchanged = true;
       if (left > 0) matter(name).reversed.push({ account: 'credit', amount: left });
     },
-    /** A wallet pays a session that may have been held before its booking was cancelled. */
-    payLater: (name: string, amount_cents: number) => {
-      matter(name).later = (matter(name).later ?? 0) + amount_cents;
+    keep: (name: string, amount_cents: number) => {
+      matter(name).kept.push(amount_cents);
+      matter(name).keptAt ??= Date.now();
     },
-    keep: (name: string, amount_cents: number) => void matter(name).kept.push(amount_cents),
     resolve: (reference: string, end: ByHand) => void byHand.set(reference, end),
     movePieces,
     takeGoods: (name: string, lines: readonly { product: number | null; quantity: number }[]) => {

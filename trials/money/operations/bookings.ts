@@ -198,8 +198,7 @@ export const BOOKING_OPERATIONS: MoneyOperation[] = [
       const session = await aSession(turn, true);
       if (!session) return undefined;
       const amount = dice.pick([session.unpaid_amount, session.unpaid_amount, session.amount_paid]);
-      const given = { params: { id: session.id }, body: { amount, ...someWay(turn) } };
-      return { ...given, booking: session.booking_info.id };
+      return { params: { id: session.id }, body: { amount, ...someWay(turn) } };
     },
     learn: (turn, session, { body }) => {
       const believed = toCents(Number(body.amount));
@@ -207,13 +206,9 @@ export const BOOKING_OPERATIONS: MoneyOperation[] = [
       // The call takes what is missing when that, or what was there before, is what its caller believed.
       const amounts = believed === 0 ? [now] : [believed, now - believed].filter((amount) => amount > 0);
       const matter = bookingMatter(session.booking_info.id);
-      if (body.wallet_phone) turn.acknowledged.payLater(matter, Math.max(...amounts));
-      else turn.acknowledged.settle(matter, body.payment_method ?? 'cash', amounts, believed !== 0);
+      if (!body.wallet_phone)
+        turn.acknowledged.settle(matter, body.payment_method ?? 'cash', amounts, believed !== 0);
       seeSession(turn, session);
-    },
-    wait: (turn, { amount }, given) => {
-      const { booking } = given as unknown as { booking: number };
-      turn.acknowledged.payLater(bookingMatter(booking), toCents(amount));
     },
   }),
 ];
