@@ -6,6 +6,7 @@ export { latestAttemptOf } from './look-up-attempt.ts';
 export { joinMatter } from './matter-queries.ts';
 export { watchPayments } from './metrics.ts';
 export { DEPOSIT_SETTLING, openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
+export { payAwaited } from './pay-awaited.ts';
 export { payWaiting } from './pay-waiting.ts';
 export { payerOf, toPaymentAttempt } from './present.ts';
 export {

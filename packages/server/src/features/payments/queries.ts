@@ -156,6 +156,27 @@ export const listWaitingFor = (db: Db, { wallet_id, party }: { wallet_id: number
     .limit(100)
     .execute();
 
+/**
+ * Transfers that came in, are free, and may be what an open payment waits for: of its payer, of one who is not known, or by its number;
+ * of these ids, or all there are. Oldest first. Few payments are open at any time, and what is a day away is for none of them.
+ */
+export async function listAwaited(db: Db, ids?: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from transfers transfer
+    where direction = 'in' and not is_doubtful and confirmed_at is not null and attempt_id is null and order_payment_id is null
+      and finance_payment_id is null and account_move_id is null and ignored_at is null
+      ${ids === undefined ? sql`` : sql`and id = any(${[...ids]}::bigint[])`}
+      and exists (
+        select from payment_attempts attempt
+        where attempt.wallet_id = transfer.wallet_id and attempt.state in ('created', 'sent', 'unknown') and amount_cents > 0
+          and (attempt.wallet_transaction_id is not null
+            or (transfer.party is null or attempt.phone in (transfer.party, ''))
+              and transfer.moved_at between attempt.created_at - interval '1 day' and attempt.created_at + interval '1 day')
+      )
+    order by moved_at, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The payment that a wallet's transfer has already paid, in any spelling of its transaction id. */
 export const findPaidByTransfer = (db: Db, wallet: string, transactionId: string) =>
   db

@@ -2,6 +2,8 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { capturedLog } from '@revive/testing/captured-log.ts';
 import { aBooking, aService } from '@revive/testing/factories.ts';
+import { setPolicy } from '@revive/testing/messages.ts';
+import { aTransfer } from '@revive/testing/transfers.ts';
 import { describe, expect, it } from 'vitest';
 import { settleAttempt, settleUnknownAttempts } from './index.ts';
 import { runAttempt } from './run-attempt.ts';
@@ -196,5 +198,49 @@ describe('GET /metrics', () => {
     await Promise.all([1, 2].map(() => settleAttempt(payments, attempt, failure)));
     expect(await ended()).toBe(before + 1);
     expect(await metrics()).not.toContain('wallet_payments_open{wallet="test"}');
+  });
+});
+
+describe('a transfer that was kept, while the process ended before its payment was made', () => {
+  const waiting = async () => {
+    await setPolicy(db, { typed_transfers_count: false });
+    const { token } = await signInAs('staff');
+    const service = await aService(db, { unit_price_cents: 40_00 });
+    const { id, client_id } = await aBooking(db, { services: [service.id] });
+    const way = { booking_id: id, amount: 40, party: '615550123' };
+    expect((await call(api.profiles.pay, { token, params: { id: client_id }, body: way })).status).toBe(504);
+    return async () => (await call(get, { token, params: { id } })).body.amount_paid;
+  };
+  const used = (id: number) =>
+    db.selectFrom('transfers').select('attempt_id').where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('pays what waits for it with the next run of the job, once', async () => {
+    const paid = await waiting();
+    const transfer = await aTransfer(db, { amount_mils: 40_000, at: clock.now() });
+    expect(await paid()).toBe(0);
+    expect(await settleUnknownAttempts(payments)).toBe(1);
+    expect(await paid()).toBe(40);
+    expect(await used(transfer)).toEqual({ attempt_id: expect.any(Number) });
+    expect(await settleUnknownAttempts(payments)).toBe(0);
+    expect(await paid()).toBe(40);
+  });
+
+  it('pays once when the job of two processes runs at the same moment', async () => {
+    const paid = await waiting();
+    await aTransfer(db, { amount_mils: 40_000, at: clock.now() });
+    const runs = await Promise.all([settleUnknownAttempts(payments), settleUnknownAttempts(payments)]);
+    expect(runs.toSorted()).toEqual([0, 1]);
+    expect(await paid()).toBe(40);
+  });
+
+  it('pays nothing where it is doubtful, only typed, or of another phone', async () => {
+    const paid = await waiting();
+    const came = { amount_mils: 40_000, at: clock.now() };
+    const { id: typed_by } = await signInAs('staff');
+    await aTransfer(db, { ...came, is_doubtful: true });
+    await aTransfer(db, { ...came, confirmed_at: null, typed_by });
+    await aTransfer(db, { ...came, party: '252615550199' });
+    expect(await settleUnknownAttempts(payments)).toBe(0);
+    expect(await paid()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { PaymentDeps } from './deps.ts';
 import { lookUpAttempt } from './look-up-attempt.ts';
+import { payForgotten } from './pay-awaited.ts';
 import { type Attempt, listDueAttempts } from './queries.ts';
 import { lookupsToWaitFor } from './rules.ts';
 
@@ -8,12 +9,12 @@ const BATCH = 50;
 const AT_ONCE = 8;
 
 /**
- * Asks the wallet for the outcome of payments where it is unknown, after a time-out or a crash. Runs as a job. An
- * attempt that cannot be settled does not stop the others. Returns how many were settled.
+ * Settles payments whose outcome is unknown, after a time-out or a crash: by their transfer where it came, else the wallet is asked. Runs
+ * as a job. An attempt that cannot be settled does not stop the others. Returns how many were settled.
  */
 export async function settleUnknownAttempts(deps: PaymentDeps): Promise<number> {
+  let known = await payForgotten(deps);
   const due = await listDueAttempts(deps.db, lookupsToWaitFor(deps.clock.now()), BATCH);
-  let known = 0;
   for (let from = 0; from < due.length; from += AT_ONCE) {
     const asked = due.slice(from, from + AT_ONCE).map((attempt) => settled(deps, attempt));
     known += (await Promise.all(asked)).filter(Boolean).length;

@@ -98,17 +98,3 @@ export const giveUp = (db: Db, what: 'is_default' | 'is_asked') =>
 
 export const findSecret = (db: Db, id: number) =>
   db.selectFrom('wallets').select(['secret_hash', 'secret_made_at']).where('id', '=', id).executeTakeFirst();
-
-/** Of these transfers, those that an open payment may be waiting for: of the payer, of one who is not known, or by its number. */
-export async function listAwaited(db: Db, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select id from transfers transfer
-    where id = any(${[...ids]}::bigint[]) and exists (
-      select from payment_attempts attempt
-      where attempt.wallet_id = transfer.wallet_id and attempt.state in ('created', 'sent', 'unknown')
-        and (transfer.party is null or attempt.phone in (transfer.party, '') or attempt.wallet_transaction_id is not null)
-    )
-    order by moved_at, id`.execute(db);
-  return rows.map(({ id }) => id);
-}

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
-import { type PaymentDeps, payWaiting } from '../payments/index.ts';
+import { type PaymentDeps, payAwaited } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import {
   type Bringing,
@@ -14,7 +14,7 @@ import {
   type Taken,
   takeIn,
 } from '../transfers/index.ts';
-import { listAwaited, lockWallet } from './queries.ts';
+import { lockWallet } from './queries.ts';
 
 /** Where messages come from. `by` is the member of staff who pasted them. */
 export type Source = { came_by: 'pasted'; by: number } | { came_by: 'forwarded' };
@@ -69,6 +69,6 @@ export async function payAndAnswer(
   deps: PaymentDeps,
   { ids, known, unread, payable }: Taken,
 ): Promise<ReadMessages> {
-  for (const id of await listAwaited(deps.db, payable)) await payWaiting(deps, id);
+  await payAwaited(deps, payable);
   return { read: await getTransfers(deps.db, ids), known, unread };
 }
