@@ -11,6 +11,7 @@ export const ALERT_NAMES: Readonly<Record<AlertKind, Sentence>> = {
   void_alert: sentence('Sales voided'),
   shortage_alert: sentence('Drawers closed short'),
   seen_transfer_alert: sentence('Mobile money written down by hand'),
+  kept_transfer_alert: sentence('Transfers kept as a client’s credit'),
   stock_alert: sentence('Stock corrected or taken out by hand'),
   price_change_alert: sentence('Prices changed'),
   stop_alert: sentence('Treated in spite of an answer that stops'),

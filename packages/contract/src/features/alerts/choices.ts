@@ -35,6 +35,7 @@ export const OWNER_ALERTS = [
   'void_alert',
   'shortage_alert',
   'seen_transfer_alert',
+  'kept_transfer_alert',
   'stock_alert',
   'price_change_alert',
   'stop_alert',

@@ -82,6 +82,29 @@ create view wallet_entries(wallet_id, source, source_id, direction, cents, at, t
         and coalesce(settling.from_wallet_id, settling.to_wallet_id) = move.wallet_id
     );
 
+-- What an operator withheld of a payment when it was paid, in cents, whatever its wallet's settings are now and whatever of it was taken
+-- back later; 0 of what is no payment of a sale.
+create function withheld_of(source text, source_id bigint) returns bigint language sql stable as $$
+  select coalesce(sum(amount_cents), 0)::bigint from (
+    select distinct on (move.order_payment_id) move.amount_cents
+    from (
+      select withheld_of.source_id as id where withheld_of.source = 'order_payment'
+      union all
+      select receipt.id from payment_attempts attempt
+        join order_payments receipt on receipt.bill_payment_id = attempt.bill_payment_id
+      where withheld_of.source = 'attempt' and attempt.id = withheld_of.source_id
+      union all
+      select receipt.id from payment_attempts attempt
+        join orders on orders.id = attempt.order_id or orders.booking_id = attempt.booking_id
+        join order_payments receipt on receipt.order_id = orders.id and receipt.kind = 'receipt'
+          and receipt.wallet = attempt.wallet and receipt.reference = attempt.wallet_transaction_id
+      where withheld_of.source = 'attempt' and attempt.id = withheld_of.source_id
+    ) receipt
+      join account_moves move on move.order_payment_id = receipt.id and move.kind = 'withheld' and move.reverses_id is null
+    order by move.order_payment_id, move.id
+  ) first
+$$;
+
 -- What settles a day settles something of its wallet, and takes out of the books what is only there.
 create view wrong_settling_moves(move_id, record, detail) as
   select move.id, 'movement ' || move.id,

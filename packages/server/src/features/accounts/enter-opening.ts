@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
+import { refuseClosedDay } from '../transfers/index.ts';
 import { findPlace, readLocked, sideOf } from './find-place.ts';
 import { getMovement } from './list-movements.ts';
 import { listOpenings } from './queries.ts';
@@ -12,7 +13,7 @@ import { canOpen, isOwed } from './rules.ts';
 
 /**
  * Enters what an account held before the books began, against the owner. Throws `Invalid` at `code` or `date`, and `Conflict` where it was
- * entered before and not taken back.
+ * entered before and not taken back, and where that day of the wallet or a later one is closed.
  */
 export async function enterOpening(
   db: Db,
@@ -28,6 +29,7 @@ export async function enterOpening(
       refusal: text('This account has no opening balance: what is in it follows from the books.'),
     });
     if (date > today) throw new Invalid({ date: [text('This day is still to come.')] });
+    if (sum.wallet_id !== null) await refuseClosedDay(trx, { wallet_id: sum.wallet_id, day: date });
     const openings = await listOpenings(trx);
     if (openings.some(({ account, wallet_id }) => account === sum.account && wallet_id === sum.wallet_id))
       throw new Conflict(text('Its opening balance was entered already. Take that back first.'));

@@ -259,6 +259,34 @@ describe('an opening balance', () => {
     await expectBooksTrue(db);
   });
 
+  it('is not of a day of a wallet that is closed, or before one; nor is it taken back there', async () => {
+    const closed = { closed_at: new Date(), closed_by: (await signInAs('admin')).id };
+    const first = await admin.open('wallet:1', 10, '2026-01-01');
+    await db
+      .insertInto('match_days')
+      .values({ wallet_id: 1, day: '2026-02-03', books_cents: 0, ...closed })
+      .execute();
+    const back = await admin.reverse(first.body.id);
+    expect(back.status).toBe(409);
+    expect(back.error.error).toBe('A later day of the wallet is closed: 2026-02-03. Open it again first.');
+    await db.deleteFrom('match_days').execute();
+    expect((await admin.reverse(first.body.id)).status).toBe(201);
+    await db
+      .insertInto('match_days')
+      .values({ wallet_id: 1, day: '2026-02-03', books_cents: 0, ...closed })
+      .execute();
+    for (const date of ['2026-01-01', '2026-02-03']) {
+      const { status, error } = await admin.open('wallet:1', 10, date);
+      expect({ status, named: String(error.error).includes('2026-02-03') }).toEqual({
+        status: 409,
+        named: true,
+      });
+    }
+    expect((await admin.open('safe', 10, '2026-01-01')).status).toBe(201);
+    expect((await admin.open('wallet:1', 10, '2026-02-04')).status).toBe(201);
+    await expectBooksTrue(db);
+  });
+
   it('is entered by one of two at once', async () => {
     const other = await aManager('admin');
     const both = await Promise.all([admin.open('bank', 1), other.open('bank', 2)]);

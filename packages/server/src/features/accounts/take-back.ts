@@ -1,11 +1,14 @@
 import type { Movement, MovementKind } from '@revive/contract';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import type { Account } from '../ledger/index.ts';
 import { findOpenShiftOf, isShiftOpen } from '../shifts/index.ts';
+import { refuseClosedDay } from '../transfers/index.ts';
 import { getMovement } from './list-movements.ts';
 import { moveDrawerToo } from './move-drawer-too.ts';
 import { findMoveState, lockMove } from './queries.ts';
@@ -20,7 +23,8 @@ interface Call {
 
 /**
  * Takes back a movement that was a mistake, whatever is in the accounts by now. An opening balance counts from its own day, so it goes
- * back on that day. Throws `NotFound`, and `Conflict` where it was taken back before or belongs to something else.
+ * back on that day. Throws `NotFound`, and `Conflict` where it was taken back before, belongs to something else, or is of a day of a
+ * wallet that is closed.
  */
 export async function takeBack(db: Db, clock: Clock, { id, reason, actor }: Call): Promise<Movement> {
   return inTransaction(db, async (trx) => {
@@ -31,6 +35,7 @@ export async function takeBack(db: Db, clock: Clock, { id, reason, actor }: Call
       ...(await findMoveState(trx, id)),
     });
     if (refusal) throw new Conflict(refusal);
+    await refuseClosedOpening(trx, move);
     const at = clock.now();
     const isOfCash = move.from_account === 'cash' || move.to_account === 'cash';
     const shift_id = isOfCash && move.kind === 'move' ? await drawerOf(trx, move.shift_id, actor) : null;
@@ -45,3 +50,12 @@ export async function takeBack(db: Db, clock: Clock, { id, reason, actor }: Call
 /** The drawer it was of while that is open, else the caller's, else the cash outside of shifts. */
 const drawerOf = async (trx: Db, shiftId: number | null, actor: StaffActor): Promise<number | null> =>
   shiftId !== null && (await isShiftOpen(trx, shiftId)) ? shiftId : findOpenShiftOf(trx, actor.id);
+
+type Move = NonNullable<Awaited<ReturnType<typeof lockMove>>>;
+
+/** Throws `Conflict` for an opening balance of a wallet whose day is closed. */
+async function refuseClosedOpening(trx: Transaction<DB>, move: Move): Promise<void> {
+  const wallet_id = move.to_wallet_id ?? move.from_wallet_id;
+  if (move.kind === 'opening' && wallet_id !== null)
+    await refuseClosedDay(trx, { wallet_id, day: move.business_day });
+}

@@ -9,7 +9,7 @@ import { insertAlerts, isOnlyAdmin } from './queries.ts';
 type About = { [Of in AlertRecord]: { record: Of; id: number } }[AlertRecord];
 
 export interface Act {
-  kind: AlertLimit | 'stop';
+  kind: AlertLimit | 'kept_transfer' | 'stop';
   about: About | { record: 'finance_payment'; id: number };
   /** What it is about, as people call it; left out where the record has a number or a client. */
   subject?: string;
@@ -32,6 +32,7 @@ const ALERT_OF = {
   price: 'price_change_alert',
   stock: 'stock_alert',
   seen_transfer: 'seen_transfer_alert',
+  kept_transfer: 'kept_transfer_alert',
   stop: 'stop_alert',
 } as const;
 
@@ -66,10 +67,13 @@ export async function reportActs(trx: Transaction<DB>, acts: readonly Act[]): Pr
   );
 }
 
-/** A limit of 0 reports each one, also one of no worth; null reports none. What has no limit is always reported. */
+/**
+ * A limit of 0 reports each one, also one of no worth; null reports none. What has no limit is always reported. A transfer that is kept
+ * as credit has the limit of mobile money that was written down by hand.
+ */
 function isReported({ alert_limits }: Policy, { kind, amount_cents }: Act): boolean {
   if (kind === 'stop') return true;
-  const limit = alert_limits[kind];
+  const limit = alert_limits[kind === 'kept_transfer' ? 'seen_transfer' : kind];
   if (limit === null) return false;
   return limit === 0 || (amount_cents ?? 0) > Math.round(limit * 100);
 }

@@ -20,9 +20,17 @@ describe('what differs', () => {
   });
 
   it('is nothing where a net wallet withholds it, and all of it goes out', () => {
-    expect(expectedMils('in', 1250, NET)).toBe(11_875);
-    expect(expectedMils('out', 1250, NET)).toBe(12_500);
-    expect(expectedMils('in', 1250, { ...NET, amounts_arrive: 'gross' })).toBe(12_500);
+    const paid = { direction: 'in', cents: 1250, withheld_cents: 63 } as const;
+    expect(expectedMils(paid, NET)).toBe(11_875);
+    expect(expectedMils({ ...paid, direction: 'out' }, NET)).toBe(12_500);
+    expect(expectedMils({ ...paid, withheld_cents: 0 }, { ...NET, amounts_arrive: 'gross' })).toBe(12_500);
+  });
+
+  it('is nothing where it is what was withheld when it was paid, whatever the wallet withholds now', () => {
+    const paid = { direction: 'in', cents: 1250, withheld_cents: 63 } as const;
+    expect(expectedMils(paid, { ...NET, amounts_arrive: 'gross' })).toBe(11_870);
+    expect(expectedMils(paid, { ...NET, tax_withheld: 2 })).toBe(11_870);
+    expect(expectedMils({ ...paid, withheld_cents: 0 }, NET)).toBe(12_500);
   });
 });
 

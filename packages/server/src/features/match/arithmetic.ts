@@ -1,4 +1,4 @@
-import type { MatchDifference, SettledAs } from '@revive/contract';
+import { cents as asCents, type MatchDifference, percentOf, type SettledAs } from '@revive/contract';
 import type { Account } from '../ledger/index.ts';
 import { type Arrival, arriving } from '../transfers/index.ts';
 
@@ -14,9 +14,24 @@ export const toCents = (mils: number): number => Math.sign(mils) * Math.round(Ma
 export const signed = (direction: Direction, amount: number): number =>
   direction === 'in' ? amount : -amount;
 
-/** What the phone shows of a sum in the books, in thousandths: of what comes in, less what a net wallet withholds. */
-export const expectedMils = (direction: Direction, cents: number, arrival: Arrival): number =>
-  direction === 'in' ? arriving(cents, arrival) : cents * CENT;
+/** A sum in the books of a wallet, in cents. */
+export interface Booked {
+  direction: Direction;
+  cents: number;
+  /** What the operator withheld of it when it was paid. */
+  withheld_cents: number;
+}
+
+/**
+ * What the phone shows of a sum in the books, in thousandths: of what came in, less what was withheld of it when it was paid. While the
+ * wallet still withholds the same, the parts of a cent are known too.
+ */
+export function expectedMils({ direction, cents, withheld_cents }: Booked, arrival: Arrival): number {
+  if (direction === 'out') return cents * CENT;
+  const { amounts_arrive, tax_withheld } = arrival;
+  const now = amounts_arrive === 'net' ? percentOf(asCents(cents), tax_withheld) : 0;
+  return withheld_cents === now ? arriving(cents, arrival) : (cents - withheld_cents) * CENT;
+}
 
 /** By how much more than expected the phone shows, in thousandths. Less than a cent cannot be booked and is no difference. */
 export function differenceOf(mils: number, expected: number): number {

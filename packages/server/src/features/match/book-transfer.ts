@@ -62,6 +62,7 @@ export async function keepForClient(evening: Evening, transfer: Transfer, client
         amount_cents,
         payment_method: 'mobile_money',
         reference: transfer.transaction_id,
+        keeps_transfer: true,
         phone: transfer.party,
         wallet_id: wallet.id,
         kind: 'credit_sale',

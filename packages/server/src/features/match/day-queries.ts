@@ -104,25 +104,13 @@ export const findMatchDay = (db: Db, { wallet_id, day }: OfDay) =>
     .where('day', '=', day)
     .executeTakeFirst();
 
-/** The first closed day of a wallet from a day on. */
-export const findClosedFrom = async (db: Db, { wallet_id, day }: OfDay): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('match_days')
-      .select('day')
-      .where('wallet_id', '=', wallet_id)
-      .where('day', '>=', day)
-      .where('closed_at', 'is not', null)
-      .orderBy('day')
-      .limit(1)
-      .executeTakeFirst()
-  )?.day;
-
 export interface EntryRow {
   source: string;
   source_id: number;
   direction: Direction;
   cents: number;
+  /** What the operator withheld of it when it was paid. */
+  withheld_cents: number;
   at: Date;
   /** The transfer that a person typed for it. */
   transfer_id: number | null;
@@ -134,7 +122,8 @@ export const listOpenEntries = async (
   { wallet_id, from, to }: { wallet_id: number; from: Date; to: Date },
 ): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
-    select source, source_id, direction, cents::bigint as cents, at, transfer_id from wallet_entries
+    select source, source_id, direction, cents::bigint as cents, withheld_of(source, source_id) as withheld_cents, at, transfer_id
+    from wallet_entries
     where wallet_id = ${wallet_id} and at >= ${from} and at < ${to} and not is_confirmed
     order by at, source, source_id`.execute(db);
   return rows;
@@ -147,7 +136,8 @@ export const findOpenEntry = async (
 ): Promise<EntryRow | undefined> => {
   // Its moment is looked up first: by that the view reads its row and not all of the wallet.
   const { rows } = await sql<EntryRow>`
-    select source, source_id, direction, cents::bigint as cents, at, transfer_id from wallet_entries
+    select source, source_id, direction, cents::bigint as cents, withheld_of(source, source_id) as withheld_cents, at, transfer_id
+    from wallet_entries
     where wallet_id = ${wallet_id} and source = ${source} and source_id = ${source_id} and not is_confirmed
       and at = (
         select settled_at from payment_attempts where ${source} = 'attempt' and id = ${source_id}

@@ -13,6 +13,8 @@ export interface EntryDetails {
   /** The record of that kind. */
   id: number;
   description: string;
+  /** What the operator withheld of it when it was paid. */
+  withheld_cents: number;
   party: string | null;
   client_id: number | null;
   client_name: string | null;
@@ -26,7 +28,7 @@ export async function listDetails(
 ): Promise<EntryDetails[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<EntryDetails>`
-    select name.source, name.source_id, detail.*, clients.name as client_name
+    select name.source, name.source_id, detail.*, withheld_of(name.source, name.source_id) as withheld_cents, clients.name as client_name
     from unnest(${names.map(({ source }) => source)}::text[], ${names.map(({ source_id }) => source_id)}::bigint[])
       as name(source, source_id)
     cross join lateral (

@@ -99,9 +99,9 @@ const toOpen = (row: TransferRow) => ({
 function toGap(read: WalletDay, { before, missing_mils }: OpenGap): Match['gap'][number] {
   const row = read.transfers.find(({ id }) => id === before)!;
   const change = signed(row.direction as Direction, row.amount_mils) - row.fee_mils;
-  const isMissing = ({ direction, cents }: EntryRow) =>
-    signed(direction, 1) === Math.sign(missing_mils) &&
-    differenceOf(Math.abs(missing_mils), expectedMils(direction, cents, read.arrival)) === 0;
+  const isMissing = (entry: EntryRow) =>
+    signed(entry.direction, 1) === Math.sign(missing_mils) &&
+    differenceOf(Math.abs(missing_mils), expectedMils(entry, read.arrival)) === 0;
   return {
     gap: before,
     at: row.moved_at.toISOString(),

@@ -44,7 +44,7 @@ export async function joinTransfer(evening: Evening, transfer: Transfer, joining
 
 /** What the phone has more than the books expect, in thousandths; less than a cent is none. */
 function differenceBetween({ arrival }: Evening, entry: EntryRow, { amount_mils }: Transfer): number {
-  const expected = expectedMils(entry.direction, entry.cents, arrival);
+  const expected = expectedMils(entry, arrival);
   return signed(entry.direction, differenceOf(amount_mils, expected));
 }
 

@@ -109,6 +109,38 @@ describe('GET /wallets/api/:id/match/', () => {
     ]);
   });
 
+  it('expects what was withheld when it was paid, whatever the wallet withholds now', async () => {
+    const withholds = (tax_withheld_basis_points: number, amounts_arrive: string) =>
+      db.updateTable('wallets').set({ tax_withheld_basis_points, amounts_arrive }).execute();
+    await withholds(500, 'net');
+    const paid = await aPaid();
+    const course = await aCourse(app);
+    const asked = { wallet_phone: '615550177', amount: 12.5 };
+    const params = { id: course.booking.client_id };
+    const pay = await call(api.profiles.pay, {
+      token,
+      params,
+      body: { booking_id: course.booking.id, ...asked },
+    });
+    expect(pay.status).toBe(200);
+    for (const [rate, arrive] of [
+      [0, 'gross'],
+      [500, 'net'],
+      [200, 'net'],
+    ] as const) {
+      await withholds(rate, arrive);
+      const { only_books } = await read();
+      const expected = rate === 500 ? 11.875 : 11.87;
+      expect(only_books.find(({ entry }) => entry === paid.entry)).toMatchObject({ amount: 12.5, expected });
+    }
+    await withholds(0, 'gross');
+    const phone = aPhone(db);
+    const transfer = await phone.moves({ amount: 11.87, party: paid.party, at: '2026-11-20T10:01:00Z' });
+    expect((await read()).only_phone).toMatchObject([{ suggestions: [{ fit: 'exact' }] }]);
+    expect((await settle({ transfer, entry: paid.entry, as: 'payment' })).status).toBe(200);
+    await expectBooksTrue(db);
+  });
+
   it('shows twenty as it shows one', async () => {
     const phone = aPhone(db);
     for (let index = 0; index < 20; index += 1) await phone.moves({ amount: 1 + index });
@@ -167,6 +199,8 @@ describe('settling a transfer', () => {
     });
     const { body } = await call(api.credit.get, { token, params: { id: client.id } });
     expect(body.balance).toBe(30);
+    const alerts = () => db.selectFrom('alerts').select(['kind', 'amount_cents']).orderBy('id').execute();
+    expect(await alerts()).toEqual([{ kind: 'kept_transfer_alert', amount_cents: 30_00 }]);
     await expectBooksTrue(db);
     expect((await undo({ transfer })).body).toMatchObject({
       books: 500,

@@ -36,7 +36,7 @@ export const toEntry = (details: EntryDetails, arrival: Arrival, transfer: numbe
   entry: nameOf(details),
   direction: details.direction,
   amount: dollars(details.cents),
-  expected: fromMils(expectedMils(details.direction, details.cents, arrival)),
+  expected: fromMils(expectedMils(details, arrival)),
   at: details.at.toISOString(),
   description: details.description,
   kind: details.kind,

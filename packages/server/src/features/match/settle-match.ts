@@ -1,10 +1,11 @@
-import { type Match, type MatchSettling, text } from '@revive/contract';
+import type { Match, MatchSettling } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { Conflict, found } from '../../lib/errors.ts';
+import { found } from '../../lib/errors.ts';
+import { refuseClosedDay } from '../transfers/index.ts';
 import { closeDay, openAgain } from './close-day.ts';
-import { findClosedFrom, lockWallet } from './day-queries.ts';
+import { lockWallet } from './day-queries.ts';
 import type { Evening } from './evening.ts';
 import { presentDay } from './get-match.ts';
 import { arrivalOf, readDay } from './read-day.ts';
@@ -34,22 +35,10 @@ export async function settleMatch(db: Db, clock: Clock, call: Call): Promise<Mat
     };
     const reason = call.reason ?? null;
     if (call.close === false) await openAgain(evening, reason);
-    if (call.settle.length + call.undo.length > 0) await refuseClosed(evening);
+    if (call.settle.length + call.undo.length > 0) await refuseClosedDay(trx, { wallet_id: wallet.id, day });
     for (const undo of call.undo) await undoOne(evening, undo);
     for (const settling of call.settle) await settleOne(evening, settling);
     if (call.close === true) await closeDay(evening, reason);
     return presentDay(trx, wallet, await readDay(trx, wallet, day));
   });
-}
-
-/** What was closed later counts on from the sums of the days before it, so these stay as well. */
-async function refuseClosed({ trx, wallet, day }: Evening): Promise<void> {
-  const closed = await findClosedFrom(trx, { wallet_id: wallet.id, day });
-  if (!closed) return;
-  throw new Conflict(
-    closed === day
-      ? text('This day of the wallet is closed. Open it again first.')
-      : text('A later day of the wallet is closed: {{day}}. Open it again first.', { day: closed }),
-    { day: closed },
-  );
 }

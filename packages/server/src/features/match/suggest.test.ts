@@ -9,6 +9,7 @@ const entry = (more: Partial<OpenEntry> = {}): OpenEntry => ({
   entry: 'attempt:1',
   direction: 'in',
   cents: 1250,
+  withheld_cents: 0,
   party: HODAN,
   at: at('09:00'),
   ...more,

@@ -6,13 +6,15 @@ import {
   nearMisses,
   type WaitingPayment,
 } from '../transfers/index.ts';
-import type { Direction } from './arithmetic.ts';
+import { type Direction, expectedMils } from './arithmetic.ts';
 
 /** A row of the books that may be a transfer. */
 export interface OpenEntry {
   entry: string;
   direction: Direction;
   cents: number;
+  /** What the operator withheld of it when it was paid. */
+  withheld_cents: number;
   party: string | null;
   at: Date;
 }
@@ -47,7 +49,7 @@ export function suggest<E extends OpenEntry>(
   const found = new Map<number, Suggested<E>[]>(transfers.map(({ id }) => [id, []]));
   for (const direction of ['in', 'out'] as const)
     suggestOf(
-      entries.filter((entry) => entry.direction === direction).map(toWaiting),
+      entries.filter((entry) => entry.direction === direction).map((entry) => toWaiting(entry, arrival)),
       transfers
         .filter((transfer) => transfer.direction === direction)
         .map((one) => ({ ...one, direction: 'in' })),
@@ -79,8 +81,9 @@ function suggestOf<E extends OpenEntry>(
   }
 }
 
-const toWaiting = <E extends OpenEntry>(entry: E): Waiting<E> => ({
+const toWaiting = <E extends OpenEntry>(entry: E, arrival: Arrival): Waiting<E> => ({
   amount_cents: entry.cents,
+  arrives_mils: expectedMils(entry, arrival),
   payer: entry.party,
   at: entry.at,
   entry,

@@ -27,6 +27,7 @@ const NONE = {
   void_alert: 0,
   shortage_alert: 0,
   seen_transfer_alert: 0,
+  kept_transfer_alert: 0,
   stock_alert: 0,
   price_change_alert: 0,
   stop_alert: 0,

@@ -33,6 +33,8 @@ export interface Receipt {
   phone?: string | null;
   /** The wallet of the business that mobile money came into; the default one where nothing is said. */
   wallet_id?: number | null | undefined;
+  /** Whether a manager keeps a transfer with it that came for no sale: the owner hears of that, and of nothing written by hand. */
+  keeps_transfer?: boolean;
   /** The account that pays, where it is credit. */
   credit_account_id?: number | null;
   /** The payment of a bill that it is a part of: the bill reports it, and sends its receipt. */
@@ -124,7 +126,7 @@ export async function writeReceipts(
     if (receipt.bill_payment_id !== undefined) continue;
     if (isByHand(receipt))
       await reportAct(trx, {
-        kind: 'seen_transfer',
+        kind: receipt.keeps_transfer ? 'kept_transfer' : 'seen_transfer',
         about: { record: 'order', id: order.id },
         detail: receipt.reference ?? '',
         amount_cents: receipt.amount_cents,

@@ -1,4 +1,5 @@
 export { chainOfDay } from './chain-of-day.ts';
+export { refuseClosedDay } from './closed-day.ts';
 export { transferInvariants } from './invariants.ts';
 export { getTransfers } from './list-transfers.ts';
 export { findUnreadText, listUnreadRows } from './message-queries.ts';

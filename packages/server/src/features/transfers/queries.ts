@@ -139,3 +139,24 @@ export const isDayClosed = async (db: Db, walletId: number, day: string): Promis
     .executeTakeFirst();
   return closed !== undefined;
 };
+
+/** The first closed day of a wallet from a day on. */
+export const findClosedFrom = async (
+  db: Db,
+  { wallet_id, day }: { wallet_id: number; day: string },
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('match_days')
+      .select('day')
+      .where('wallet_id', '=', wallet_id)
+      .where('day', '>=', day)
+      .where('closed_at', 'is not', null)
+      .orderBy('day')
+      .limit(1)
+      .executeTakeFirst()
+  )?.day;
+
+/** Keeps the days of a wallet as they are, closed or open; several may do so at once. */
+export const lockWalletDays = (db: Db, walletId: number) =>
+  db.selectFrom('wallets').select('id').where('id', '=', walletId).forShare().execute();

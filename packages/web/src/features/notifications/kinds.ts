@@ -85,6 +85,7 @@ const ALERT_SCREENS: Record<AlertKind, Address> = {
   void_alert: '/sales',
   shortage_alert: '/shifts',
   seen_transfer_alert: '/sales',
+  kept_transfer_alert: '/sales',
   stock_alert: '/stock',
   price_change_alert: '/products',
   stop_alert: '/clients',

@@ -1,4 +1,11 @@
-import { type Arrival, arriving, type FreeTransfer, fits, isSurelyOf, type WaitingPayment } from './fit.ts';
+import {
+  type Arrival,
+  arrivingFor,
+  type FreeTransfer,
+  fits,
+  isSurelyOf,
+  type WaitingPayment,
+} from './fit.ts';
 
 /** `exact` may be taken by itself; what is doubtful waits for a person. */
 export type Fit<T> = { fit: 'exact'; one: T } | { fit: 'doubtful'; candidates: T[] } | { fit: 'none' };
@@ -45,10 +52,10 @@ export function fitAll<P extends WaitingPayment, T extends FreeTransfer>(
   arrival: Arrival,
 ): Matches<P, T> {
   const transfers = byPerson(free, ({ amount_mils, party }) => [amount_mils, party]);
-  const payments = byPerson(waiting, ({ amount_cents, payer }) => [arriving(amount_cents, arrival), payer]);
+  const payments = byPerson(waiting, (payment) => [arrivingFor(payment, arrival), payment.payer]);
   const matches: Matches<P, T> = { pairs: [], doubtful: [], only_payments: [], only_transfers: [] };
   for (const payment of waiting) {
-    const amount = arriving(payment.amount_cents, arrival);
+    const amount = arrivingFor(payment, arrival);
     const found = fitTransfers(payment, transfers(amount, payment.payer), arrival);
     if (found.fit === 'none') matches.only_payments.push(payment);
     else if (found.fit === 'doubtful') matches.doubtful.push({ payment, candidates: found.candidates });

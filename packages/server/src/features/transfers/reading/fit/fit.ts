@@ -4,6 +4,8 @@ import type { ReadTransfer } from '../rule.ts';
 /** A payment that waits for its money. */
 export interface WaitingPayment {
   amount_cents: number;
+  /** Thousandths that arrive of it, where it is paid already and that is written on it; else they follow from its wallet. */
+  arrives_mils?: number;
   /** `252` and nine digits; null where it is not known who pays. */
   payer: string | null;
   at: Date;
@@ -38,6 +40,12 @@ export function arriving(
   return Math.round((amount_cents * (10_000 - Math.round(tax_withheld * 100))) / 1000);
 }
 
+/** Thousandths that arrive for a payment in its wallet. */
+export const arrivingFor = (
+  { amount_cents, arrives_mils }: Pick<WaitingPayment, 'amount_cents' | 'arrives_mils'>,
+  arrival: Pick<Arrival, 'amounts_arrive' | 'tax_withheld'>,
+): number => arrives_mils ?? arriving(amount_cents, arrival);
+
 /** Whether a transfer is of the time of a payment; one that only says its day is of its day. */
 export function isInTime({ at }: WaitingPayment, transfer: FreeTransfer, time_zone: string): boolean {
   const [from, to] = [new Date(at.getTime() - BEFORE_MS), new Date(at.getTime() + AFTER_MS)];
@@ -56,6 +64,6 @@ export const mayBeOf = ({ payer }: WaitingPayment, { party }: FreeTransfer): boo
 
 export const fits = (payment: WaitingPayment, transfer: FreeTransfer, arrival: Arrival): boolean =>
   transfer.direction === 'in' &&
-  transfer.amount_mils === arriving(payment.amount_cents, arrival) &&
+  transfer.amount_mils === arrivingFor(payment, arrival) &&
   mayBeOf(payment, transfer) &&
   isInTime(payment, transfer, arrival.time_zone);

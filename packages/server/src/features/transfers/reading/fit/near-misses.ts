@@ -1,6 +1,7 @@
 import {
   type Arrival,
   arriving,
+  arrivingFor,
   type FreeTransfer,
   isInTime,
   isSurelyOf,
@@ -13,6 +14,8 @@ export type Difference = 'other_person' | 'tax' | 'time' | 'amount';
 
 /** A payment is often booked a day late, and seldom more than a weekend. */
 const NEAR_MS = 3 * 86_400_000;
+
+const WHOLE = { amounts_arrive: 'gross', tax_withheld: 0 } as const;
 
 /** Transfers that differ from a payment in one thing only, for a person to choose from. None of them is taken by itself. */
 export function nearMisses<T extends FreeTransfer>(
@@ -27,13 +30,15 @@ export function nearMisses<T extends FreeTransfer>(
 }
 
 function differenceOf(payment: WaitingPayment, transfer: FreeTransfer, arrival: Arrival): Difference | null {
-  const isAmount = transfer.amount_mils === arriving(payment.amount_cents, arrival);
+  const arrives = arrivingFor(payment, arrival);
+  const isAmount = transfer.amount_mils === arrives;
   const inTime = isInTime(payment, transfer, arrival.time_zone);
   if (isAmount && inTime) return mayBeOf(payment, transfer) ? null : 'other_person';
   if (!isSurelyOf(payment, transfer)) return null;
   if (isAmount) return isNear(payment, transfer) ? 'time' : null;
   if (!inTime) return null;
-  const amounts_arrive = arrival.amounts_arrive === 'gross' ? 'net' : 'gross';
+  // What came is the whole where the rest was expected, or the rest where the whole was.
+  const amounts_arrive = arrives === arriving(payment.amount_cents, WHOLE) ? 'net' : 'gross';
   const isTax = transfer.amount_mils === arriving(payment.amount_cents, { ...arrival, amounts_arrive });
   return isTax ? 'tax' : 'amount';
 }
