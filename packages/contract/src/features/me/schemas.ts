@@ -10,7 +10,7 @@ import { BookingStatus } from '../bookings/schemas.ts';
 import { CONSENT_KINDS } from '../consents/choices.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { OrderStatus } from '../orders/schemas.ts';
-import { MoneyWay } from '../payments/schemas.ts';
+import { MoneyWay, OfferedWallet } from '../payments/schemas.ts';
 import { REQUEST_KINDS } from '../privacy/choices.ts';
 import { PrivacyRequest } from '../privacy/schemas.ts';
 import { ReceiptKind } from '../receipts/schemas.ts';
@@ -78,7 +78,14 @@ export const OwnBooking = z.object({
   amount_paid: MoneyOut,
   balance: MoneyOut,
   /** A wallet payment of it whose outcome is not known yet. */
-  waiting_payment: z.object({ amount: MoneyOut, started_at: InstantOut }).nullable(),
+  waiting_payment: z
+    .object({
+      amount: MoneyOut,
+      started_at: InstantOut,
+      /** While she is to send the money herself: where to. */
+      send_to: OfferedWallet.nullable(),
+    })
+    .nullable(),
   /** The deposit it waits for, until when its time is kept, and what becomes of it; null where it waits for none. */
   deposit_due: z.object({ amount: MoneyOut, until: InstantOut, ...OwnTerms.shape }).nullable(),
 });
@@ -261,8 +268,10 @@ export const OwnSlot = z.object({ starts_at: InstantOut, ends_at: InstantOut });
 export type OwnSlot = z.infer<typeof OwnSlot>;
 
 export const OwnPayment = z.object({
-  /** The wallet that is asked. */
+  /** The wallet that is asked, or the phone she sends the money from. */
   wallet_phone: OwnPhone,
+  /** The wallet of the business that she chose, where several are offered; the one that is asked by default. */
+  wallet: Id.optional(),
   /** All that is owed by default. */
   amount: MoneyIn.optional(),
 });

@@ -5,5 +5,6 @@ export const calls = {
   listOpen: get('/payments/api/attempts/'),
   getAttempt: get('/payments/api/attempts/:id/'),
   ask: post('/payments/api/attempts/:id/ask/'),
+  seen: post('/payments/api/attempts/:id/seen/'),
   resolve: post('/payments/api/attempts/:id/resolve/'),
 };

@@ -1,6 +1,6 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import { calls } from './calls.ts';
-import { OpenPayment, PaymentAttempt, PaymentResolution, WalletStatus } from './schemas.ts';
+import { OpenPayment, PaymentAttempt, PaymentResolution, PaymentSeen, WalletStatus } from './schemas.ts';
 
 export const payments = {
   walletStatus: endpoint({
@@ -29,6 +29,15 @@ export const payments = {
     params: IdParams,
     response: PaymentAttempt,
     idempotency: 'attempt',
+  }),
+  seen: endpoint({
+    ...calls.seen,
+    summary: 'Say that the money of a payment which waits for a message was seen on the phone',
+    access: 'staff',
+    params: IdParams,
+    body: PaymentSeen,
+    response: PaymentAttempt,
+    idempotency: 'once',
   }),
   resolve: endpoint({
     ...calls.resolve,

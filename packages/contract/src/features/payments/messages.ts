@@ -10,15 +10,25 @@ const FAILURES: Record<PaymentFailure, Sentence> = {
   merchant_misconfigured: sentence('The wallet refused our account. Please tell the owner.'),
   unreachable: sentence('The wallet could not be reached. No money was taken.'),
   declined: sentence('The wallet declined the payment.'),
+  not_seen: sentence('The money was not seen in time.'),
+  given_up: sentence('The payer chose another way to pay.'),
 };
 
-/** The state of a payment as a sentence for people. */
-export function attemptMessage(state: AttemptState, failure: PaymentFailure | null): Sentence {
+/** The state of a payment as a sentence for people; `isByHand`: the payer sends the money herself, and no program is asked. */
+export function attemptMessage(
+  state: AttemptState,
+  failure: PaymentFailure | null,
+  isByHand = false,
+): Sentence {
   if (state === 'succeeded') return sentence('The money has been received.');
   if (state === 'failed') return FAILURES[failure ?? 'declined'];
   if (state === 'doubtful')
     return sentence(
       'The wallet names a transfer that has paid something else. A manager has to find out; please do not take the payment again.',
+    );
+  if (isByHand)
+    return sentence(
+      'The message of the wallet has not come yet. The payment is settled by itself when it does.',
     );
   return sentence('The wallet has not answered yet. We keep asking; please do not take the payment again.');
 }

@@ -3,6 +3,7 @@ import { MoneyOut, optionalText, phoneIn, requiredLines } from '../../fields.ts'
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { OPERATORS } from '../wallets/choices.ts';
 import { MONEY_WAYS, PAYMENT_METHODS } from './choices.ts';
 
 /** Ways money reaches the business; each has its own ledger account. */
@@ -30,6 +31,8 @@ export const PaymentFailure = z.enum([
   'merchant_misconfigured',
   'unreachable',
   'declined',
+  'not_seen',
+  'given_up',
 ]);
 export type PaymentFailure = z.infer<typeof PaymentFailure>;
 
@@ -44,6 +47,8 @@ export const PaymentAttempt = z.object({
   /** The state of the payment as a sentence. */
   message: z.string(),
   transaction_id: z.string().nullable(),
+  /** The wallet of the business whose message it waits for, because no program was asked; null of any other. */
+  awaits: z.number().int().nullable(),
   created_at: InstantOut,
   settled_at: InstantOut.nullable(),
 });
@@ -70,6 +75,18 @@ export const OpenPayment = PaymentAttempt.extend({
   resolvable_at: InstantOut,
 });
 export type OpenPayment = z.infer<typeof OpenPayment>;
+
+/** A wallet of the business that payers may choose. */
+export const OfferedWallet = z.object({
+  id: z.number().int(),
+  operator: z.enum(OPERATORS),
+  name: z.string(),
+  /** The number money is sent to; of one that is asked it may be empty. */
+  number: z.string(),
+  /** Whether a program asks the payer's phone for the money; else she sends it herself. */
+  is_asked: z.boolean(),
+});
+export type OfferedWallet = z.infer<typeof OfferedWallet>;
 
 /** How wallet payments are taken. Visitors are given `is_test` alone. */
 export const WalletStatus = z.object({
@@ -124,6 +141,13 @@ export const ONE_WAY = {
   path: ['transaction_id'],
   error: sentence('Either a wallet is asked, or its transaction was seen: not both.'),
 };
+
+/** Which transfer of the wallet it is: a known one, its number, or none where the operator gives none. */
+export const PaymentSeen = z.object({
+  transfer: Id.optional(),
+  transaction_id: optionalText(100).optional(),
+});
+export type PaymentSeen = z.output<typeof PaymentSeen>;
 
 /** What a person found out about a payment, in the wallet's own lists or from the payer. */
 export const PaymentResolution = z

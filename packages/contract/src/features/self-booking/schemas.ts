@@ -127,6 +127,8 @@ export const NewOwnBooking = z
     name: requiredText(120).optional(),
     /** The wallet that pays the deposit, where one is asked for. */
     wallet_phone: phoneIn(OWN_PHONE_HINT).optional(),
+    /** The wallet of the business that she chose, where several are offered; the one that is asked by default. */
+    wallet: Id.optional(),
   })
   .refine(isForOne, FOR_ONE);
 export type NewOwnBooking = z.output<typeof NewOwnBooking>;

@@ -4,6 +4,7 @@ import type { SignPage } from '../consents/schemas.ts';
 import type { InventoryCategory, Product } from '../inventory/schemas.ts';
 import type { OwnLink } from '../me/schemas.ts';
 import type { OfferedPackage } from '../packages/schemas.ts';
+import type { OfferedWallet } from '../payments/schemas.ts';
 import type { OpenDay, OpenService } from '../self-booking/schemas.ts';
 import type { ShopOrder } from './schemas.ts';
 
@@ -65,6 +66,8 @@ export interface ShopPage {
   policy: ShopPolicy;
   /** `test`: payments move no money. `off`: the shop takes none yet. Missing where a real wallet takes them. */
   wallet?: 'test' | 'off';
+  /** The wallets a payer chooses among; missing where one alone is asked, as it always was. */
+  wallets?: OfferedWallet[];
   /** Whether something can be booked by oneself. */
   takes_bookings?: boolean;
   /** Whether it sells packages or gift cards. */

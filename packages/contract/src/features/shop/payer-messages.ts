@@ -12,13 +12,16 @@ const FAILURES: Record<PaymentFailure, Sentence> = {
   ),
   unreachable: sentence('The wallet cannot be reached at the moment. No money was taken.'),
   declined: sentence('The wallet declined the payment. No money was taken.'),
+  not_seen: sentence('We did not see your payment in time. If you have sent it, please call us: we find it.'),
+  given_up: sentence('You chose another way to pay.'),
 };
 
-/** The state of a payment as a sentence for its payer. */
+/** The state of a payment as a sentence for its payer; `isByHand`: she sends the money herself. */
 export function payerMessage(
   state: AttemptState,
   failure: PaymentFailure | null,
   isRefundDue = false,
+  isByHand = false,
 ): Sentence {
   if (isRefundDue)
     return sentence(
@@ -30,6 +33,7 @@ export function payerMessage(
     return sentence(
       'We have to look at the answer of the wallet ourselves. Please call us, and do not pay again.',
     );
+  if (isByHand) return sentence('We have not seen your payment yet. This page says so as soon as we do.');
   return sentence(
     'The wallet has not answered yet. Enter your PIN on your phone if it asks you; do not pay again.',
   );

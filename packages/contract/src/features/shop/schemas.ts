@@ -6,6 +6,7 @@ import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { DeliveryTypeIn, OrderPaymentStatus, OrderStatus } from '../orders/schemas.ts';
+import { OfferedWallet } from '../payments/schemas.ts';
 import { ORDER_NUMBER_HINT, ORDER_PHONE_HINT, parseOrderNumber } from './order-number.ts';
 import { PAYMENT_CODES, WALLET_HINT } from './wallet.ts';
 
@@ -103,6 +104,10 @@ export const ShopOrder = z.object({
       message: z.string(),
       transaction_id: z.string().nullable(),
       started_at: InstantOut,
+      /** Dollars. */
+      amount: MoneyOut,
+      /** While she is to send the money herself: where to. */
+      send_to: OfferedWallet.nullable(),
     })
     .nullable(),
   /** Once it is paid. */
@@ -116,6 +121,8 @@ export const WalletPayment = z.object({
     .trim()
     .min(1, sentence('Please enter your wallet ID'))
     .pipe(phoneIn(WALLET_HINT)),
+  /** The wallet of the business that she chose, where several are offered; the one that is asked by default. */
+  wallet: Id.optional(),
   /** The wallet's method code (spec 9). */
   payment_method: z.literal('1'),
   /** The code of a gift card, which pays as far as it goes; the wallet pays the rest. */

@@ -25,6 +25,17 @@ create view wrong_open_payments(record, detail) as
   group by thing
   having count(*) > 1;
 
+-- Payments for which a payer is to send the money herself, and until when: as long as its order or its time is kept, and never longer
+-- than a message may pay it by itself. What is of an order that is over has ended.
+create view payer_waits(attempt_id, ends_at) as
+  select attempt.id, least(attempt.created_at + interval '2 hours', orders.hold_ends_at, bookings.deposit_until,
+    case when orders.status = 'CANCELLED' then attempt.created_at end)
+  from payment_attempts attempt
+    left join bills on bills.id = attempt.bill_id
+    left join orders on orders.id = coalesce(attempt.order_id, bills.shop_order_id)
+    left join bookings on bookings.id = attempt.booking_id
+  where attempt.state = 'unknown' and attempt.wallet = 'phone' and attempt.intent ->> 'by_payer' = 'true';
+
 create view wrong_repeated_transfers(record, detail) as
   select 'wallet payment ' || min(reference),
     'its transaction ' || min(wallet_transaction_id) || ' paid ' || count(*) || ' times: ' || string_agg(reference, ', ' order by id)

@@ -8,8 +8,9 @@ import { findSettlingDeposit, lockDeposits } from './deposit-queries.ts';
 import { listServicesOf, lockBooking, updateBooking } from './queries.ts';
 
 const MINUTE_MS = 60_000;
-/** What each try to pay leaves to try again. */
+/** What each try to pay leaves to try again, and more where the money is sent by hand and its message has to come. */
 const MORE_MINUTES = 5;
+const MORE_MINUTES_BY_HAND = 15;
 /** After that no try keeps the time any longer; the one under way still does. */
 const MOST_MINUTES = 60;
 
@@ -17,12 +18,19 @@ const MOST_MINUTES = 60;
  * What of a deposit is due. Its payment keeps the booking's time while its outcome is awaited. Throws `Conflict` while another
  * one is open, and for a booking that waits for none any more.
  */
-export async function dueOfOwnDeposit(trx: Transaction<DB>, id: number, now: Date): Promise<Due> {
+export async function dueOfOwnDeposit(
+  trx: Transaction<DB>,
+  id: number,
+  { now, isSentByHand }: { now: Date; isSentByHand: boolean },
+): Promise<Due> {
   const booking = found(await lockBooking(trx, id), 'Booking');
   await refuseOtherDeposit(trx, booking, now);
   if (booking.deposit_until === null) throw noLongerKept();
   const last = booking.created_at.getTime() + MOST_MINUTES * MINUTE_MS;
-  const more = Math.min(now.getTime() + MORE_MINUTES * MINUTE_MS, last);
+  const more = Math.min(
+    now.getTime() + (isSentByHand ? MORE_MINUTES_BY_HAND : MORE_MINUTES) * MINUTE_MS,
+    last,
+  );
   if (more > booking.deposit_until.getTime()) await updateBooking(trx, id, { deposit_until: new Date(more) });
   return {
     booking_id: id,

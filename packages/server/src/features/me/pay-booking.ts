@@ -26,7 +26,7 @@ export async function payOwnBooking(
   const payer = { created_by: null, booking_id };
   return takeByWallet(
     deps,
-    { phone: body.wallet_phone, payer, key },
+    { phone: body.wallet_phone, payer, key, herself: { pays: { booking_id }, wallet: body.wallet } },
     {
       admit: async () => {
         await throttles.payers.hit(String(client_id));

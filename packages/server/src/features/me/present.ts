@@ -11,6 +11,7 @@ import {
 } from '@revive/contract';
 import { namesOnly } from '../../lib/texts.ts';
 import type { listPackagesOf } from '../packages/index.ts';
+import { isByHand } from '../payments/index.ts';
 import { statusOf } from '../sessions/index.ts';
 import type * as queries from './queries.ts';
 import { changeTerms, changeUntil, whyNot } from './rules.ts';
@@ -68,6 +69,7 @@ export const toOwnBooking = (row: queries.BookingRow, policy: Policy): OwnBookin
   waiting_payment: row.open_attempt && {
     amount: dollars(row.open_attempt.amount_cents),
     started_at: new Date(row.open_attempt.created_at).toISOString(),
+    send_to: isByHand(row.open_attempt) ? row.open_attempt.paid_into : null,
   },
   deposit_due: row.deposit_until && {
     amount: dollars(row.deposit_cents),

@@ -5,10 +5,11 @@ export { paymentInvariants } from './invariants.ts';
 export { latestAttemptOf } from './look-up-attempt.ts';
 export { joinMatter } from './matter-queries.ts';
 export { watchPayments } from './metrics.ts';
+export { chosenWay, offeredWallets } from './offered-wallets.ts';
 export { DEPOSIT_SETTLING, openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
 export { payAwaited } from './pay-awaited.ts';
 export { payWaiting } from './pay-waiting.ts';
-export { payerOf, toPaymentAttempt } from './present.ts';
+export { isByHand, payerOf, toPaymentAttempt } from './present.ts';
 export {
   type Attempt,
   findAttemptByKey,
@@ -26,6 +27,7 @@ export { settleUnknownAttempts } from './settle-unknown-attempts.ts';
 export { type Due, refuseUnpaid, takeByWallet, type WalletPlan } from './take-by-wallet.ts';
 export { takePayment, waitsForMessage } from './take-payment.ts';
 export type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
+export { findPaidInto } from './wallet-queries.ts';
 export { isTestWallet, refuseUnchosenWallet, walletStanding } from './wallet-status.ts';
 export { createWallet } from './wallets/create-wallet.ts';
 export type { WalletSettings } from './wallets/wallet-settings.ts';

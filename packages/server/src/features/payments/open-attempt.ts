@@ -60,8 +60,9 @@ export async function openAttempt(
   { db, wallet, clock }: PaymentDeps,
   { waits = false, number, ...attempt }: NewAttempt,
 ): Promise<Attempt> {
-  // Where nothing is left to pay no wallet is asked.
-  if (attempt.amount_cents > 0) await refuseUnchosenWallet({ db, wallet }, attempt.created_by !== null);
+  // Where nothing is left to pay, or a message is awaited, no wallet is asked.
+  if (attempt.amount_cents > 0 && !waits)
+    await refuseUnchosenWallet({ db, wallet }, attempt.created_by !== null);
   const now = clock.now();
   try {
     return await insertAttempt(db, {

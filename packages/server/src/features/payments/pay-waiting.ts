@@ -24,7 +24,7 @@ export function payWaiting(deps: PaymentDeps, transferId: number): Promise<'paid
   return inTransaction(deps.db, async (trx) => {
     const transfer = await lockTransfer(trx, transferId);
     if (transfer?.direction !== 'in' || !isFree(transfer)) return 'free';
-    const waiting = await listWaitingFor(trx, transfer);
+    const waiting = await listWaitingFor(trx, transfer, deps.clock.now());
     const found = await fit({ ...deps, db: trx }, transfer, waiting);
     if (found.fit === 'none') return 'free';
     if (found.fit === 'doubtful') {

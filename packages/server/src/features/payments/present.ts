@@ -8,6 +8,7 @@ import {
   textOf,
 } from '@revive/contract';
 import type { Attempt, AttemptRow } from './queries.ts';
+import { SEEN_WALLET } from './seen-wallet.ts';
 
 /** What the receipt of an attempt keeps of who paid it. */
 export const payerOf = ({ wallet, phone, wallet_id }: Pick<Attempt, 'wallet' | 'phone' | 'wallet_id'>) => ({
@@ -16,9 +17,19 @@ export const payerOf = ({ wallet, phone, wallet_id }: Pick<Attempt, 'wallet' | '
   wallet_id,
 });
 
+/** Whether it waits for the message of a wallet that no program was asked about. */
+export const isByHand = ({ wallet, state }: Pick<Attempt, 'wallet' | 'state'>): boolean =>
+  wallet === SEEN_WALLET && state === 'unknown';
+
 /** What has become of an attempt, as a refusal says it. */
-export const attemptText = ({ state, failure }: Pick<AttemptRow, 'state' | 'failure'>): Text =>
-  textOf(attemptMessage(state as AttemptState, failure as PaymentFailure | null));
+export const attemptText = (attempt: Pick<AttemptRow, 'state' | 'failure' | 'wallet'>): Text =>
+  textOf(
+    attemptMessage(
+      attempt.state as AttemptState,
+      attempt.failure as PaymentFailure | null,
+      isByHand(attempt),
+    ),
+  );
 
 /** A row, or the same row as a JSON column of its booking or order. */
 export function toPaymentAttempt(attempt: AttemptRow): PaymentAttempt {
@@ -31,8 +42,9 @@ export function toPaymentAttempt(attempt: AttemptRow): PaymentAttempt {
     amount: dollars(attempt.amount_cents),
     phone: attempt.phone,
     failure,
-    message: attemptMessage(state, failure),
+    message: attemptMessage(state, failure, isByHand(attempt)),
     transaction_id: attempt.wallet_transaction_id,
+    awaits: isByHand(attempt) ? attempt.wallet_id : null,
     created_at: new Date(attempt.created_at).toISOString(),
     settled_at: attempt.settled_at && new Date(attempt.settled_at).toISOString(),
   };

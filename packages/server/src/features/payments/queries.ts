@@ -1,3 +1,4 @@
+import type { OfferedWallet } from '@revive/contract';
 import {
   type Expression,
   type Insertable,
@@ -19,6 +20,8 @@ const PUBLIC_COLUMNS = [
   'amount_cents',
   'phone',
   'failure',
+  'wallet',
+  'wallet_id',
   'wallet_transaction_id',
   'created_at',
   'settled_at',
@@ -50,6 +53,22 @@ export const updateAttempt = (db: Db, id: number, changes: Updateable<PaymentAtt
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** The payment of this thing for which its payer is to send the money herself, locked. */
+export const lockPayerWait = (
+  db: Db,
+  thing: { booking_id: number } | { order_id: number } | { bill_id: number },
+) =>
+  db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where((is) => is.and(thing))
+    .where(IS_OPEN)
+    .where('state', '=', 'unknown')
+    .where('wallet', '=', 'phone')
+    .where(sql<SqlBool>`intent ->> 'by_payer' = 'true'`)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Marks an attempt as sent; undefined when it is no longer `created`. */
 export const markSent = (db: Db, id: number, sent_at: Date) =>
@@ -101,7 +120,21 @@ export const isPaymentOpen = async (db: Db, of: 'booking_id' | 'order_id', id: n
 
 /** The open attempt of each booking or order of a statement, as a column of it: an object, or null. */
 export const selectOpenAttempt = (db: Db, of: 'booking_id' | 'order_id', id: Expression<number>) =>
-  jsonObjectFrom(db.selectFrom('payment_attempts').select(PUBLIC_COLUMNS).where(of, '=', id).where(IS_OPEN));
+  jsonObjectFrom(
+    db
+      .selectFrom('payment_attempts')
+      .select(PUBLIC_COLUMNS)
+      .select(({ ref, selectFrom }) =>
+        jsonObjectFrom(
+          selectFrom('wallets')
+            .select(['id', 'operator', 'name', 'number', 'is_asked'])
+            .$narrowType<{ operator: OfferedWallet['operator'] }>()
+            .where('wallets.id', '=', ref('payment_attempts.wallet_id')),
+        ).as('paid_into'),
+      )
+      .where(of, '=', id)
+      .where(IS_OPEN),
+  );
 
 /** The latest attempt to pay each order of a statement, as a column of it: an object, or null. */
 export const selectLatestAttempt = (db: Db, orderId: Expression<number>) =>
@@ -111,7 +144,10 @@ export const selectLatestAttempt = (db: Db, orderId: Expression<number>) =>
       .select([
         'state',
         'phone',
+        'amount_cents',
         'failure',
+        'wallet',
+        'wallet_id',
         'wallet_transaction_id',
         'created_at',
         'settled_at',
@@ -123,7 +159,10 @@ export const selectLatestAttempt = (db: Db, orderId: Expression<number>) =>
   );
 
 /** The columns of an attempt that an order's buyer sees. Its time is a string where it comes as JSON. */
-export type LatestAttempt = Pick<Attempt, 'state' | 'phone' | 'failure' | 'wallet_transaction_id'> & {
+export type LatestAttempt = Pick<
+  Attempt,
+  'state' | 'phone' | 'amount_cents' | 'failure' | 'wallet' | 'wallet_id' | 'wallet_transaction_id'
+> & {
   created_at: Date | string;
 };
 
@@ -138,8 +177,15 @@ export const listDueAttempts = (db: Db, wait: { after: Date; until: Date }, limi
     .limit(limit)
     .execute();
 
-/** Open payments that money of a wallet may be for: of the same payer, or that name a number. Few are open at any time. */
-export const listWaitingFor = (db: Db, { wallet_id, party }: { wallet_id: number; party: string | null }) =>
+/**
+ * Open payments that money of a wallet may be for: of the same payer, or that name a number, and whose time is not over. Few are open at
+ * any time.
+ */
+export const listWaitingFor = (
+  db: Db,
+  { wallet_id, party }: { wallet_id: number; party: string | null },
+  now: Date,
+) =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
@@ -147,6 +193,9 @@ export const listWaitingFor = (db: Db, { wallet_id, party }: { wallet_id: number
     .where('amount_cents', '>', 0)
     .where(IS_OPEN)
     .where('state', '<>', 'doubtful')
+    .where(
+      sql<SqlBool>`not exists (select from payer_waits where attempt_id = payment_attempts.id and ends_at <= ${now})`,
+    )
     .where((is) =>
       party === null
         ? is.lit(true)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { shareDrawer } from '../shifts/index.ts';
-import { numberOf } from '../transfers/index.ts';
+import { numberOf, type Transfer } from '../transfers/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { findSeen, type SeenWay, walletOf } from './find-seen.ts';
 import { openAttempt, type PaidThing } from './open-attempt.ts';
@@ -60,9 +60,19 @@ export async function receiveSeen(
     idempotency_key: null,
     created_by: actor_id,
   });
+  return settleSeen(inTrx, attempt, { transfer, actor_id, at });
+}
+
+/** Settles an attempt by a transfer that a person saw, locked and free, and reports it where the operator has not said it itself. */
+export async function settleSeen(
+  deps: PaymentDeps & { db: Transaction<DB> },
+  attempt: Attempt,
+  { transfer, actor_id, at }: { transfer: Transfer; actor_id: number; at: Date },
+): Promise<Attempt> {
   const transaction_id = numberOf(transfer);
   const by = { transfer: transfer.id };
-  await settleByHand(inTrx, attempt.id, { state: 'succeeded', transaction_id, by });
-  if (transfer.confirmed_at === null) await reportTransfer(trx, attempt, { transaction_id, actor_id, at });
-  return updateAttempt(trx, attempt.id, { resolved_by: actor_id, resolution_note: 'Seen on the phone' });
+  await settleByHand(deps, attempt.id, { state: 'succeeded', transaction_id, by });
+  if (transfer.confirmed_at === null)
+    await reportTransfer(deps.db, attempt, { transaction_id, actor_id, at });
+  return updateAttempt(deps.db, attempt.id, { resolved_by: actor_id, resolution_note: 'Seen on the phone' });
 }

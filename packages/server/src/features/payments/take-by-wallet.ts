@@ -7,7 +7,9 @@ import { findAskedWallet } from '../transfers/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { type SeenWay, walletOf } from './find-seen.ts';
 import { lookUpIfDue } from './look-up-attempt.ts';
+import { chosenWay } from './offered-wallets.ts';
 import { openAttempt, type PaidThing } from './open-attempt.ts';
+import { giveUpWait, type OwnThing } from './payer-waits.ts';
 import { attemptText, toPaymentAttempt } from './present.ts';
 import { type Attempt, findAttemptByKey, type Payer } from './queries.ts';
 import { runAttempt, settleAttempt } from './run-attempt.ts';
@@ -43,13 +45,16 @@ export interface WalletCall {
   key: RequestKey | undefined;
   /** What a person typed of a transfer whose message has to come: then no wallet is asked. */
   awaits?: SeenWay;
+  /** A payer without staff: what she pays, and the wallet of the business that she chose, where she chose one. */
+  herself?: { pays: OwnThing; wallet: number | undefined };
 }
 
 /**
- * Asks a wallet for money that is due, once. The attempt is stored before the wallet is asked and settled after it, and
+ * Asks a wallet for money that is due, once, or waits for the message of one that no program asks. The attempt is stored before the wallet is asked and settled after it, and
  * nothing is locked while the wallet thinks. The same Idempotency-Key finds the same attempt again, asks what became of it
  * and charges no wallet. Throws what the plan throws, `Conflict` for a key of another request and while another payment of
- * the same thing is open, and what `WalletPlan.answerUnpaid` says.
+ * the same thing is open, what `WalletPlan.answerUnpaid` says, and `Invalid`
+ * for a wallet that is not offered.
  */
 export async function takeByWallet<Answer>(
   deps: PaymentDeps,
@@ -82,12 +87,15 @@ const fingerprint = (key: RequestKey | undefined): Fingerprint =>
   key ? { request: key.request_hash.toString('hex') } : {};
 
 async function pay<Answer>(deps: PaymentDeps, call: WalletCall, plan: WalletPlan<Answer>): Promise<Attempt> {
+  const awaits = call.awaits ?? (await chosenWay(deps, { wallet: call.herself?.wallet, phone: call.phone }));
   await plan.admit?.();
   let opened: Opened;
   try {
-    opened = await inTransaction(deps.db, async (trx) =>
-      open({ ...deps, db: trx }, call, await plan.due(trx)),
-    );
+    opened = await inTransaction(deps.db, async (trx) => {
+      const inTrx = { ...deps, db: trx };
+      if (call.herself) await giveUpWait(inTrx, call.herself.pays);
+      return open(inTrx, { ...call, ...(awaits && { awaits }) }, await plan.due(trx));
+    });
   } catch (error) {
     // A parallel call with the same key was faster.
     const twin = await findEarlier(deps, call);
@@ -95,9 +103,9 @@ async function pay<Answer>(deps: PaymentDeps, call: WalletCall, plan: WalletPlan
     return twin;
   }
   const { attempt, description } = opened;
-  if (call.awaits) return attempt;
   if (attempt.amount_cents === 0)
     return settleAttempt(deps, attempt.id, { state: 'succeeded', transaction_id: attempt.reference });
+  if (awaits) return attempt;
   const charged = runAttempt(deps, attempt, description);
   if (!plan.patience) return charged;
   return Promise.race([settledOrOpen(deps, attempt, charged), plan.patience().then(() => attempt)]);
@@ -120,7 +128,7 @@ async function open(
     phone: call.phone,
     wallet_id,
     ...(call.awaits && { waits: true, number: call.awaits.transaction_id }),
-    intent: { ...intent, ...fingerprint(call.key) },
+    intent: { ...intent, ...fingerprint(call.key), ...(call.awaits && call.herself && { by_payer: true }) },
     idempotency_key: call.key?.key ?? null,
     created_by: call.payer.created_by,
   });

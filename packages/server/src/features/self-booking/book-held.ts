@@ -34,13 +34,14 @@ export async function bookHeld(
   const payer = { created_by: null, booking_id: booked.id };
   return takeByWallet(
     { ...deps, db },
-    { phone, payer, key },
+    { phone, payer, key, herself: { pays: { booking_id: booked.id }, wallet: body.wallet } },
     {
       admit: async () => {
         await throttles.payers.hit(String(booked.client_id));
         await throttles.wallets.hit(phone);
       },
-      due: (trx) => dueOfOwnDeposit(trx, booked.id, clock.now()),
+      due: (trx) =>
+        dueOfOwnDeposit(trx, booked.id, { now: clock.now(), isSentByHand: body.wallet !== undefined }),
       answer,
     },
   );

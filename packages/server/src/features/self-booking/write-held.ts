@@ -15,7 +15,7 @@ import { Conflict, Invalid } from '../../lib/errors.ts';
 import { noLongerKept, refuseSecondDeposit, writeBooking } from '../bookings/index.ts';
 import { findOrCreateOwner, type Owner, setTherapistWish } from '../clients/index.ts';
 import { planMessages } from '../messages/index.ts';
-import { type PaymentDeps, refuseUnchosenWallet } from '../payments/index.ts';
+import { chosenWay, type PaymentDeps, refuseUnchosenWallet } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { findWho, withoutNames } from '../schedule/index.ts';
 import { digestOf } from './hold-digest.ts';
@@ -64,8 +64,9 @@ export async function writeHeld(
   const services = await getOpenOf(trx, policy, hold.services);
   const isPaidFirst = depositOf(costOfVisit(services, policy), policy) > 0;
   if (isPaidFirst) {
-    walletOf(body);
-    await refuseUnchosenWallet({ db: trx, wallet: deps.wallet }, false);
+    const phone = walletOf(body);
+    const asking = { db: trx, wallet: deps.wallet };
+    if (!(await chosenWay(asking, { wallet: body.wallet, phone }))) await refuseUnchosenWallet(asking, false);
   }
   const client = await findOrCreateOwner(trx, deps.clock, owner, { ...body, language });
   if (owner.client_id === undefined) await actAsClient(trx, client.id);

@@ -43,7 +43,7 @@ export async function payOnBill(
   }
   return takeByWallet(
     deps,
-    { phone: body.wallet_id, payer, key },
+    { phone: body.wallet_id, payer, key, herself: { pays: { bill_id: bill.id }, wallet: body.wallet } },
     {
       admit,
       due: (trx) => dueOfShopBill(trx, ways),

@@ -35,7 +35,7 @@ export async function payOrder(deps: ShopDeps, call: PaymentCall): Promise<Walle
   const payer = created_by === null ? { created_by, order_id } : { created_by };
   return takeByWallet(
     deps,
-    { phone: body.wallet_id, payer, key },
+    { phone: body.wallet_id, payer, key, herself: { pays: { order_id }, wallet: body.wallet } },
     {
       admit: paying.admit,
       due: async (trx) => {
@@ -66,7 +66,7 @@ async function answerFor(
 ): Promise<WalletPaymentAnswer> {
   const order = found(await findWithParts(deps.db, call.order_id), 'Order');
   const { transaction_id, message } = attempt
-    ? toPayment(order, attempt)
+    ? toPayment(order, attempt, null)
     : { transaction_id: null, message: payerMessage('succeeded', null, false) };
   return {
     payment_status: paymentCode((attempt?.state ?? 'succeeded') as AttemptState),

@@ -1,6 +1,7 @@
 import {
   type AttemptState,
   dollars,
+  type OfferedWallet,
   type OrderStatus,
   type PaymentFailure,
   payerMessage,
@@ -9,12 +10,16 @@ import {
 } from '@revive/contract';
 import { namesOnly } from '../../lib/texts.ts';
 import { type Order, type OrderWithParts, paymentStatus, toReceipt } from '../orders/index.ts';
-import type { LatestAttempt } from '../payments/index.ts';
+import { isByHand, type LatestAttempt } from '../payments/index.ts';
 import { maskPhone, paymentState } from './rules.ts';
 
-/** An order as its buyer sees it; `attempt` is its latest payment. */
-export function presentOrder(order: OrderWithParts, attempt: LatestAttempt | null): ShopOrder {
-  const payment = attempt ? toPayment(order, attempt) : null;
+/** An order as its buyer sees it; `attempt` is its latest payment, `sendTo` where she is to send its money herself. */
+export function presentOrder(
+  order: OrderWithParts,
+  attempt: LatestAttempt | null,
+  sendTo: OfferedWallet | null,
+): ShopOrder {
+  const payment = attempt ? toPayment(order, attempt, sendTo) : null;
   return {
     id: order.id,
     order_number: order.order_number,
@@ -68,14 +73,20 @@ const toItem = (line: OrderWithParts['lines'][number]): ShopOrder['items'][numbe
   total_price: dollars(line.total_cents!),
 });
 
-export function toPayment(order: Order, attempt: LatestAttempt): NonNullable<ShopOrder['payment']> {
+export function toPayment(
+  order: Order,
+  attempt: LatestAttempt,
+  sendTo: OfferedWallet | null,
+): NonNullable<ShopOrder['payment']> {
   const state = attempt.state as AttemptState;
   const isRefundDue = state === 'succeeded' && paymentStatus(order) === 'REFUND_DUE';
   return {
     state: paymentState(state),
     phone: maskPhone(attempt.phone),
-    message: payerMessage(state, attempt.failure as PaymentFailure | null, isRefundDue),
+    message: payerMessage(state, attempt.failure as PaymentFailure | null, isRefundDue, isByHand(attempt)),
     transaction_id: state === 'succeeded' ? attempt.wallet_transaction_id : null,
     started_at: new Date(attempt.created_at).toISOString(),
+    amount: dollars(attempt.amount_cents),
+    send_to: sendTo,
   };
 }

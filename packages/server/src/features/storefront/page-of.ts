@@ -8,7 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { hasOffered } from '../packages/index.ts';
-import { walletStanding } from '../payments/index.ts';
+import { offeredWallets, walletStanding } from '../payments/index.ts';
 import { getPolicy, toShopPolicy } from '../policy/index.ts';
 import { takesSelfBookings } from '../self-booking/index.ts';
 import type { StorefrontDeps } from './deps.ts';
@@ -28,6 +28,7 @@ export async function pageOf(
     const policy = await getPolicy(deps.db);
     const language = languageOf(request, policy.language);
     const [content, wallet] = await Promise.all([read(language), walletStanding(deps)]);
+    const wallets = await offeredWallets(deps);
     const takesBookings = await takesSelfBookings(deps.db, policy);
     const hasAhead = await sellsAhead(deps.db, policy);
     return {
@@ -35,7 +36,9 @@ export async function pageOf(
       language,
       content,
       policy: toShopPolicy(policy),
-      ...(wallet !== 'live' && { wallet }),
+      // What has no program is paid by hand, into one that has a number.
+      ...(wallet !== 'live' && (wallet === 'test' || wallets.length === 0) && { wallet }),
+      ...(wallets.length > 0 && { wallets }),
       ...(takesBookings && { takes_bookings: true }),
       ...(hasAhead && { sells_ahead: true }),
     };

@@ -19,6 +19,8 @@ const payment = (state: 'waiting' | 'succeeded' | 'failed', message = '') => ({
   phone: '252 ••• ••• 456',
   transaction_id: null,
   started_at: '2026-11-20T08:00:00.000Z',
+  amount: 13.38,
+  send_to: null,
 });
 
 describe('standingOf', () => {
