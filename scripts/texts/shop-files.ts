@@ -35,7 +35,12 @@ const ENTRIES: Record<PartOfShop, readonly string[]> = {
   ],
   checkout: [`${WEB}/shop/checkout/checkout-page.tsx`],
   order: [`${WEB}/shop/order/order-page.tsx`, REASONS],
-  outcome: [`${WEB}/shop/payment/outcome-part.ts`, SAID_OF_PAYMENTS, REASONS],
+  outcome: [
+    `${WEB}/shop/payment/outcome-part.ts`,
+    `${WEB}/shop/payment/wallet-offer-part.ts`,
+    SAID_OF_PAYMENTS,
+    REASONS,
+  ],
   find: [`${WEB}/shop/order/find-order-page.tsx`],
   sign: [`${WEB}/shop/sign/sign-page.tsx`, SIGN_FORM],
   me: [`${WEB}/shop/me/me-page.tsx`],

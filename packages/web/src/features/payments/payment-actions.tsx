@@ -3,6 +3,7 @@ import { useAuth } from '../../api/auth.ts';
 import { formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { SeenButton } from './take/seen-button.tsx';
 import { useAsk } from './use-ask.ts';
 
 type PaymentActionsProps = { payment: OpenPayment; onResolve: () => void };
@@ -21,9 +22,13 @@ export function PaymentActions({ payment, onResolve }: PaymentActionsProps) {
   };
   return (
     <>
-      <Button size="small" isBusy={isPending} onClick={() => void ask()}>
-        {t('Ask again')}
-      </Button>
+      {payment.awaits === null ? (
+        <Button size="small" isBusy={isPending} onClick={() => void ask()}>
+          {t('Ask again')}
+        </Button>
+      ) : (
+        <SeenButton payment={payment} />
+      )}
       <Button size="small" disabledReason={refusal()} onClick={onResolve}>
         {t('Settle by hand')}
       </Button>

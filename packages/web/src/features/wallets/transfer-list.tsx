@@ -1,10 +1,13 @@
 import { TRANSFER_STATES, type Transfer, type TransferState, type Wallet } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatSessionDateTime } from '../../lib/date.ts';
+import { useAuth } from '../../api/auth.ts';
+import { formatSessionDateTime, toInputDay } from '../../lib/date.ts';
 import { formatMils } from '../../lib/money.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { transfersQuery } from '../../queries/wallets.ts';
+import { Link } from '../../ui/buttons/link.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DayField } from '../../ui/forms/day-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -25,6 +28,8 @@ const isState = (state: string): state is TransferState => TRANSFER_STATES.some(
 /** The transfers of a wallet, at first those that are nothing in the books yet. */
 export function TransferList({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
+  const { staff } = useAuth();
+  const mayMatch = staff !== null && staff.role !== 'staff';
   const [state, setState] = useAddressParam('state', 'free');
   const [day, setDay] = useAddressParam('day');
   const filter = {
@@ -44,7 +49,16 @@ export function TransferList({ wallet }: { wallet: Wallet }) {
           : t('{{amount}} left', { amount: formatMils(amount) }),
     },
     { id: 'party', header: t('Other side'), cell: (transfer) => <Party transfer={transfer} /> },
-    { id: 'at', header: t('When'), cell: ({ at }) => formatSessionDateTime(at) },
+    {
+      id: 'at',
+      header: t('When'),
+      cell: ({ at }) =>
+        mayMatch ? (
+          <Link to={`/wallets/${wallet.id}/match?day=${toInputDay(at)}`}>{formatSessionDateTime(at)}</Link>
+        ) : (
+          formatSessionDateTime(at)
+        ),
+    },
     {
       id: 'balance',
       header: t('Balance after'),
@@ -61,7 +75,14 @@ export function TransferList({ wallet }: { wallet: Wallet }) {
     },
   ];
   return (
-    <Card title={t('Transfers')}>
+    <Card
+      title={t('Transfers')}
+      {...(mayMatch && {
+        actions: (
+          <LinkButton to={`/wallets/${wallet.id}/match${day ? `?day=${day}` : ''}`}>{t('Match')}</LinkButton>
+        ),
+      })}
+    >
       <Stack>
         <Cluster>
           <SelectField

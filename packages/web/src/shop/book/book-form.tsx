@@ -9,10 +9,11 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { Refusal } from '../me/refusal.tsx';
+import { SendMoney, useWalletOffer, WalletChoice } from '../payment/wallet-offer.ts';
 import styles from './book.module.css';
 import { ChangeTerms } from './change-terms.tsx';
 import { ForWhomFields } from './for-whom-fields.tsx';
-import { settlingOf, useBooking } from './use-booking.ts';
+import { sendToOf, settlingOf, useBooking } from './use-booking.ts';
 import type { Attempt, Draft } from './use-draft.ts';
 import { useForWhom } from './use-for-whom.ts';
 import type { Who } from './use-who.ts';
@@ -38,7 +39,8 @@ export function BookForm({ service, deposit, draft, who, onAttempt, onBooked, on
   const wallet = useRef<HTMLInputElement>(null);
   const forWhom = useForWhom(who, draft.attempt?.wanted);
   const [isWalletWrong, setWalletWrong] = useState(false);
-  const { payment, submit } = useBooking({ service, draft, onAttempt, onBooked });
+  const offer = useWalletOffer(draft.attempt?.wanted.wallet);
+  const { payment, submit, chooseAgain } = useBooking({ service, draft, onAttempt, onBooked });
   const { state } = payment;
   const isBusy = state === 'asking' || state === 'waiting';
   const refusal = state === 'failed' ? payment.failure : undefined;
@@ -49,28 +51,32 @@ export function BookForm({ service, deposit, draft, who, onAttempt, onBooked, on
     setWalletWrong(wallet_phone === null);
     if (wanted === null) return;
     if (wallet_phone === null) return wallet.current!.focus();
-    void submit({ hold: draft.hold.id, ...wanted, ...(wallet_phone && { wallet_phone }) });
+    const into = offer.chosen && { wallet: offer.chosen.id };
+    void submit({ hold: draft.hold.id, ...wanted, ...(wallet_phone && { wallet_phone, ...into }) });
   };
+  const sendTo = state === 'waiting' ? sendToOf(payment.open, offer.wallets) : null;
+  if (sendTo) return <SendMoney to={sendTo} amount={deposit} from={null} onOtherWay={chooseAgain} />;
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit}>
       <ForWhomFields who={who} forWhom={forWhom} isBusy={isBusy} />
+      {deposit > 0 && offer.chosen && <WalletChoice offer={offer} isBusy={isBusy} />}
       {deposit > 0 && (
         <TextField
           ref={wallet}
-          label={t('EVC Wallet ID')}
+          label={offer.isByHand ? t('The phone you pay from') : t('EVC Wallet ID')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           dir="ltr"
           defaultValue={draft.attempt?.wanted.wallet_phone ?? who.phone}
-          hint={t('The payment request is sent to this number.')}
+          hint={offer.isByHand ? undefined : t('The payment request is sent to this number.')}
           error={isWalletWrong ? WALLET_HINT : undefined}
           maxLength={40}
           required
           readOnly={isBusy}
         />
       )}
-      {isBusy && deposit > 0 && (
+      {isBusy && deposit > 0 && !offer.isByHand && (
         <div role="status">
           <InlineNotice kind="info">
             {state === 'waiting'

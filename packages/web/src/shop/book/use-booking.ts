@@ -1,4 +1,4 @@
-import { type OwnNewBooking, sentence } from '@revive/contract';
+import { type OfferedWallet, type OwnNewBooking, sentence } from '@revive/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
@@ -10,7 +10,7 @@ import type { Attempt, Draft, Wanted } from './use-draft.ts';
 type Now = Standing<OwnNewBooking, Open, ApiError>;
 
 /** What is followed: a try that reached its wallet, by its key; any other payment by the booking it is of. */
-type Open = { attempt: Attempt } | { booking: number };
+type Open = { attempt: Attempt } | { booking: number; send_to: OfferedWallet | null };
 
 const SILENT = 504;
 const NO_ANSWER = 0;
@@ -28,7 +28,7 @@ interface Options {
  * repetition after a lost line finds the same booking and the same payment, because it has the same key.
  */
 export function useBooking({ service, draft, onAttempt, onBooked }: Options) {
-  const { payment, take, resume } = useWalletPayment<OwnNewBooking, Open, ApiError>({
+  const { payment, take, resume, forget } = useWalletPayment<OwnNewBooking, Open, ApiError>({
     look: (open) => ('attempt' in open ? send(open.attempt, true) : lookAtBooking(open.booking)),
     onSettled: (outcome) => {
       // Without an answer it may have happened: the same key asks about the same.
@@ -60,7 +60,7 @@ export function useBooking({ service, draft, onAttempt, onBooked }: Options) {
     const found = await findBooking({ service, starts_at: draft.starts_at }).catch(unanswered);
     if (!found || (found.deposit_due && !found.waiting_payment)) return undefined;
     return found.waiting_payment
-      ? { state: 'waiting', open: { booking: found.id } }
+      ? { state: 'waiting', open: { booking: found.id, send_to: found.waiting_payment.send_to } }
       : { state: 'paid', paid: found };
   };
 
@@ -81,7 +81,14 @@ export function useBooking({ service, draft, onAttempt, onBooked }: Options) {
       onAttempt(attempt);
       return send(attempt, false);
     });
-  return { payment, submit };
+  return { payment, submit, chooseAgain: forget };
+}
+
+/** Where she is to send the deposit of a try herself; null while a wallet is asked for it. */
+export function sendToOf(open: Open, wallets: readonly OfferedWallet[]): OfferedWallet | null {
+  if ('booking' in open) return open.send_to;
+  const chosen = wallets.find(({ id }) => id === open.attempt.wanted.wallet);
+  return chosen && !chosen.is_asked ? chosen : null;
 }
 
 /** The booking whose deposit is being settled, as a refusal names it. */
@@ -90,7 +97,8 @@ export const settlingOf = ({ body }: ApiError): number | undefined =>
 
 async function lookAtBooking(id: number, refused?: Now): Promise<Now> {
   const booking = await findBooking({ id });
-  if (booking?.waiting_payment) return { state: 'waiting', open: { booking: id } };
+  if (booking?.waiting_payment)
+    return { state: 'waiting', open: { booking: id, send_to: booking.waiting_payment.send_to } };
   if (booking && !booking.deposit_due) return { state: 'paid', paid: booking };
   return refused ?? { state: 'failed', failure: notPaid() };
 }

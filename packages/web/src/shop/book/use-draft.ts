@@ -8,6 +8,7 @@ export interface Wanted {
   person?: number;
   new_person?: { name: string };
   wallet_phone?: string;
+  wallet?: number;
 }
 
 /** A try to book whose outcome is not known yet. */

@@ -10,6 +10,7 @@ import { GiftCardField } from '../payment/gift-card-field.tsx';
 import { CheckoutFailed, PaymentSucceeded, PaymentWaiting } from '../payment/outcomes.ts';
 import { WalletField } from '../payment/wallet-field.tsx';
 import { wrongWallet } from '../payment/wallet-number.ts';
+import { useWalletOffer } from '../payment/wallet-offer.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -26,6 +27,7 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
   );
   const [wallet, setWallet] = useState('');
   const [card, setCard] = useState('');
+  const offer = useWalletOffer();
   const [hasTried, setHasTried] = useState(false);
   const walletField = useRef<HTMLInputElement>(null);
   const addressField = useRef<HTMLInputElement>(null);
@@ -39,11 +41,12 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
     setHasTried(true);
     if (wrong !== undefined) walletField.current?.focus();
     else if (lacksAddress) addressField.current?.focus();
-    else if (!beyond) void pay(parsePhone(wallet)!, card);
+    else if (!beyond) void pay(parsePhone(wallet)!, card, offer.chosen?.id);
   };
 
   if (payment.state === 'paid') return <PaymentSucceeded order={payment.paid} home={home} />;
-  if (payment.state === 'waiting') return <PaymentWaiting {...payment.open} wallet={wallet} />;
+  if (payment.state === 'waiting')
+    return <PaymentWaiting {...payment.open} wallet={wallet} onOtherWay={tryAgain} />;
   if (payment.state === 'failed')
     return <CheckoutFailed failure={payment.failure} data={data} onChange={onChange} onTryAgain={tryAgain} />;
   const isBusy = payment.state === 'asking';
@@ -58,6 +61,7 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
         onTried={() => setHasTried(true)}
         error={hasTried ? wrong : undefined}
         isBusy={isBusy}
+        offer={offer}
       >
         <GiftCardField value={card} onChange={setCard} isBusy={isBusy} />
       </WalletField>
@@ -83,7 +87,7 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
           {...(wallet.trim() === '' && { disabledReason: t('Type the number of your wallet first.') })}
           {...(beyond && { disabledReason: beyond })}
         >
-          {card.trim()
+          {card.trim() || offer.chosen
             ? t('Pay {{total}}', { total: formatMoney(total) })
             : t('Pay {{total}} with EVC', { total: formatMoney(total) })}
         </Button>

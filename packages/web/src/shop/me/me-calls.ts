@@ -57,7 +57,11 @@ export const readBooking = async (id: number): Promise<OwnBooking | undefined> =
 export const readReceipt = (order: number) =>
   callAsMe<Receipt>({ method: 'GET', path: ME_PATHS.receipt.replace(':id', String(order)) });
 
-export const payBooking = (booking: number, body: { wallet_phone: string; amount?: number }, key: string) =>
+export const payBooking = (
+  booking: number,
+  body: { wallet_phone: string; wallet?: number; amount?: number },
+  key: string,
+) =>
   callAsMe<OwnBooking>({
     method: 'POST',
     path: ME_PATHS.pay.replace(':id', String(booking)),

@@ -1,12 +1,12 @@
-import type { OwnBooking } from '@revive/contract';
+import type { OfferedWallet, OwnBooking } from '@revive/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { type Standing, useWalletPayment } from '../../lib/use-wallet-payment.ts';
 import { payBooking, readBooking } from './me-calls.ts';
 
-/** Dollars that were asked for. */
-type Open = { amount: number };
+/** Dollars that were asked for, or that she is to send herself, and where to. */
+type Open = { amount: number; send_to?: OfferedWallet | null };
 /** What was refused; of a payment that was waited for, the page says nothing more. */
 type Refusal = ApiError | undefined;
 type Now = Standing<undefined, Open, Refusal>;
@@ -23,7 +23,7 @@ interface OwnPaymentOptions {
 export function useOwnPayment({ booking, onChanged, onClose }: OwnPaymentOptions) {
   const { id, balance, amount_paid, waiting_payment } = booking;
   const { key, renew } = useFormKey();
-  const { payment, take, resume } = useWalletPayment<undefined, Open, Refusal>({
+  const { payment, take, resume, forget } = useWalletPayment<undefined, Open, Refusal>({
     open: waiting_payment,
     look: async (open) => {
       if (document.visibilityState !== 'visible') return { state: 'waiting', open };
@@ -49,9 +49,9 @@ export function useOwnPayment({ booking, onChanged, onClose }: OwnPaymentOptions
     if (isWaiting) goOn();
   }, [isWaiting]);
 
-  const send = async (wallet_phone: string, amount: number): Promise<Now> => {
+  const send = async (wallet_phone: string, amount: number, into?: OfferedWallet): Promise<Now> => {
     // All that is owed by default: what is owed may have changed since the page was read.
-    const body = { wallet_phone, ...(amount !== balance && { amount }) };
+    const body = { wallet_phone, ...(into && { wallet: into.id }), ...(amount !== balance && { amount }) };
     try {
       await payBooking(id, body, key(JSON.stringify(body)));
       return { state: 'paid', paid: undefined };
@@ -59,8 +59,14 @@ export function useOwnPayment({ booking, onChanged, onClose }: OwnPaymentOptions
       if (!(error instanceof ApiError)) throw error;
       if (error.status !== SILENT) return { state: 'failed', failure: error };
       await onChanged();
-      return { state: 'waiting', open: { amount } };
+      return { state: 'waiting', open: { amount, send_to: into && !into.is_asked ? into : null } };
     }
   };
-  return { payment, pay: (wallet: string, amount: number) => take(() => send(wallet, amount)) };
+  return {
+    payment,
+    pay: (wallet: string, amount: number, into?: OfferedWallet) => take(() => send(wallet, amount, into)),
+    chooseAgain: forget,
+    /** Goes on waiting for what is under way, if anything is. */
+    goBack: () => waiting_payment && resume({ state: 'waiting', open: waiting_payment }),
+  };
 }

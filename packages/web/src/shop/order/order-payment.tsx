@@ -9,6 +9,7 @@ import { PaymentFailed, PaymentWaiting } from '../payment/outcomes.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import { WalletField } from '../payment/wallet-field.tsx';
 import { wrongWallet } from '../payment/wallet-number.ts';
+import { useWalletOffer } from '../payment/wallet-offer.ts';
 import styles from './order-page.module.css';
 
 type OrderPaymentProps = {
@@ -24,6 +25,7 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
   const home = useHome();
   const [wallet, setWallet] = useState('');
   const [card, setCard] = useState('');
+  const offer = useWalletOffer();
   const walletField = useRef<HTMLInputElement>(null);
   const [hasTried, setHasTried] = useState(false);
   const { payment, pay, tryAgain, resume } = usePayment({ orderToPay: async () => order, onPaid });
@@ -43,7 +45,8 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
     if (hasFailed) reportFailed();
   }, [hasFailed]);
 
-  if (payment.state === 'waiting') return <PaymentWaiting {...payment.open} wallet={wallet} isOwnPage />;
+  if (payment.state === 'waiting')
+    return <PaymentWaiting {...payment.open} wallet={wallet} onOtherWay={tryAgain} isOwnPage />;
   if (payment.state === 'failed')
     return (
       <PaymentFailed
@@ -56,7 +59,7 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
     event.preventDefault();
     setHasTried(true);
     if (wrong !== undefined) walletField.current?.focus();
-    else void pay(parsePhone(wallet)!, card);
+    else void pay(parsePhone(wallet)!, card, offer.chosen?.id);
   };
   const isBusy = payment.state === 'asking';
   return (
@@ -68,6 +71,7 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
         onTried={() => setHasTried(true)}
         error={hasTried ? wrong : undefined}
         isBusy={isBusy}
+        offer={offer}
       >
         <GiftCardField value={card} onChange={setCard} isBusy={isBusy} />
       </WalletField>
@@ -80,7 +84,7 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
         busyLabel={t('Processing Payment...')}
         {...(wallet.trim() === '' && { disabledReason: t('Type the number of your wallet first.') })}
       >
-        {card.trim()
+        {card.trim() || offer.chosen
           ? t('Pay {{total}}', { total: formatMoney(order.total_amount) })
           : t('Pay {{total}} with EVC', { total: formatMoney(order.total_amount) })}
       </Button>

@@ -57,6 +57,8 @@ export function nextStep(order: ShopOrder, policy: ShownPolicy, t: Translate): s
   if (order.payment_status === 'REFUNDED')
     return t('This order is cancelled, and your {{total}} were given back.', { total });
   if (order.status === 'CANCELLED') return t('This order is cancelled. Nothing was paid.');
+  if (order.payment?.send_to)
+    return t('Send the money to our number. We see it on our phone and confirm it here.');
   if (order.payment?.state === 'waiting')
     return t('We are waiting for your wallet. Enter your PIN if your phone asks for it.');
   if (order.payment_status === 'UNPAID' && order.status === 'PENDING')

@@ -77,7 +77,13 @@ describe('a token that has ended', () => {
     expect(tokensSent()).toEqual([ENDED, null, null]);
     expect(asked.at(-1)).toMatchObject({ body: { guest_phone: '615123456', guest_name: '615123456' } });
     stored.set('revive.access', ENDED);
-    await payOrder({ order: { id: 7, token: 'of the order' }, wallet: '615123456', card: '', key: 'key' });
+    await payOrder({
+      order: { id: 7, token: 'of the order' },
+      wallet: '615123456',
+      card: '',
+      into: undefined,
+      key: 'key',
+    });
     expect(asked.at(-1)).toMatchObject({ authorization: null, body: { token: 'of the order' } });
   });
 });

@@ -43,17 +43,25 @@ interface Payment {
   wallet: string;
   /** The code of a gift card; '' without one. */
   card: string;
+  /** The wallet of the business that was chosen, where there is a choice. */
+  into: number | undefined;
   key: string;
 }
 
 /** Starts the wallet payment of an order. Throws `ApiError`. */
-export async function payOrder({ order, wallet, card, key }: Payment): Promise<WalletPaymentAnswer> {
+export async function payOrder({ order, wallet, card, into, key }: Payment): Promise<WalletPaymentAnswer> {
   const pay = async (token: string | null) => {
     const answer = await send({
       method: 'POST',
       path: SHOP_PATHS.payOrder.replace(':id', String(order.id)),
       headers: headersOf(token, key),
-      body: { wallet_id: wallet, payment_method: '1', token: order.token, ...(card && { gift_card: card }) },
+      body: {
+        wallet_id: wallet,
+        payment_method: '1',
+        token: order.token,
+        ...(into !== undefined && { wallet: into }),
+        ...(card && { gift_card: card }),
+      },
     });
     return answer.body as WalletPaymentAnswer;
   };

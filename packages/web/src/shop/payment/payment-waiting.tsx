@@ -6,6 +6,7 @@ import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { useShopLink } from '../frame/use-shop-link.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
 import styles from './payment-outcome.module.css';
+import { SendMoney } from './send-money.tsx';
 import { WalletSteps } from './wallet-field.tsx';
 import { spokenWallet } from './wallet-number.ts';
 
@@ -14,6 +15,8 @@ type PaymentWaitingProps = {
   isOffline: boolean;
   /** The number as typed; '' after a reload. */
   wallet: string;
+  /** Leads back to the form, where she was to send the money herself. */
+  onOtherWay: () => void;
   /** Omitted on the order's own page. */
   isOwnPage?: boolean;
 };
@@ -21,22 +24,40 @@ type PaymentWaitingProps = {
 /**
  * Shown while the outcome of a payment is unknown: the time passed, what to do, and that the buyer may leave.
  */
-export function PaymentWaiting({ order, isOffline, wallet, isOwnPage = false }: PaymentWaitingProps) {
+export function PaymentWaiting({
+  order,
+  isOffline,
+  wallet,
+  onOtherWay,
+  isOwnPage = false,
+}: PaymentWaitingProps) {
   const { t } = useTranslation();
   const linkTo = useShopLink();
   const { payment } = order;
+  const number = spokenWallet(wallet) ?? payment?.phone ?? null;
+  const sendTo = payment?.state === 'waiting' ? payment.send_to : null;
   return (
-    <OutcomePanel tone="open" icon={<Smartphone />} title={t('Waiting for your wallet')}>
-      <WalletSteps number={spokenWallet(wallet) ?? payment?.phone ?? null} />
+    <OutcomePanel
+      tone="open"
+      icon={<Smartphone />}
+      title={sendTo ? t('Send the money now') : t('Waiting for your wallet')}
+    >
+      {sendTo ? (
+        <SendMoney to={sendTo} amount={payment!.amount} from={number} onOtherWay={onOtherWay} />
+      ) : (
+        <WalletSteps number={number} />
+      )}
       <Elapsed since={payment?.state === 'waiting' ? payment.started_at : undefined} />
       {isOffline && (
         <InlineNotice kind="warning">
           {t('There is no connection at the moment. Nothing is lost; this page goes on asking.')}
         </InlineNotice>
       )}
-      <p className={styles.reason}>
-        {t('Please do not pay again: this page tells you as soon as it is known.')}
-      </p>
+      {!sendTo && (
+        <p className={styles.reason}>
+          {t('Please do not pay again: this page tells you as soon as it is known.')}
+        </p>
+      )}
       {!isOwnPage && (
         <p className={styles.soft}>
           {t('You may leave. Your order stays here:')}{' '}

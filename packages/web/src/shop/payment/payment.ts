@@ -69,13 +69,14 @@ interface Call {
   order: ShopOrder;
   wallet: string;
   card: string;
+  into: number | undefined;
   key: string;
 }
 
 /** Starts a payment. The same key asks about the same attempt, and never charges again. */
-export async function charge({ order, wallet, card, key }: Call): Promise<OrderStanding> {
+export async function charge({ order, ...call }: Call): Promise<OrderStanding> {
   try {
-    const answer = await payOrder({ order, wallet, card, key });
+    const answer = await payOrder({ order, ...call });
     const now = answer.order ?? order;
     if (answer.payment_status === PAYMENT_CODES.succeeded) return standingOf(now);
     if (answer.payment_status === PAYMENT_CODES.waiting) return waiting(now);

@@ -44,22 +44,23 @@ export function usePayment({ orderToPay, onPaid }: PaymentOptions) {
       if (outcome.state === 'paid') onPaid(outcome.paid);
     },
   });
-  const payOnce = async (wallet: string, card: string): Promise<OrderStanding> => {
+  const payOnce = async (wallet: string, card: string, into: number | undefined): Promise<OrderStanding> => {
     let order: ShopOrder;
     try {
       order = await orderToPay(wallet);
     } catch (error) {
       return notOrdered(error);
     }
-    return order.is_payable
-      ? charge({ order, wallet, card, key: key(`${wallet} ${card}`) })
+    // What she was to send the money for herself gives way to another try.
+    return order.is_payable || order.payment?.send_to
+      ? charge({ order, wallet, card, into, key: key(`${wallet} ${card} ${into ?? ''}`) })
       : standingOf(order);
   };
   return {
     payment,
-    pay: (wallet: string, card = '') => {
+    pay: (wallet: string, card = '', into?: number) => {
       prepareOutcomes();
-      return take(() => payOnce(wallet, card.trim()));
+      return take(() => payOnce(wallet, card.trim(), into));
     },
     tryAgain: forget,
     resume: (standing: Parameters<typeof resume>[0]) => {

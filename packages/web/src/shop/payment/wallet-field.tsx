@@ -7,6 +7,7 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './wallet-field.module.css';
 import { spokenWallet } from './wallet-number.ts';
+import { WalletChoice, type WalletOffer } from './wallet-offer.ts';
 
 type WalletFieldProps = {
   value: string;
@@ -15,6 +16,8 @@ type WalletFieldProps = {
   onTried: () => void;
   error: string | undefined;
   isBusy: boolean;
+  /** The wallets that are offered, where there is a choice. */
+  offer: WalletOffer;
   className?: string | undefined;
   /** What else pays. */
   children?: ReactNode;
@@ -23,7 +26,7 @@ type WalletFieldProps = {
 
 /** CHK-03, CHK-04: the payment method, and the wallet's phone number. */
 export function WalletField(props: WalletFieldProps) {
-  const { value, onChange, onTried, error, isBusy, className, children, ref: input } = props;
+  const { value, onChange, onTried, error, isBusy, offer, className, children, ref: input } = props;
   const { t } = useTranslation();
   // Text typed before hydration: React keeps it in the field but calls no handler.
   const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed));
@@ -34,25 +37,29 @@ export function WalletField(props: WalletFieldProps) {
   return (
     <Card title={t('Payment Method')} {...(className !== undefined && { className })}>
       <Stack>
-        <label className={styles.option}>
-          <input type="radio" name="payment_method" value="1" defaultChecked />
-          <span className={styles.mark} aria-hidden="true">
-            <Smartphone />
-          </span>
-          <Stack as="span" gap={0}>
-            <strong>EVC Plus</strong>
-            <Note as="span">{t('Pay with your wallet')}</Note>
-          </Stack>
-        </label>
+        {offer.wallets.length > 0 ? (
+          <WalletChoice offer={offer} isBusy={isBusy} />
+        ) : (
+          <label className={styles.option}>
+            <input type="radio" name="payment_method" value="1" defaultChecked />
+            <span className={styles.mark} aria-hidden="true">
+              <Smartphone />
+            </span>
+            <Stack as="span" gap={0}>
+              <strong>EVC Plus</strong>
+              <Note as="span">{t('Pay with your wallet')}</Note>
+            </Stack>
+          </label>
+        )}
         <TextField
           ref={input}
-          label={t('EVC Wallet ID')}
+          label={offer.isByHand ? t('The phone you pay from') : t('EVC Wallet ID')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           dir="ltr"
           placeholder="252615123456"
-          hint={t('The payment request is sent to this number.')}
+          hint={offer.isByHand ? undefined : t('The payment request is sent to this number.')}
           error={error}
           value={value}
           maxLength={40}
@@ -62,7 +69,7 @@ export function WalletField(props: WalletFieldProps) {
           onBlur={() => value !== '' && onTried()}
           onKeyDown={handleKey}
         />
-        <WalletSteps number={spokenWallet(value)} isBusy={isBusy} />
+        {!offer.isByHand && <WalletSteps number={spokenWallet(value)} isBusy={isBusy} />}
         {children}
       </Stack>
     </Card>

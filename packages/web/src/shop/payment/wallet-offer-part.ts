@@ -1,0 +1,2 @@
+export { SendMoney } from './send-money.tsx';
+export { WalletChoice } from './wallet-choice.tsx';
