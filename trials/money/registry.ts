@@ -186,6 +186,8 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'wallets.readMessages':
     'pays only what waits for a wallet, as payments.resolve does; its trial is the messages of the feature',
   'wallets.readStatement': 'the same, from a file',
+  'wallets.dismissMessage': 'that a message is nothing of the business',
+  'wallets.restoreMessage': 'that it may be after all',
   'wallets.makeRule': 'the same, of messages that were unread',
   'wallets.endRule': 'that messages are read no longer',
 };

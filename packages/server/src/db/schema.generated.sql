@@ -3380,14 +3380,20 @@ create table wallet_messages (
   brought_by bigint,
   -- Why no rule read it whole; null where one did, and then it has a transfer.
   unread_because text,
+  -- When staff said that an unread message is nothing of the business; null while it is in the list.
+  dismissed_at timestamp with time zone,
+  dismissed_by bigint,
   constraint wallet_messages_pkey PRIMARY KEY (id),
   constraint wallet_messages_wallet_id_text_hash_key UNIQUE (wallet_id, text_hash),
   constraint wallet_messages_came_by_check CHECK ((came_by = ANY (ARRAY['pasted'::text, 'forwarded'::text, 'statement'::text]))),
+  constraint wallet_messages_dismissed CHECK ((((dismissed_at IS NULL) = (dismissed_by IS NULL)) AND ((dismissed_at IS NULL) OR (unread_because IS NOT NULL)))),
   constraint wallet_messages_text_check CHECK ((text <> ''::text)),
   constraint wallet_messages_brought_by_fkey FOREIGN KEY (brought_by) REFERENCES users(id),
+  constraint wallet_messages_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id),
   constraint wallet_messages_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
-CREATE INDEX wallet_messages_unread ON public.wallet_messages USING btree (wallet_id, id DESC) WHERE (unread_because IS NOT NULL);
+CREATE INDEX wallet_messages_dismissed ON public.wallet_messages USING btree (wallet_id, id DESC) WHERE (dismissed_at IS NOT NULL);
+CREATE INDEX wallet_messages_unread ON public.wallet_messages USING btree (wallet_id, id DESC) WHERE ((unread_because IS NOT NULL) AND (dismissed_at IS NULL));
 
 -- How messages of a wallet are read, beside the rules of its operator: a message with its parts marked.
 create table wallet_rules (

@@ -1532,6 +1532,11 @@ export interface ParkedBills {
   parked_by: number;
 }
 
+export interface PayerWaits {
+  attempt_id: number | null;
+  ends_at: Timestamp | null;
+}
+
 export interface PaymentAttempts {
   /**
    * 0 where a discount covers everything and no wallet is asked.
@@ -2272,6 +2277,11 @@ export interface WalletEntries {
 export interface WalletMessages {
   brought_by: number | null;
   came_by: string;
+  /**
+   * When staff said that an unread message is nothing of the business; null while it is in the list.
+   */
+  dismissed_at: Timestamp | null;
+  dismissed_by: number | null;
   id: Generated<number>;
   received_at: Timestamp;
   sender: string | null;
@@ -2877,6 +2887,7 @@ export interface DB {
   packages: Packages;
   paid_things: PaidThings;
   parked_bills: ParkedBills;
+  payer_waits: PayerWaits;
   payment_attempts: PaymentAttempts;
   photo_agreements: PhotoAgreements;
   photo_views: PhotoViews;

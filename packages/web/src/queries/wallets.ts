@@ -25,14 +25,14 @@ export const transfersQuery = (filter: TransferFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Messages of a wallet that were not read, newest first, page by page. */
-export const unreadMessagesQuery = (wallet: number) =>
+/** Messages of a wallet that were not read, or were dismissed, newest first, page by page. */
+export const unreadMessagesQuery = (wallet: number, dismissed = false) =>
   infiniteQueryOptions({
-    queryKey: ['wallets', 'unread', wallet],
+    queryKey: ['wallets', 'unread', wallet, dismissed],
     queryFn: ({ pageParam }) =>
       callPage(calls.wallets.listUnread, {
         params: { id: wallet },
-        query: { page_size: PAGE_SIZE, cursor: pageParam },
+        query: { page_size: PAGE_SIZE, cursor: pageParam, ...(dismissed && { dismissed }) },
       }),
     ...PAGES,
     select: rowsOf,

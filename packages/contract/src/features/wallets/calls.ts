@@ -8,6 +8,8 @@ export const calls = {
   makeSecret: post('/wallets/api/:id/secret/'),
   readMessages: post('/wallets/api/:id/messages/'),
   listUnread: get('/wallets/api/:id/messages/'),
+  dismissMessage: post('/wallets/api/:id/messages/:message/dismiss/'),
+  restoreMessage: post('/wallets/api/:id/messages/:message/restore/'),
   readStatement: post('/wallets/api/:id/statement/'),
   listRules: get('/wallets/api/:id/rules/'),
   makeRule: post('/wallets/api/:id/rules/'),

@@ -2,7 +2,14 @@ import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { calls } from './calls.ts';
 import { STATEMENT_LIMITS } from './choices.ts';
-import { NewMessages, NewStatement, ReadMessages, UnreadMessage } from './messages.ts';
+import {
+  NewMessages,
+  NewStatement,
+  ReadMessages,
+  UnreadMessage,
+  UnreadParams,
+  UnreadQuery,
+} from './messages.ts';
 import {
   NewWallet,
   NewWalletRule,
@@ -64,10 +71,26 @@ export const wallets = {
   }),
   listUnread: listEndpoint({
     ...calls.listUnread,
-    summary: 'Messages of a wallet that were not read, newest first',
+    summary:
+      'Messages of a wallet that were not read, newest first; those that were dismissed where they are asked for',
     access: 'staff',
     params: IdParams,
+    query: UnreadQuery.shape,
     item: UnreadMessage,
+  }),
+  dismissMessage: endpoint({
+    ...calls.dismissMessage,
+    summary: 'Say that an unread message is nothing of the business, so that it leaves the list',
+    access: 'staff',
+    params: UnreadParams,
+    status: 204,
+  }),
+  restoreMessage: endpoint({
+    ...calls.restoreMessage,
+    summary: 'Put a dismissed message back among the unread ones',
+    access: 'staff',
+    params: UnreadParams,
+    status: 204,
   }),
   readStatement: endpoint({
     ...calls.readStatement,

@@ -1,3 +1,4 @@
+import { Id, IdParams } from '../../endpoint.ts';
 import { optionalText, requiredLines } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantIn, InstantOut } from '../../time.ts';
@@ -17,6 +18,15 @@ export const UnreadMessage = UnreadText.extend({
   received_at: InstantOut,
 });
 export type UnreadMessage = z.infer<typeof UnreadMessage>;
+
+/** Which of the messages that no rule read. */
+export const UnreadQuery = z.object({
+  /** Those that staff have dismissed, in place of those that are still in the list. */
+  dismissed: z.stringbool().optional(),
+});
+export type UnreadQuery = z.output<typeof UnreadQuery>;
+
+export const UnreadParams = IdParams.extend({ message: Id });
 
 /** Milliseconds since 1970, as some forwarding apps write a moment. */
 const Milliseconds = z

@@ -2,7 +2,7 @@ export { chainOfDay } from './chain-of-day.ts';
 export { refuseClosedDay } from './closed-day.ts';
 export { transferInvariants } from './invariants.ts';
 export { getTransfers } from './list-transfers.ts';
-export { findUnreadText, listUnreadRows } from './message-queries.ts';
+export { findUnreadText, listUnreadRows, setDismissed } from './message-queries.ts';
 export { fromMils } from './present.ts';
 export { updateTransfer } from './queries.ts';
 export { type Arrival, arriving, type FreeTransfer, type WaitingPayment } from './reading/fit/fit.ts';

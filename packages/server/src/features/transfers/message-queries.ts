@@ -27,19 +27,24 @@ export const markRead = async (db: Db, ids: readonly number[]): Promise<void> =>
   if (ids.length === 0) return;
   await db
     .updateTable('wallet_messages')
-    .set({ unread_because: null })
+    .set({ unread_because: null, dismissed_at: null, dismissed_by: null })
     .where('id', 'in', [...ids])
     .execute();
 };
 
-/** Messages of a wallet that were not read, newest first, `limit` of them below the cursor. */
-export function listUnreadRows(db: Db, walletId: number, below: number | undefined, limit: number) {
+/** Messages of a wallet that were not read, or were dismissed, newest first, `limit` of them below the cursor. */
+export function listUnreadRows(
+  db: Db,
+  walletId: number,
+  { below, limit, dismissed = false }: { below: number | undefined; limit: number; dismissed?: boolean },
+) {
   let query = db
     .selectFrom('wallet_messages')
     .select(['id', 'text', 'sender', 'received_at', 'came_by', 'brought_by', 'unread_because'])
     .$narrowType<{ unread_because: string }>()
     .where('wallet_id', '=', walletId)
     .where('unread_because', 'is not', null)
+    .where('dismissed_at', dismissed ? 'is not' : 'is', null)
     .orderBy('id', 'desc')
     .limit(limit);
   if (below !== undefined) query = query.where('id', '<', below);
@@ -88,3 +93,18 @@ export async function listAlike(
     .orderBy('id')
     .execute();
 }
+
+/** Dismisses an unread message of a wallet, or puts it back; undefined where there is none. */
+export const setDismissed = (
+  db: Db,
+  { wallet_id, id }: { wallet_id: number; id: number },
+  dismissed: { dismissed_at: Date; dismissed_by: number } | { dismissed_at: null; dismissed_by: null },
+) =>
+  db
+    .updateTable('wallet_messages')
+    .set(dismissed)
+    .where('wallet_id', '=', wallet_id)
+    .where('id', '=', id)
+    .where('unread_because', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();

@@ -1,17 +1,21 @@
-import type { Page, PageQuery, UnreadMessage, UnreadReason } from '@revive/contract';
+import type { Page, PageQuery, UnreadMessage, UnreadQuery, UnreadReason } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
 import { found } from '../../lib/errors.ts';
 import { listUnreadRows } from '../transfers/index.ts';
 import { findSecret } from './queries.ts';
 
-/** Messages of a wallet that were not read, newest first. Throws `NotFound` for no wallet. */
+/** Messages of a wallet that were not read, or those of them that were dismissed, newest first. Throws `NotFound` for no wallet. */
 export async function listUnread(
   db: Db,
-  { id, cursor, page_size }: PageQuery & { id: number },
+  { id, cursor, page_size, dismissed }: PageQuery & UnreadQuery & { id: number },
 ): Promise<Page<UnreadMessage>> {
   found(await findSecret(db, id), 'Wallet');
-  const rows = await listUnreadRows(db, id, idCursor(cursor), page_size + 1);
+  const rows = await listUnreadRows(db, id, {
+    below: idCursor(cursor),
+    limit: page_size + 1,
+    ...(dismissed !== undefined && { dismissed }),
+  });
   return pageById(rows, page_size, ({ unread_because, received_at, ...row }) => ({
     id: row.id,
     text: row.text,

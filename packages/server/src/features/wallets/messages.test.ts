@@ -66,6 +66,32 @@ describe('messages that staff paste', () => {
     expect(body).toMatchObject([{ text, why: 'no_rule', sender: null }]);
   });
 
+  it('leave the list of unread ones once they are dismissed, and come back to it; the same text stays out', async () => {
+    const text = 'Come home early tonight';
+    await paste(text);
+    const list = async (dismissed?: boolean) =>
+      (await call(api.wallets.listUnread, { token, params, query: dismissed ? { dismissed: 'true' } : {} }))
+        .body;
+    const [{ id: message }] = (await list()) as [{ id: number }];
+    const of = { token, params: { ...params, message } };
+    expect((await call(api.wallets.dismissMessage, of)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect(await list(true)).toMatchObject([{ id: message, text }]);
+    await paste(text);
+    expect(await list()).toEqual([]);
+    expect((await call(api.wallets.restoreMessage, of)).status).toBe(204);
+    expect(await list()).toMatchObject([{ id: message, why: 'no_rule' }]);
+    expect(await list(true)).toEqual([]);
+    expect((await call(api.wallets.dismissMessage, { params: of.params })).status).toBe(401);
+    for (const other of [
+      { id: 1, message: 999 },
+      { id: 999, message },
+    ])
+      expect((await call(api.wallets.dismissMessage, { token, params: other })).status).toBe(404);
+    const audit = await db.selectFrom('audit_entries').selectAll().execute();
+    expect(JSON.stringify(audit)).not.toContain(text);
+  });
+
   it('are unread where they say a day to come, this wallet’s own number, or were of another wallet', async () => {
     const future = evcIn({ day: '25/11/26' });
     expect((await paste(future)).body.unread).toEqual([{ text: future, why: 'date' }]);

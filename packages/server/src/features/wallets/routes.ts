@@ -4,6 +4,7 @@ import { type Gate, staffOf, walletSecretOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { PaymentParts } from '../payments/index.ts';
+import { dismissMessage, restoreMessage } from './dismiss-message.ts';
 import type { WalletThrottles } from './limits.ts';
 import { listUnread } from './list-unread.ts';
 import { readWalletMessages } from './read-messages.ts';
@@ -35,6 +36,9 @@ export function mountWallets(app: FastifyInstance, gate: Gate, parts: Deps): voi
       return readWalletMessages({ ...parts, db }, { ...params, ...body, source });
     },
     listUnread: ({ db, params, query }) => listUnread(db, { ...params, ...query }),
+    dismissMessage: ({ db, params, actor }) =>
+      dismissMessage(db, clock, { ...params, actor_id: staffOf(actor).id }),
+    restoreMessage: ({ db, params }) => restoreMessage(db, params),
     readStatement: ({ db, params, body, actor }) =>
       readStatement({ ...parts, db }, { ...params, ...body, actor_id: staffOf(actor).id }),
     listRules: ({ db, params }) => listWalletRules(db, params.id),

@@ -85,7 +85,7 @@ async function readAgain(
 ): Promise<Taken> {
   const { wallet, now, time_zone } = bringing;
   const rules = await listRules(trx, wallet.id);
-  const unread = await listUnreadRows(trx, wallet.id, undefined, MOST_READ_AGAIN);
+  const unread = await listUnreadRows(trx, wallet.id, { below: undefined, limit: MOST_READ_AGAIN });
   const again = unread.flatMap(({ id, text, sender, received_at, came_by }) => {
     const { read, unread: left } = readMessages(text, {
       operator: wallet.operator,

@@ -74,6 +74,15 @@ export function useEndRule(wallet: number) {
   });
 }
 
+/** Takes an unread message out of the list, or puts it back. */
+export function useDismiss(wallet: number, isBack: boolean) {
+  const does = isBack ? calls.wallets.restoreMessage : calls.wallets.dismissMessage;
+  return useMutation({
+    mutationFn: (message: number) => call(does, { params: { id: wallet, message } }),
+    meta: OF_WALLETS,
+  });
+}
+
 export function useIgnoreTransfer(id: number) {
   return useMutation({
     mutationFn: ({ reason, key }: { reason: string; key: string }) =>
