@@ -173,6 +173,8 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'setup.removeSample': 'only what was invented; refused once anything else was posted',
   'setup.note': 'what an admin skips of a guide',
   'setup.createServices': 'prices no one has booked yet',
+  'payments.seen':
+    'receives by hand what waits for a message, as payments.resolve does; its tests are those of sending by hand',
   'shop.findOrder': 'looks for the link of an order',
   'match.settle':
     'what a day of a wallet is: fees, tax and credit of it are lived through and proven by the trial wallets',

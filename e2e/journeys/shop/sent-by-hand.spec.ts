@@ -101,7 +101,12 @@ test('in Somali on a phone a buyer sends the money herself, changes her mind onc
   });
   expect((await orders(db)).map(({ received_cents }) => received_cents)).toEqual([13_38]);
   await desk.getByLabel('State', { exact: true }).selectOption('used');
-  await expect(desk.getByRole('link', { name: 'Match' })).toHaveAttribute('href', /wallets\/\d+\/match/);
+  await expect(desk.getByRole('main').getByRole('link', { name: 'Match' })).toHaveAttribute(
+    'href',
+    `/wallets/${evc}/match`,
+  );
+  const day = desk.getByRole('row').nth(1).getByRole('link');
+  await expect(day).toHaveAttribute('href', new RegExp(`/wallets/${evc}/match\\?day=`));
   await look(desk, 'transfers-1440');
   await expectTrueBooks(db);
   await desk.close();
