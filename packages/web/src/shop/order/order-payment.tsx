@@ -7,9 +7,9 @@ import { useHome } from '../frame/use-home.ts';
 import { GiftCardField } from '../payment/gift-card-field.tsx';
 import { PaymentFailed, PaymentWaiting } from '../payment/outcomes.ts';
 import { usePayment } from '../payment/use-payment.ts';
+import { useWalletOffer } from '../payment/use-wallet-offer.ts';
 import { WalletField } from '../payment/wallet-field.tsx';
 import { wrongWallet } from '../payment/wallet-number.ts';
-import { useWalletOffer } from '../payment/wallet-offer.ts';
 import styles from './order-page.module.css';
 
 type OrderPaymentProps = {

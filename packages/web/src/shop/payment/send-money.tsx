@@ -6,8 +6,8 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Figures } from '../../ui/layout/figures.tsx';
 import { Note } from '../../ui/layout/note.tsx';
+import { nameOfWallet } from './use-wallet-offer.ts';
 import styles from './wallet-field.module.css';
-import { nameOfWallet } from './wallet-offer.ts';
 
 type SendMoneyProps = {
   to: OfferedWallet;

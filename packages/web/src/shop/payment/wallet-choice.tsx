@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { nameOfWallet, type WalletOffer } from './use-wallet-offer.ts';
 import styles from './wallet-field.module.css';
-import { nameOfWallet, type WalletOffer } from './wallet-offer.ts';
 
 type WalletChoiceProps = { offer: WalletOffer; isBusy: boolean };
 

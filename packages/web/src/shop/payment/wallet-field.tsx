@@ -5,9 +5,10 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import type { WalletOffer } from './use-wallet-offer.ts';
 import styles from './wallet-field.module.css';
 import { spokenWallet } from './wallet-number.ts';
-import { WalletChoice, type WalletOffer } from './wallet-offer.ts';
+import { WalletChoice } from './wallet-offer.ts';
 
 type WalletFieldProps = {
   value: string;
