@@ -32,7 +32,7 @@ export const unreadMessagesQuery = (wallet: number, dismissed = false) =>
     queryFn: ({ pageParam }) =>
       callPage(calls.wallets.listUnread, {
         params: { id: wallet },
-        query: { page_size: PAGE_SIZE, cursor: pageParam, ...(dismissed && { dismissed }) },
+        query: { page_size: PAGE_SIZE, cursor: pageParam, ...(dismissed && { dismissed: 'true' }) },
       }),
     ...PAGES,
     select: rowsOf,

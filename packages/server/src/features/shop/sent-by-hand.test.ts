@@ -171,7 +171,7 @@ describe('POST /payments/api/attempts/:id/seen/', () => {
   it('refuses strangers, one that a wallet was asked for, and where the message is wanted first', async () => {
     const { pay } = await anOrder();
     await pay(evc);
-    const [{ id }] = (await attempts()) as [{ id: number }];
+    const { id } = (await attempts())[0]!;
     expect((await call(api.payments.seen, { params: { id }, body: {} })).status).toBe(401);
     const { token } = await signInAs('staff');
     await setPolicy(db, { typed_transfers_count: false });

@@ -72,7 +72,7 @@ describe('messages that staff paste', () => {
     const list = async (dismissed?: boolean) =>
       (await call(api.wallets.listUnread, { token, params, query: dismissed ? { dismissed: 'true' } : {} }))
         .body;
-    const [{ id: message }] = (await list()) as [{ id: number }];
+    const message = (await list())[0]!.id;
     const of = { token, params: { ...params, message } };
     expect((await call(api.wallets.dismissMessage, of)).status).toBe(204);
     expect(await list()).toEqual([]);

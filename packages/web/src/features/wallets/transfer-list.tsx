@@ -79,7 +79,9 @@ export function TransferList({ wallet }: { wallet: Wallet }) {
       title={t('Transfers')}
       {...(mayMatch && {
         actions: (
-          <LinkButton to={`/wallets/${wallet.id}/match${day ? `?day=${day}` : ''}`}>{t('Match')}</LinkButton>
+          <LinkButton to={day ? `/wallets/${wallet.id}/match?day=${day}` : `/wallets/${wallet.id}/match`}>
+            {t('Match')}
+          </LinkButton>
         ),
       })}
     >

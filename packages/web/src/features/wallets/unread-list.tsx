@@ -1,8 +1,8 @@
 import type { UnreadMessage, Wallet } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
-import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { unreadMessagesQuery } from '../../queries/wallets.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -25,8 +25,7 @@ const MarkDialog = lazyDialog(async () => (await import('./mark-dialog.tsx')).Ma
 export function UnreadList({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const { staff } = useAuth();
-  const [shown, setShown] = useAddressParam('messages', 'unread');
-  const isDismissed = shown === 'dismissed';
+  const [isDismissed, setDismissed] = useState(false);
   const list = useInfiniteQuery(unreadMessagesQuery(wallet.id, isDismissed));
   const forbidden = staff?.role === 'admin' ? undefined : t('Only an admin may do this.');
   const columns: Column<UnreadMessage>[] = [
@@ -79,7 +78,7 @@ export function UnreadList({ wallet }: { wallet: Wallet }) {
       isFlush
       title={isDismissed ? t('Dismissed messages') : t('Unread messages')}
       actions={
-        <Button size="small" variant="quiet" onClick={() => setShown(isDismissed ? 'unread' : 'dismissed')}>
+        <Button size="small" variant="quiet" onClick={() => setDismissed(!isDismissed)}>
           {isDismissed ? t('Unread messages') : t('Dismissed messages')}
         </Button>
       }
