@@ -17,7 +17,8 @@ import {
 export const wallets = {
   list: endpoint({
     ...calls.list,
-    summary: 'The wallets of the business, the default one first, with what the books and the last message say is in them',
+    summary:
+      'The wallets of the business, the default one first, with what the books and the last message say is in them',
     access: 'staff',
     response: z.array(Wallet),
   }),

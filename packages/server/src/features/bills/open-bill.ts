@@ -16,9 +16,16 @@ import { watchDiscount } from '../alerts/index.ts';
 import { findKept } from '../clients/index.ts';
 import { issueGiftCard } from '../credit/index.ts';
 import { creditAccountOf, refuseBesideGoods } from '../orders/index.ts';
-import { shareDrawerOfSale } from '../shifts/index.ts';
+import { readCurrency, shareDrawerOfSale } from '../shifts/index.ts';
 import { type BillLine, billLine } from './bill-line.ts';
-import { allowBillDiscount, type BillWay, changeOf, findWays, type TypedPayment } from './check-payments.ts';
+import {
+  allowBillDiscount,
+  type BillWay,
+  changeOf,
+  findWays,
+  fitNotes,
+  type TypedPayment,
+} from './check-payments.ts';
 import { type BillTotals, discountable, type FoundLines, findLines, priceLines } from './find-lines.ts';
 import { type BillRow, findClientName, insertBill, insertPayments, type StoredPayment } from './queries.ts';
 
@@ -71,13 +78,20 @@ export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<Op
     reason: body.discount_reason,
     role: cashier.role,
   });
-  const ways = await findWays(trx, body.payments, buyer.client_id);
+  const typed = await findWays(trx, body.payments, buyer.client_id, { policy, shift_id, at });
+  const ways = fitNotes(typed, totals.total_cents);
+  const change_currency = await readChange(trx, policy, {
+    code: body.change_currency ?? lastOf(ways),
+    shift_id,
+    at,
+  });
   const paid = await payTotals(trx, { totals, ways, buyer, keeps_change: body.change_as_credit === true });
   const bill = await insertBill(trx, {
     ...paid.sums,
     state: paid.isAsked ? 'waiting' : 'settled',
     client_id: buyer.client_id,
     discount_reason,
+    change_currency,
     created_at: at,
     created_by: cashier.id,
     business_day: businessDate(at, policy.time_zone),
@@ -94,6 +108,18 @@ export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<Op
   const payments = await insertPayments(trx, rowsOf(bill.id, ways, paid.isAsked));
   return { bill, buyer, found, lines: [...lines, ...paid.kept], payments, policy, shift_id };
 }
+
+/** The currency of the last cash that was given; undefined for dollars. */
+const lastOf = (ways: readonly BillWay[]): string | undefined =>
+  ways.findLast(({ method }) => method === 'cash')?.currency ?? undefined;
+
+/** The second currency that the change goes back in; null for dollars. Throws as `readCurrency`. */
+const readChange = async (
+  trx: Transaction<DB>,
+  policy: Policy,
+  change: { code: string | undefined; shift_id: number | null; at: Date },
+): Promise<string | null> =>
+  (await readCurrency(trx, policy, { ...change, field: 'change_currency' }))?.code ?? null;
 
 export const rowsOf = (bill_id: number, ways: readonly BillWay[], isAsked: boolean) =>
   ways.map((way) => ({ ...way, bill_id, state: stateOf(way, isAsked) }));

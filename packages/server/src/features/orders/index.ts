@@ -65,3 +65,4 @@ export { reviveOrder, settleOrderAttempt } from './settle-order-attempt.ts';
 export { balancesOf, differenceOf, isSold, NOT_SOLD, type TreatedSession } from './treatment-balances.ts';
 export { refuseMoreThan } from './write-off-order.ts';
 export { reverseWriteOffs, type WriteOff } from './write-off-queries.ts';
+export type { CashNotes } from './write-payment.ts';

@@ -1,4 +1,16 @@
 export { sumCounts } from './figure-queries.ts';
 export { shiftInvariants } from './invariants.ts';
+export {
+  type Notes,
+  noteRow,
+  rateOfDay,
+  readCurrency,
+  refuseOtherDrawer,
+  takenBy,
+  unitsOf,
+  writeNotes,
+} from './notes.ts';
+export type { NotesRow } from './payment-queries.ts';
+export { toNotes } from './present.ts';
 export { mountShifts } from './routes.ts';
 export { shareDrawer, shareDrawerOfSale } from './share-drawer.ts';

@@ -76,16 +76,38 @@ export const expectedCents = (money: ShiftMoney, drawer: { float_cents: number; 
   money.paid_out_cents +
   (money.payment_method === 'cash' ? drawer.float_cents + drawer.moved_cents : 0);
 
-/** The journal lines of a cash difference: a shortage is an expense, an excess reduces it. */
-export function differenceLines(differenceCents: number) {
-  const cents = Math.abs(differenceCents);
-  return differenceCents < 0
-    ? ([
-        { account: 'cash_over_short', debit_cents: cents },
-        { account: 'cash', credit_cents: cents },
-      ] as const)
-    : ([
-        { account: 'cash', debit_cents: cents },
-        { account: 'cash_over_short', credit_cents: cents },
-      ] as const);
+/** One side of a cash difference. */
+const side = (account: 'cash' | 'cash_over_short' | 'rate_difference', cents: number) =>
+  cents < 0 ? ({ account, credit_cents: -cents } as const) : ({ account, debit_cents: cents } as const);
+
+/**
+ * The journal lines of a cash difference, of which some is by another rate: a shortage is an expense, an excess reduces it. Lines of 0
+ * are left out.
+ */
+export const differenceLines = (missing_cents: number, rate_cents = 0) =>
+  [
+    side('cash_over_short', -missing_cents),
+    side('rate_difference', -rate_cents),
+    side('cash', missing_cents + rate_cents),
+  ]
+    .filter((line) => ('debit_cents' in line ? line.debit_cents : line.credit_cents) !== 0)
+    // The debit side first, as entries are read.
+    .toSorted((a, b) => Number('credit_cents' in a) - Number('credit_cents' in b));
+
+/**
+ * What counted notes are worth at the rate of the day, apart: what is missing, and what they gained since they were booked. All in
+ * cents.
+ */
+export function valueNotes(
+  { counted_units, difference_units, booked_cents }: CountedNotes,
+  worth: (units: number) => number,
+): { difference_cents: number; rate_difference_cents: number } {
+  const difference_cents = worth(difference_units);
+  return { difference_cents, rate_difference_cents: worth(counted_units) - booked_cents - difference_cents };
+}
+
+export interface CountedNotes {
+  counted_units: number;
+  difference_units: number;
+  booked_cents: number;
 }
