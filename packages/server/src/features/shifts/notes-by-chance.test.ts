@@ -14,7 +14,9 @@ const { db, call } = app;
 const TODAY = '2026-11-20';
 const ACTS = 500;
 
-it('holds in each currency what moved, over 500 acts in an order of chance', { timeout: 300_000 }, async () => {
+it('holds in each currency what moved, over 500 acts in an order of chance', {
+  timeout: 300_000,
+}, async () => {
   const seed = 20261127;
   const { below, pick } = dice(seed);
   let rate = 26_000;

@@ -3,11 +3,13 @@ import { type BillPaymentInput, type NewBillInput, paymentsOf } from '../bills/t
 import {
   amountOf,
   type CounterSale,
+  cashOf,
   duesOf,
   isAboveLimit,
   keepsChange,
   paidOf,
   totalsOf,
+  unitsOf,
   walletOf,
   wayOfMobile,
 } from './counter-sale.ts';
@@ -20,7 +22,8 @@ export function billBodyOf(policy: Policy, sale: CounterSale, client: number | n
     lines: linesToPay(sale),
     discount: dollars(amountOf(sale.discount) ?? 0),
     ...(isAboveLimit(policy, sale) && { discount_reason: sale.discountReason?.trim() }),
-    payments: sale.ways ? paymentsOf(sale.ways, total_cents) : onePayment(sale, total_cents),
+    payments: sale.ways ? paymentsOf(sale.ways, total_cents) : onePayment(policy, sale, total_cents),
+    ...(!sale.ways && changeOfCash(policy, sale)),
     ...(keepsChange(sale, total_cents) && { change_as_credit: true }),
   };
 }
@@ -35,9 +38,17 @@ export const linesToPay = (sale: CounterSale): NewBillInput['lines'] => [
   })),
 ];
 
-function onePayment(sale: CounterSale, total_cents: number): BillPaymentInput[] {
+/** What the change of cash goes back in, where there is a second currency. */
+function changeOfCash(policy: Policy, sale: CounterSale) {
+  const { change_currency } = cashOf(policy, sale);
+  return change_currency === undefined ? {} : { change_currency };
+}
+
+function onePayment(policy: Policy, sale: CounterSale, total_cents: number): BillPaymentInput[] {
   const amount = dollars(paidOf(sale, cents(total_cents)) ?? 0);
   if (amount === 0) return [];
+  const { currency } = cashOf(policy, sale);
+  if (currency) return [{ method: 'cash', amount: unitsOf(sale) ?? 0, currency }];
   if (sale.method !== 'mobile') return [{ method: sale.method, amount }];
   const way = wayOfMobile(sale);
   if (way === 'ask') return [{ method: 'mobile_money', amount, wallet_phone: walletOf(sale) }];

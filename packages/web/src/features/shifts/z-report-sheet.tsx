@@ -2,12 +2,14 @@ import type { ShiftFigures, ShiftReport } from '@revive/contract';
 import type { Ref } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoneyDelta } from '../../lib/money.ts';
+import { formatUnitsDelta } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { walletName } from '../../lib/wallet-names.ts';
 import { PaperLine } from '../../ui/paper/paper-line.tsx';
 import styles from '../../ui/paper/paper-sheet.module.css';
 import type { Paper } from '../../ui/paper/use-paper.ts';
 import { METHOD_NAMES } from './labels.ts';
+import { noteCountLines, noteLines } from './note-lines.ts';
 import { countLines, drawerLines, otherLines, type ReportLine, salesLines } from './report-lines.ts';
 import { ZReportLines } from './z-report-lines.tsx';
 
@@ -61,9 +63,9 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
       <ZReportLines title={t('Cash in the drawer')} lines={named(drawerLines(shift, figures))} />
       <ZReportLines
         title={t('Cash put in and taken out')}
-        lines={shift.movements.map(({ reason, amount }) => ({
+        lines={shift.movements.map(({ reason, amount, notes }) => ({
           name: translateMessage(reason),
-          amount: formatMoneyDelta(amount),
+          amount: notes ? formatUnitsDelta(notes.units, notes.currency) : formatMoneyDelta(amount),
         }))}
       />
       {counts.map((count) => (
@@ -73,6 +75,15 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
           lines={named(countLines(count))}
         />
       ))}
+      {figures.second && (
+        <ZReportLines
+          title={t('Cash in {{code}}', { code: figures.second.currency })}
+          lines={named([
+            ...noteLines(figures.second),
+            ...(shift.note_count ? noteCountLines(shift.note_count).slice(1) : []),
+          ])}
+        />
+      )}
       {cash && (
         <p className={styles.total}>
           <span>{t('Cash difference')}</span> <strong>{formatMoneyDelta(cash.difference)}</strong>

@@ -22,8 +22,8 @@ export const MONEY_PAGES: readonly SettingsPage[] = [
     to: '/settings/counter',
     title: sentence('Counter'),
     about: sentence('Rules for the cash drawer.'),
-    words: [sentence('Sell in an open shift only')],
-    fields: ['shift_required'],
+    words: [sentence('Sell in an open shift only'), sentence('Second currency')],
+    fields: ['shift_required', 'second_currency'],
   },
   {
     id: 'oversight',
