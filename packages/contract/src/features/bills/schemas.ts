@@ -138,8 +138,8 @@ const BillPayment = z.object({
   reference: z.string().nullable(),
   /** The number a wallet's money came from. */
   phone: z.string().nullable(),
-  /** What was given in a second currency; null for dollars. */
-  notes: NotesOut.nullable(),
+  /** What was given in a second currency; not there for dollars. */
+  notes: NotesOut.optional(),
 });
 
 /** A printable proof of a bill over all its lines and ways of paying. */
@@ -161,7 +161,7 @@ export const BillReceipt = z.object({
   amountPaid: MoneyOut,
   change: MoneyOut,
   /** What of the change went back in a second currency. */
-  changeNotes: NotesOut.nullable(),
+  changeNotes: NotesOut.optional(),
   isTest: z.boolean(),
   voided: z.object({ date: InstantOut, reason: z.string() }).nullable(),
 });

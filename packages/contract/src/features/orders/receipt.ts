@@ -55,9 +55,9 @@ export const Receipt = z.object({
     }),
   ),
   change: MoneyOut,
-  /** What was given, and what went back as change, in a second currency; null for dollars. */
-  givenNotes: NotesOut.nullable(),
-  changeNotes: NotesOut.nullable(),
+  /** What was given, and what went back as change, in a second currency; not there for dollars. */
+  givenNotes: NotesOut.optional(),
+  changeNotes: NotesOut.optional(),
   /** The wallet's transaction id. */
   transactionId: z.string().nullable(),
   /** The number the wallet's money came from; masked for buyers of the shop. */

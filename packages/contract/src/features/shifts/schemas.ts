@@ -49,15 +49,16 @@ export const Shift = z.object({
   /** What lay in the drawer before the first sale. */
   float: MoneyOut,
   notes: z.string(),
-  /** The second currency its drawer takes, and what lay in it in units; null where it takes none. */
-  second: z.object({ currency: z.string(), float: z.number().int() }).nullable(),
+  /** The second currency its drawer takes, and what lay in it in units; not there where it takes none. */
+  second: z.object({ currency: z.string(), float: z.number().int() }).optional(),
   counted_at: InstantOut.nullable(),
   counted_by_name: z.string().nullable(),
   closed_at: InstantOut.nullable(),
   closed_by_name: z.string().nullable(),
   /** Cash, card, mobile money; null until someone counted. */
   counts: z.array(ShiftCount).nullable(),
-  note_count: NoteCount.nullable(),
+  /** Of the notes of the second currency, once they are counted. */
+  note_count: NoteCount.optional(),
   difference_reason: z.string().nullable(),
   /** Why the caller may not do so now, as a sentence; null where they may. */
   refusals: z.object({
@@ -72,8 +73,8 @@ export type Shift = z.infer<typeof Shift>;
 export const DrawerMovement = z.object({
   id: z.number().int(),
   amount: MoneyOut,
-  /** What was moved of the second currency, in units; null for dollars. */
-  notes: NotesOut.nullable(),
+  /** What was moved of the second currency, in units; not there for dollars. */
+  notes: NotesOut.optional(),
   reason: z.string(),
   recorded_by_name: z.string(),
   recorded_at: InstantOut,
@@ -99,7 +100,7 @@ export const ShiftFigures = z.object({
   wallets: z.array(z.object({ wallet: z.string(), received: MoneyOut })),
   put_in: MoneyOut,
   taken_out: MoneyOut,
-  /** What came and went in the second currency, in units; null where the drawer takes none. Expected cash is then dollars alone. */
+  /** What came and went in the second currency, in units; not there where the drawer takes none. Expected cash is then dollars alone. */
   second: z
     .object({
       currency: z.string(),
@@ -113,7 +114,7 @@ export const ShiftFigures = z.object({
       /** What of the cash that was received, less what was given back, was these notes, in dollars. */
       worth: MoneyOut,
     })
-    .nullable(),
+    .optional(),
   /** Goods sold at the counter in this shift, whatever became of it since: total = gross − discounts + tax. */
   sales: z.object({
     count: z.number().int(),
@@ -150,8 +151,8 @@ export const ShiftPayment = z.object({
   order: z.number().int().nullable(),
   order_number: z.string().nullable(),
   reference: z.string().nullable(),
-  /** What of it was notes of the second currency; null for dollars. */
-  notes: NotesOut.nullable(),
+  /** What of it was notes of the second currency; not there for dollars. */
+  notes: NotesOut.optional(),
   at: InstantOut,
 });
 export type ShiftPayment = z.infer<typeof ShiftPayment>;

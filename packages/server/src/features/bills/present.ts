@@ -50,7 +50,7 @@ export const toBillReceipt = (bill: BillWithParts): BillReceipt => ({
   payments: paymentsOf(bill).filter(({ state }) => state !== 'failed'),
   amountPaid: dollars(bill.total_cents),
   change: dollars(bill.change_cents),
-  changeNotes: bill.change_notes && toNotes(bill.change_notes),
+  changeNotes: bill.change_notes ? toNotes(bill.change_notes) : undefined,
   isTest: bill.payments.some(({ wallet, state }) => state !== 'failed' && isTestWallet(wallet)),
   voided:
     bill.state === 'void' ? { date: bill.ended_at!.toISOString(), reason: bill.end_reason ?? '' } : null,
@@ -107,7 +107,7 @@ const paymentsOf = (bill: BillWithParts): Bill['payments'] =>
     phone: payment.phone,
     notes:
       payment.currency === null
-        ? null
+        ? undefined
         : toNotes({
             code: payment.currency,
             units: payment.units!,

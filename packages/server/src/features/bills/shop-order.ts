@@ -131,7 +131,15 @@ function waysFor(
   { card, wallet_phone }: Pick<ShopWays, 'card' | 'wallet_phone'>,
 ): BillWay[] {
   const byCard = cardShareOf(card, total_cents);
-  const none = { account_id: null, wallet_phone: null, transaction_id: null, reference: null };
+  const none = {
+    account_id: null,
+    wallet_phone: null,
+    transaction_id: null,
+    reference: null,
+    currency: null,
+    units: null,
+    rate_hundredths: null,
+  };
   return [
     { ...none, method: 'gift_card' as const, amount_cents: byCard, account_id: card?.account_id ?? null },
     { ...none, method: 'mobile_money' as const, amount_cents: total_cents - byCard, wallet_phone },

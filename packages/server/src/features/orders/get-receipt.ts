@@ -90,10 +90,10 @@ export function toReceipt(order: Order, { lines, payments, sold_by_name, languag
 }
 
 /** What was given, or went back as change, in the second currency, as a receipt says it: above 0. */
-function notesOf(receipts: SoldParts['payments'], kind: string): NotesOut | null {
+function notesOf(receipts: SoldParts['payments'], kind: string): NotesOut | undefined {
   const notes = receipts.flatMap((receipt) => (receipt.notes ?? []).filter((note) => note.kind === kind));
   const last = notes.at(-1);
-  if (!last) return null;
+  if (!last) return undefined;
   return toNotes({ ...last, units: Math.abs(notes.reduce((sum, { units }) => sum + units, 0)) });
 }
 

@@ -15,7 +15,7 @@ export const listEarningAccounts = async (db: Db): Promise<string[]> => {
     .selectFrom('accounts')
     .select('code')
     .where('kind', 'in', ['income', 'expense'])
-    .where('code', 'not in', ['written_off', 'expenses', 'cash_over_short'])
+    .where('code', 'not in', ['written_off', 'expenses', 'cash_over_short', 'rate_difference'])
     .orderBy('code')
     .execute();
   return accounts.map(({ code }) => code);

@@ -14,7 +14,7 @@ export interface DrawnMoney {
 }
 
 /** The accounts on the other side of money that no client paid or got back. */
-export const DRAWN = ['expenses', 'cash_over_short'] as const;
+export const DRAWN = ['expenses', 'cash_over_short', 'rate_difference'] as const;
 
 /**
  * Money spent and counted, by day and account. The money accounts hold it beside what clients paid: both sides less this is
@@ -26,12 +26,15 @@ export async function listDrawnMoney(
 ): Promise<DrawnMoney[]> {
   const { rows } = await sql<DrawnMoney>`
     select money.business_day, money.account,
-      coalesce(sum(money.credit_cents - money.debit_cents) filter (where cause.account = 'expenses'), 0)::bigint as spent_cents,
-      coalesce(sum(money.credit_cents) filter (where cause.account = 'cash_over_short'), 0)::bigint as short_cents,
-      coalesce(sum(money.debit_cents) filter (where cause.account = 'cash_over_short'), 0)::bigint as over_cents
-    from journal_lines cause join journal_lines money on money.entry_id = cause.entry_id
-    where cause.account = any (${DRAWN}::text[]) and cause.business_day between ${from}::date and ${to}::date
-      and money.account = any (${Object.values(MONEY_ACCOUNTS)}::text[])
+      coalesce(sum(money.credit_cents - money.debit_cents) filter (where cause.is_spent), 0)::bigint as spent_cents,
+      coalesce(sum(money.credit_cents) filter (where not cause.is_spent), 0)::bigint as short_cents,
+      coalesce(sum(money.debit_cents) filter (where not cause.is_spent), 0)::bigint as over_cents
+    from (
+      -- A drawer may differ by what is missing and by another rate at once.
+      select distinct entry_id, account = 'expenses' as is_spent from journal_lines
+      where account = any (${DRAWN}::text[]) and business_day between ${from}::date and ${to}::date
+    ) cause join journal_lines money on money.entry_id = cause.entry_id
+    where money.account = any (${Object.values(MONEY_ACCOUNTS)}::text[])
     group by 1, 2`.execute(db);
   return rows;
 }

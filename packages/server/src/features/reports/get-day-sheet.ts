@@ -18,7 +18,7 @@ import { sumUnearned } from './unearned-queries.ts';
 import { sumWrittenOffUnearned } from './write-off-queries.ts';
 
 /** What lowers the result beside discounts. */
-const COSTS = ['written_off', 'expenses', 'cash_over_short'];
+const COSTS = ['written_off', 'expenses', 'cash_over_short', 'rate_difference'];
 
 /** The figures of some days. That they follow from each other is not computed here: it is true of the books, and tested. */
 export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DaySheet> {

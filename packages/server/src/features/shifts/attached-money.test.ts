@@ -85,7 +85,6 @@ describe('money and shifts', () => {
       ],
       wallets: [],
       put_in: 0,
-      second: null,
       taken_out: 30,
       sales: { count: 2, gross: 40, discounts: 2, net: 38, tax: 2, total: 40 },
       credit: { gift_cards: 0, kept: 0, paid_out: 0 },

@@ -29,13 +29,15 @@ export function toShift(row: ShiftRow, actor: StaffActor): Shift {
     float: dollars(row.float_cents),
     notes: row.notes,
     second:
-      row.second_currency === null ? null : { currency: row.second_currency, float: row.second_float_units },
+      row.second_currency === null
+        ? undefined
+        : { currency: row.second_currency, float: row.second_float_units },
     counted_at: row.counted_at?.toISOString() ?? null,
     counted_by_name: row.counted_by_name,
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_by_name: row.closed_by_name,
     counts: row.counts && toCounts(row.counts),
-    note_count: row.note_count && toNoteCount(row.second_currency!, row.note_count),
+    note_count: row.note_count ? toNoteCount(row.second_currency!, row.note_count) : undefined,
     difference_reason: row.difference_reason,
     refusals: { move: refusal('move'), count: refusal('count'), close: refusal('close') },
   };
@@ -83,7 +85,7 @@ export const toMovement = (row: MovementRow): DrawerMovement => ({
   amount: dollars(row.amount_cents),
   notes:
     row.code === null
-      ? null
+      ? undefined
       : toNotes({ code: row.code, units: row.units!, rate_hundredths: row.rate_hundredths! }),
   reason: row.reason,
   recorded_by_name: row.recorded_by_name,
@@ -105,17 +107,19 @@ export function toFigures({ money, ...sums }: ShiftSums): ShiftFigures {
     })),
     put_in: dollars(sums.put_in_cents),
     taken_out: dollars(sums.taken_out_cents),
-    second: sums.second && {
-      currency: sums.second.currency,
-      float: sums.second.float_units,
-      received: sums.second.given_units,
-      change: 0 - sums.second.change_units,
-      refunded: 0 - sums.second.refund_units,
-      put_in: sums.second.in_units,
-      taken_out: 0 - sums.second.out_units,
-      expected: sums.second.expected_units,
-      worth: dollars(sums.second.moved_cents),
-    },
+    second: sums.second
+      ? {
+          currency: sums.second.currency,
+          float: sums.second.float_units,
+          received: sums.second.given_units,
+          change: 0 - sums.second.change_units,
+          refunded: 0 - sums.second.refund_units,
+          put_in: sums.second.in_units,
+          taken_out: 0 - sums.second.out_units,
+          expected: sums.second.expected_units,
+          worth: dollars(sums.second.moved_cents),
+        }
+      : undefined,
     sales: {
       count: sums.sales,
       gross: dollars(sums.gross_cents),
@@ -143,6 +147,6 @@ export const toShiftPayment = (row: ShiftPaymentRow): ShiftPayment => ({
   order: row.order_id,
   order_number: row.order_number,
   reference: row.reference,
-  notes: row.notes && toNotes(row.notes),
+  notes: row.notes ? toNotes(row.notes) : undefined,
   at: row.at.toISOString(),
 });

@@ -39,7 +39,6 @@ describe('a day in shillings and dollars', () => {
       amountPaid: 11.54,
       change: 1.04,
       givenNotes: { currency: 'SOS', units: 300_000, rate: 26_000 },
-      changeNotes: null,
     });
     const exact = await desk.sell({ amount_paid: 273_000, currency: 'SOS' });
     expect(exact.body.receipt).toMatchObject({ amountPaid: 10.5, change: 0 });
@@ -47,7 +46,6 @@ describe('a day in shillings and dollars', () => {
     const inDollars = await desk.sell({ amount_paid: 20, change_currency: 'SOS' });
     expect(inDollars.body.receipt).toMatchObject({
       change: 9.5,
-      givenNotes: null,
       changeNotes: { currency: 'SOS', units: 247_000, rate: 26_000 },
     });
     await call(api.shifts.move, {

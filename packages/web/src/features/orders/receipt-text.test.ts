@@ -28,8 +28,6 @@ const RECEIPT: Receipt = {
     { kind: 'reversal', date: '2026-11-21T06:00:00.000Z', amount: 3, method: 'cash' },
   ],
   change: 29,
-  givenNotes: null,
-  changeNotes: null,
   transactionId: null,
   paidFrom: null,
   paidBy: null,

@@ -223,7 +223,7 @@ const givesChange = ({ change, payments }: BillReceipt) =>
   change > 0 || (payments.length === 1 && payments[0]?.method === 'cash');
 
 /** The change, in large type, to read while handling the drawer. Only cash has change. */
-function ChangeDue({ change, notes }: { change: number; notes: NotesOut | null }) {
+function ChangeDue({ change, notes }: { change: number; notes: NotesOut | undefined }) {
   const { t } = useTranslation();
   return (
     <p className={styles.due} role="status">
