@@ -94,6 +94,12 @@ export const BREAKS_OF_MONEY: Break[] = [
     `update shift_counts set counted_cents = 2800 where shift_id = 1 and payment_method = 'cash'`,
   ],
   [
+    'Notes of a second currency are of cash that moved, in the same drawer, which takes that currency',
+    /^notes \d+$/,
+    'float of 1000 SOS at $0.04 in shift 1, its money is float',
+    `insert into drawer_notes (kind, code, units, rate_hundredths, cents, shift_id) values ('float', 'SOS', 1000, 2600000, 4, 1)`,
+  ],
+  [
     'Each money account of the ledger holds what was received less what was given back and paid out, as counted',
     'account card',
     /^in the ledger \$[\d.]+, received and paid out \$[\d.]+$/,
