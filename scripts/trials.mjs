@@ -30,6 +30,7 @@ const TRIALS = {
   money: 'trials/money/',
   calendar: 'trials/calendar/',
   messages: 'trials/messages/',
+  wallets: 'trials/wallets/',
   namespaces: 'trials/namespaces/',
   backups: 'trials/backups/',
   load: 'trials/load/',

@@ -145,3 +145,5 @@ export const orderMatter = (order: { order_number: string }): string => `Order $
 export const creditMatter = (order: number): string => `Credit ${order}`;
 export const paymentMatter = (id: number): string => `Payment ${id}`;
 export const shiftMatter = (id: number): string => `Shift ${id}`;
+/** As the ledger calls its source. */
+export const movementMatter = (id: number): string => `account_move ${id}`;

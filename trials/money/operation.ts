@@ -4,6 +4,7 @@ import type {
   Booking,
   Endpoint,
   FinancePayment,
+  Movement,
   OpenPayment,
   OrderStatus,
   Package,
@@ -51,6 +52,7 @@ export interface Seen {
   requisitions: Shelf<Requisition>;
   payments: Shelf<FinancePayment>;
   shifts: Shelf<Shift>;
+  movements: Shelf<Movement>;
   bills: Shelf<Bill>;
   cards: Shelf<SeenCard>;
   packages: Shelf<Package>;

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import type { MoneyOperation } from './operation.ts';
+import { ACCOUNT_OPERATIONS } from './operations/accounts.ts';
 import { BILL_OPERATIONS } from './operations/bills.ts';
 import { BOOKING_OPERATIONS } from './operations/bookings.ts';
 import { CREDIT_OPERATIONS } from './operations/credit.ts';
@@ -22,6 +23,7 @@ export const MONEY_OPERATIONS: readonly MoneyOperation[] = [
   ...RECEIPT_OPERATIONS,
   ...FINANCE_OPERATIONS,
   ...DRAWER_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
   ...BILL_OPERATIONS,
   ...CREDIT_OPERATIONS,
 ];
@@ -172,7 +174,20 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'setup.note': 'what an admin skips of a guide',
   'setup.createServices': 'prices no one has booked yet',
   'shop.findOrder': 'looks for the link of an order',
+  'match.settle':
+    'what a day of a wallet is: fees, tax and credit of it are lived through and proven by the trial wallets',
+  'transfers.ignore': 'that a transfer is nothing of the business',
+  'transfers.restore': 'that it may be after all',
   'verification.request': 'proves the books and changes none',
+  'wallets.create':
+    'a wallet; what was in it before the books is an opening balance, which no trial begins with',
+  'wallets.update': 'what a wallet is called, and which one is the default',
+  'wallets.makeSecret': 'a secret',
+  'wallets.readMessages':
+    'pays only what waits for a wallet, as payments.resolve does; its trial is the messages of the feature',
+  'wallets.readStatement': 'the same, from a file',
+  'wallets.makeRule': 'the same, of messages that were unread',
+  'wallets.endRule': 'that messages are read no longer',
 };
 
 const NAMES = new Map<AnyEndpoint, string>(

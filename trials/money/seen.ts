@@ -19,6 +19,7 @@ export function lookAround({ products }: Business, policy: Policy, { below }: Di
     requisitions: few(4),
     payments: few(5),
     shifts: few(5),
+    movements: few(5),
     bills: few(8),
     cards: few(4),
     packages: few(3),

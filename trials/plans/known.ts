@@ -74,6 +74,8 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
     list: ['not_seen', 'unfinished', 'birthday', 'owes'],
     tag: ['VIP'],
     without: ['expenses,cash_over_short'],
+    wallet: [1],
+    without_movements: ['true'],
     sale: ['goods', 'treatments'],
     write_offs: ['true'],
     of: ['made', 'earlier'],

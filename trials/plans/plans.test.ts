@@ -55,6 +55,15 @@ const OF_A_PERIOD = [
   'reports.listReceivables start_date end_date',
 ];
 
+/** Balances of all there is: here no month was added up before, as the job of the night does it. */
+const OF_THE_ACCOUNTS = [
+  'accounts.list',
+  ...['', ' date', ' format', ' date format'].map((filters) => `reports.getBalanceSheet${filters}`),
+  ...['', ' date', ' format', ' date format', ' from to', ' date from to', ' from to format'].map(
+    (filters) => `reports.getTrialBalance${filters}`,
+  ),
+];
+
 /** What a share in the report of the calendar opens, without the days of that report. */
 const OF_A_SHARE = [
   'outcome',
@@ -106,6 +115,7 @@ const OF_A_FIGURE = [
 /** What grows with the business all the same, by call and filters, and why it may. */
 const GROWS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(OF_A_PERIOD.map((call) => [call, 'adds up a period'])),
+  ...Object.fromEntries(OF_THE_ACCOUNTS.map((call) => [call, 'adds up what no month has yet'])),
   ...Object.fromEntries(
     ['', ' channel', ' channel status', ' status', ' start_date end_date'].map((filters) => [
       `orders.getSalesTotal${filters}`,

@@ -102,6 +102,12 @@ describe('the contract', () => {
     ]);
   });
 
+  it('takes the secret of a wallet in place of a sign-in for its messages, and nowhere else', () => {
+    expect(
+      endpoints.filter((endpoint) => endpoint.bySecret).map(({ method, path }) => `${method} ${path}`),
+    ).toEqual(['POST /wallets/api/:id/messages/']);
+  });
+
   it('keys every call that moves money, sessions or a booking', () => {
     const changes = endpoints.filter(
       (endpoint) => endpoint.method === 'POST' && endpoint.path.startsWith('/bookings/'),

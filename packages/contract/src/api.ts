@@ -1,3 +1,4 @@
+import { accounts } from './features/accounts/endpoints.ts';
 import { alerts } from './features/alerts/endpoints.ts';
 import { analytics } from './features/analytics/endpoints.ts';
 import { audit } from './features/audit/endpoints.ts';
@@ -17,6 +18,7 @@ import { health } from './features/health/endpoints.ts';
 import { images } from './features/images/endpoints.ts';
 import { imports } from './features/imports/endpoints.ts';
 import { inventory } from './features/inventory/endpoints.ts';
+import { match } from './features/match/endpoints.ts';
 import { me } from './features/me/endpoints.ts';
 import { messages } from './features/messages/endpoints.ts';
 import { notifications } from './features/notifications/endpoints.ts';
@@ -39,10 +41,13 @@ import { setup } from './features/setup/endpoints.ts';
 import { shifts } from './features/shifts/endpoints.ts';
 import { shop } from './features/shop/endpoints.ts';
 import { today } from './features/today/endpoints.ts';
+import { transfers } from './features/transfers/endpoints.ts';
 import { verification } from './features/verification/endpoints.ts';
+import { wallets } from './features/wallets/endpoints.ts';
 
 /** Every call there is, by feature. */
 export const api = {
+  accounts,
   alerts,
   analytics,
   audit,
@@ -62,6 +67,7 @@ export const api = {
   images,
   imports,
   inventory,
+  match,
   me,
   messages,
   notifications,
@@ -84,5 +90,7 @@ export const api = {
   shifts,
   shop,
   today,
+  transfers,
   verification,
+  wallets,
 };

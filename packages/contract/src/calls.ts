@@ -1,6 +1,7 @@
 import type { api } from './api.ts';
 import type { CallOf } from './call.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { calls as accounts } from './features/accounts/calls.ts';
 import { calls as alerts } from './features/alerts/calls.ts';
 import { calls as analytics } from './features/analytics/calls.ts';
 import { calls as audit } from './features/audit/calls.ts';
@@ -20,6 +21,7 @@ import { calls as health } from './features/health/calls.ts';
 import { calls as images } from './features/images/calls.ts';
 import { calls as imports } from './features/imports/calls.ts';
 import { calls as inventory } from './features/inventory/calls.ts';
+import { calls as match } from './features/match/calls.ts';
 import { calls as me } from './features/me/calls.ts';
 import { calls as messages } from './features/messages/calls.ts';
 import { calls as notifications } from './features/notifications/calls.ts';
@@ -42,7 +44,9 @@ import { calls as setup } from './features/setup/calls.ts';
 import { calls as shifts } from './features/shifts/calls.ts';
 import { calls as shop } from './features/shop/calls.ts';
 import { calls as today } from './features/today/calls.ts';
+import { calls as transfers } from './features/transfers/calls.ts';
 import { calls as verification } from './features/verification/calls.ts';
+import { calls as wallets } from './features/wallets/calls.ts';
 
 type Api = typeof api;
 
@@ -50,6 +54,7 @@ type Api = typeof api;
 export const calls: {
   readonly [F in keyof Api]: { readonly [N in keyof Api[F]]: CallOf<Extract<Api[F][N], AnyEndpoint>> };
 } = {
+  accounts,
   alerts,
   analytics,
   audit,
@@ -69,6 +74,7 @@ export const calls: {
   images,
   imports,
   inventory,
+  match,
   me,
   messages,
   notifications,
@@ -91,5 +97,7 @@ export const calls: {
   shifts,
   shop,
   today,
+  transfers,
   verification,
+  wallets,
 };

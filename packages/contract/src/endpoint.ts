@@ -53,6 +53,8 @@ export interface Endpoint<
   readonly cacheable: boolean;
   /** Whether a token is not looked at. Everywhere else one that is sent must be valid, also where none is needed. */
   readonly tokenless: boolean;
+  /** Whether the secret of a wallet is as good as a sign-in. The handler then looks whether it is that of the wallet. */
+  readonly bySecret: boolean;
 }
 
 export type AnyEndpoint = Endpoint;
@@ -74,6 +76,7 @@ interface Common<P extends Schema, B extends Schema> {
   fileBytes?: number;
   cacheable?: boolean;
   tokenless?: boolean;
+  bySecret?: boolean;
 }
 
 const defaults = {
@@ -88,6 +91,7 @@ const defaults = {
   content: 'application/json',
   cacheable: false,
   tokenless: false,
+  bySecret: false,
 } as const;
 
 /** Describes one call: the server mounts it, the browser calls it, the OpenAPI document lists it. */

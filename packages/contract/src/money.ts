@@ -38,6 +38,16 @@ export function percentOf(amount: Cents, rate: number): Cents {
   return cents(Math.sign(exact) * Math.round(Math.abs(exact)));
 }
 
+/**
+ * The tax that is in an amount already, rounded once, half away from zero, to the cent: 0.50 of 10.50 at a `rate` of 5 percent. As
+ * `tax_in` of the database.
+ */
+export function taxIn(amount: number, rate: number): Cents {
+  const points = Math.round(rate * 100);
+  const exact = (amount * points) / (10_000 + points);
+  return cents(Math.sign(exact) * Math.round(Math.abs(exact)));
+}
+
 export const sumCents = (amounts: Iterable<number>): Cents => {
   let total = 0;
   for (const amount of amounts) total += amount;

@@ -10,6 +10,7 @@ import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigur
 import { LANGUAGES } from './languages.ts';
 import { CLIENT_PHONE_HINT } from './phone.ts';
 import { sentence } from './sentence.ts';
+import { GOODS_TAXES, TREATMENT_TAXES } from './taxes.ts';
 import { VersionIn, VersionOut } from './version.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 import * as z from './zod.ts';
@@ -62,8 +63,12 @@ export const Policy = z.object({
   language: z.enum(LANGUAGES),
   /** Receipts say everything in this language too. */
   second_receipt_language: z.enum(['none', ...LANGUAGES]),
-  /** Percent of the subtotal. */
+  /** Percent of the price without tax. */
   tax_rate: Percentage,
+  /** Whether it is added to the prices of goods, is in them already, or goods bear none. */
+  goods_tax: z.enum(GOODS_TAXES),
+  /** The same of treatments, whose tax is charged when they are held. */
+  treatment_tax: z.enum(TREATMENT_TAXES),
   /** Percent of the subtotal taken off in the online shop. */
   online_discount_rate: Percentage,
   /** Percent of what is sold, before tax, that any staff member may give away; above it a manager with a reason; 100: any. */
@@ -163,6 +168,8 @@ export const Policy = z.object({
   show_own_photos: z.boolean(),
   /** How long a chosen time is held while the booking is made. */
   hold_minutes: wholeFigure(z.number().min(1).max(60)),
+  /** Whether a transfer that a person types counts at once; else it books nothing before its message comes. */
+  typed_transfers_count: z.boolean(),
   /** Whether the shop sells gift cards. */
   shop_gift_cards: z.boolean(),
   /** Whether clients book by themselves in the shop what is open for it. */
@@ -225,6 +232,8 @@ export const ShopPolicy = Policy.pick({
   locale: true,
   language: true,
   tax_rate: true,
+  goods_tax: true,
+  treatment_tax: true,
   online_discount_rate: true,
   delivery_fee: true,
   delivery_paid_with_order: true,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { priceReturn, settleReturn } from './price-return.ts';
 
 const NOTHING = { subtotal_cents: 0, tax_cents: 0, discount_cents: 0 };
@@ -68,5 +68,25 @@ it('lowers the debt first, then what was given up, and gives back the rest', () 
     debt_cents: 1_00,
     written_off_cents: 0,
     refund_cents: 0,
+  });
+});
+
+describe('priceReturn of goods whose prices have the tax in them', () => {
+  it('adds up to the sale to the cent, and gives no tax back beside the price', () => {
+    const sold = { subtotal_cents: 31_47, tax_cents: 1_45, discount_cents: 1_01, tax_included: true };
+    let before = { subtotal_cents: 0, tax_cents: 0, discount_cents: 0 };
+    let total = 0;
+    for (const piece of [7_49, 19_99, 3_99]) {
+      const back = priceReturn(sold, before, piece);
+      expect(back.total_cents).toBe(back.subtotal_cents - back.discount_cents);
+      total += back.total_cents;
+      before = {
+        subtotal_cents: before.subtotal_cents + back.subtotal_cents,
+        tax_cents: before.tax_cents + back.tax_cents,
+        discount_cents: before.discount_cents + back.discount_cents,
+      };
+    }
+    expect(before).toEqual({ subtotal_cents: 31_47, tax_cents: 1_45, discount_cents: 1_01 });
+    expect(total).toBe(30_46);
   });
 });

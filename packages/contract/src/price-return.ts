@@ -5,9 +5,11 @@ export interface GoodsPrice {
   subtotal_cents: number;
   tax_cents: number;
   discount_cents: number;
+  /** Whether the price has the tax in it already. */
+  tax_included?: boolean;
 }
 
-export interface ReturnPrice extends GoodsPrice {
+export interface ReturnPrice extends Omit<GoodsPrice, 'tax_included'> {
   /** What the return is worth to the buyer. */
   total_cents: Cents;
 }
@@ -25,13 +27,14 @@ export function priceReturn(sold: GoodsPrice, before: GoodsPrice, subtotal: numb
   const back = before.subtotal_cents + subtotal;
   const tax = shareOf(sold.tax_cents, back, sold.subtotal_cents) - before.tax_cents;
   const discount = shareOf(sold.discount_cents, back, sold.subtotal_cents) - before.discount_cents;
+  const worth = sold.tax_included ? subtotal : subtotal + tax;
   // A rounded discount is never more than the pieces cost.
-  const discount_cents = Math.min(discount, subtotal + tax);
+  const discount_cents = Math.min(discount, worth);
   return {
     subtotal_cents: subtotal,
     tax_cents: tax,
     discount_cents,
-    total_cents: cents(subtotal + tax - discount_cents),
+    total_cents: cents(worth - discount_cents),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Cents, cents, percentOf, sumCents } from './money.ts';
+import { type Cents, cents, percentOf, sumCents, taxIn } from './money.ts';
 import type { Policy } from './policy.ts';
 
 export type Channel = 'POS' | 'ONLINE_SHOP' | 'MOBILE_APP' | 'SERVICES' | 'CREDIT';
@@ -20,6 +20,8 @@ export interface Cart {
 export interface Totals {
   subtotal_cents: Cents;
   tax_cents: Cents;
+  /** Said where the prices have the tax in them already: then the total does not add it. */
+  tax_included?: true;
   discount_cents: Cents;
   /** What delivery costs, independent of who collects it. */
   delivery_cents: Cents;
@@ -29,7 +31,7 @@ export interface Totals {
 /** The owner's settings that a price depends on. */
 export type PricePolicy = Pick<
   Policy,
-  'tax_rate' | 'online_discount_rate' | 'delivery_fee' | 'delivery_paid_with_order'
+  'tax_rate' | 'goods_tax' | 'online_discount_rate' | 'delivery_fee' | 'delivery_paid_with_order'
 >;
 
 /** What delivery costs, independent of who collects it. */
@@ -42,26 +44,40 @@ const isShop = (channel: Channel) => channel === 'ONLINE_SHOP' || channel === 'M
 
 /**
  * The one price function. The counter: subtotal + tax − discount. The shop: subtotal + tax − the policy's
- * discount rate, delivery left to the courier unless the policy says it is paid with the order. Treatments:
- * the sum of their sessions less the discount, without tax (spec 9; spec 5, Booking payment). Credit is no goods: what it
- * buys is taxed.
+ * discount rate, delivery left to the courier unless the policy says it is paid with the order. Where prices of goods have
+ * the tax in them, it is not added: it is the part of what is paid for them after the discount. Treatments: the sum of their
+ * sessions less the discount (spec 9; spec 5, Booking payment), which have their tax in them (`quoteSession`). Credit is no
+ * goods: what it buys is taxed.
  */
 export function priceCart(policy: PricePolicy, cart: Cart): Totals {
   const subtotal = sumCents(cart.lines.map((line) => line.unit_price_cents * line.quantity));
-  const tax = isTaxed(cart.channel) ? percentOf(subtotal, policy.tax_rate) : cents(0);
   const discount = isShop(cart.channel)
     ? percentOf(subtotal, policy.online_discount_rate)
     : (cart.discount_cents ?? cents(0));
+  const goodsTax = isTaxed(cart.channel) ? policy.goods_tax : 'none';
+  const added = goodsTax === 'before' ? percentOf(subtotal, policy.tax_rate) : cents(0);
   const delivery = isShop(cart.channel) && cart.delivery === 'DELIVERY' ? deliveryFee(policy) : cents(0);
   const paidDelivery = policy.delivery_paid_with_order ? delivery : 0;
   return {
     subtotal_cents: subtotal,
-    tax_cents: tax,
+    tax_cents: goodsTax === 'included' ? taxIn(Math.max(0, subtotal - discount), policy.tax_rate) : added,
+    ...(goodsTax === 'included' && { tax_included: true }),
     discount_cents: discount,
     delivery_cents: delivery,
-    total_cents: cents(subtotal + tax - discount + paidDelivery),
+    total_cents: cents(subtotal + added - discount + paidDelivery),
   };
 }
+
+/** The owner's settings that the price of a session depends on. */
+export type TreatmentPricePolicy = Pick<Policy, 'tax_rate' | 'treatment_tax'>;
+
+/** What a client pays for a session, or a package, of this list price: with the tax, where it is not in it already. */
+export const quoteSession = (policy: TreatmentPricePolicy, listed: number): Cents =>
+  cents(listed + (policy.treatment_tax === 'before' ? percentOf(cents(listed), policy.tax_rate) : 0));
+
+/** The tax in prices of sessions that are booked now, in hundredths of a percent of the price without it. */
+export const sessionTaxPoints = (policy: TreatmentPricePolicy): number =>
+  policy.treatment_tax === 'none' ? 0 : Math.round(policy.tax_rate * 100);
 
 /**
  * Whether a discount is above the limit for staff: `discount_limit` percent of the price before tax. Both amounts are

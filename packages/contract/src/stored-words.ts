@@ -14,6 +14,15 @@ export const PACKAGE_ENDED = sentence('The package has ended.');
 /** What stands for a debt and a payment from before the books of this program. */
 export const BROUGHT_FORWARD = sentence('Brought forward');
 
+/** The reason of what takes back how a day of a wallet was settled. */
+export const TAKEN_BACK = sentence('Taken back');
+
+/** Why a transfer that a person typed is nothing of the business: what came is in its place. */
+export const CAME_AFTER_ALL = sentence('It came as another transfer');
+
+/** What an operator takes beside the amount of a transfer. */
+export const OPERATOR_CHARGE = sentence('Charge of the operator');
+
 /** What a sale of credit is called that is no gift card: what was kept for the client. */
 export const KEPT_CREDIT = sentence('Kept as credit');
 export const PAID_OUT = sentence('Credit given back');

@@ -19,10 +19,11 @@ import {
   lockBooking,
   receiveDeposit,
 } from '../../server/src/features/bookings/index.ts';
-import { payBooking } from '../../server/src/features/bookings/pay-booking.ts';
-import { receiveAlone } from '../../server/src/features/finance/receive-alone.ts';
+import { bookingPlan } from '../../server/src/features/bookings/pay-booking.ts';
+import { alonePlan } from '../../server/src/features/finance/receive-alone.ts';
 import { cancelOnlineOrder } from '../../server/src/features/orders/cancel-online-order.ts';
 import { bringInOrders } from '../../server/src/features/orders/index.ts';
+import { takeByWallet } from '../../server/src/features/payments/index.ts';
 import { sellAtCounter } from '../../server/src/features/pos/sell-at-counter.ts';
 import { completeSession } from '../../server/src/features/sessions/complete-session.ts';
 import { markSample } from '../../server/src/features/setup/index.ts';
@@ -31,6 +32,7 @@ import { countDrawer } from '../../server/src/features/shifts/count-drawer.ts';
 import { moveCash } from '../../server/src/features/shifts/move-cash.ts';
 import { openShift } from '../../server/src/features/shifts/open-shift.ts';
 import { businessDate } from '../../server/src/lib/business-time.ts';
+import { moveMoney } from './busy-accounts.ts';
 import { type Desk, makeBills } from './busy-bills.ts';
 import { testClock } from './clock.ts';
 import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from './factories.ts';
@@ -54,6 +56,7 @@ export async function aBusyBusiness(db: Db): Promise<void> {
   await sellOnline(desk, oil.id);
   await makeBills(desk, oil);
   await spend(desk);
+  await moveMoney(desk);
   await sellPackages(desk);
   await sealAuditTrail(db);
   // Later entries are not in the chain yet.
@@ -80,8 +83,9 @@ async function treatClients({ db, clock, actor }: Desk): Promise<void> {
   const wallet = testWallet();
   const deps = paymentDeps({ db, clock, wallet, log: pino({ level: 'silent' }) });
   const services = [(await aService(db, { unit_price_cents: 50_00, session_count: 3 })).id];
+  const asked = { phone: '252615123456', payer: { created_by: actor.id }, key: undefined };
   const pay = (booking_id: number) =>
-    payBooking(deps, { booking_id, actor, body: walletPayment(100), key: undefined });
+    takeByWallet(deps, asked, bookingPlan(deps, { booking_id, actor, body: walletPayment(100) }));
   const complete = async (booking: number) =>
     completeSession(db, clock, {
       session_id: (await sessionsOf(db, booking))[0]!.id,
@@ -122,7 +126,8 @@ async function treatClients({ db, clock, actor }: Desk): Promise<void> {
   const resources = [await aResource(db, 'Hodan'), await aResource(db, 'Room 1', { kind: 'room' })];
   for (const scheduled_date of ['2026-11-24T10:00', '2026-11-25T10:00'])
     await aBooking(db, { resources, scheduled_date });
-  await receiveAlone(deps, { body: walletPayment(40, services), actor, key: undefined });
+  const alone = { body: walletPayment(40, services), actor, key: undefined };
+  await takeByWallet(deps, asked, alonePlan(deps, alone));
 }
 
 /** A package of which nothing is planned, and one that has lapsed. */

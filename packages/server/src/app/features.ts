@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Db, Origin } from '../db/client.ts';
 import type { Listen } from '../db/listen.ts';
+import { mountAccounts } from '../features/accounts/index.ts';
 import { mountAlerts } from '../features/alerts/index.ts';
 import { mountAnalytics } from '../features/analytics/index.ts';
 import { mountAudit, watchAuditTrail } from '../features/audit/index.ts';
@@ -22,6 +23,7 @@ import { mountHealth } from '../features/health/index.ts';
 import { mountImages } from '../features/images/index.ts';
 import { mountImports } from '../features/imports/index.ts';
 import { mountInventory } from '../features/inventory/index.ts';
+import { mountMatch } from '../features/match/index.ts';
 import { awaitCode, createMeThrottles, mountMe } from '../features/me/index.ts';
 import { type Messenger, mountMessages, watchMessages } from '../features/messages/index.ts';
 import { mountNotifications } from '../features/notifications/index.ts';
@@ -45,7 +47,9 @@ import { mountShifts } from '../features/shifts/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from '../features/shop/index.ts';
 import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
 import { mountToday } from '../features/today/index.ts';
+import { mountTransfers } from '../features/transfers/index.ts';
 import { mountVerification, watchProof } from '../features/verification/index.ts';
+import { createWalletThrottles, mountWallets } from '../features/wallets/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { STREAM_LIMITS, type StreamLimits } from '../http/mount-stream.ts';
 import { tagAnswers } from '../http/shop-caching.ts';
@@ -98,8 +102,11 @@ export async function mountFeatures(
     messenger: deps.messenger,
     publicUrl: deps.config.publicUrl,
   });
+  mountTransfers(app, gate, clock);
   mountPayments(app, gate, payments);
+  mountWallets(app, gate, { ...payments, throttles: createWalletThrottles(pool) });
   mountShifts(app, gate, clock);
+  mountAccounts(app, gate, clock);
   mountBookings(app, gate, payments);
   mountOrders(app, gate, payments);
   const credit = createCreditThrottles(pool);
@@ -112,6 +119,7 @@ export async function mountFeatures(
   mountCredit(app, gate, { clock, throttles: credit });
   mountBills(app, gate, { ...payments, throttles: credit });
   mountFinance(app, gate, payments);
+  mountMatch(app, gate, clock);
   mountSessions(app, gate, payments);
   mountPrivacy(app, gate, clock);
   mountMe(app, gate, {
@@ -130,7 +138,7 @@ export async function mountFeatures(
   mountSearch(app, gate);
   mountAnalytics(app, gate);
   mountReceipts(app, gate, clock);
-  mountReports(app, gate);
+  mountReports(app, gate, clock);
   mountNotifications(app, gate, {
     clock,
     listen: deps.listen,

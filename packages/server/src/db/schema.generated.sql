@@ -33,13 +33,20 @@ create table account_moves (
   order_payment_id bigint,
   -- The shift whose drawer cash came from or went into.
   shift_id bigint,
+  -- What of a wallet's day it settles: the rest of a transfer that was less or more than in the books, a sum missing
+  -- before a transfer, parts of a cent up to one, or what is in the books only.
+  settles_source text,
+  -- The transfer, or what is in the books only, as the view wallet_moves names it.
+  settles_id bigint,
   constraint account_moves_pkey PRIMARY KEY (id),
   constraint account_moves_reverses_id_key UNIQUE (reverses_id),
   constraint account_moves_amount_cents_check CHECK ((amount_cents > 0)),
   constraint account_moves_from_wallet CHECK (((from_account = 'mobile_wallet'::text) = (from_wallet_id IS NOT NULL))),
-  constraint account_moves_go_elsewhere CHECK (((from_account <> to_account) OR (from_wallet_id <> to_wallet_id))),
+  constraint account_moves_go_elsewhere CHECK (((from_account <> to_account) OR (from_wallet_id IS DISTINCT FROM to_wallet_id))),
   constraint account_moves_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'opening'::text, 'fee'::text, 'tax'::text, 'own_money'::text, 'other'::text, 'withheld'::text]))),
   constraint account_moves_reason_check CHECK ((reason <> ''::text)),
+  constraint account_moves_settle CHECK (((settles_source IS NULL) = (settles_id IS NULL))),
+  constraint account_moves_settles_source_check CHECK ((settles_source = ANY (ARRAY['transfer'::text, 'gap'::text, 'rest'::text, 'attempt'::text, 'order_payment'::text, 'finance_payment'::text, 'account_move'::text]))),
   constraint account_moves_to_wallet CHECK (((to_account = 'mobile_wallet'::text) = (to_wallet_id IS NOT NULL))),
   constraint account_moves_from_account_fkey FOREIGN KEY (from_account) REFERENCES accounts(code),
   constraint account_moves_from_wallet_id_fkey FOREIGN KEY (from_wallet_id) REFERENCES wallets(id),
@@ -51,10 +58,18 @@ create table account_moves (
   constraint account_moves_to_account_fkey FOREIGN KEY (to_account) REFERENCES accounts(code),
   constraint account_moves_to_wallet_id_fkey FOREIGN KEY (to_wallet_id) REFERENCES wallets(id)
 );
-CREATE INDEX account_moves_from_wallet_id ON public.account_moves USING btree (from_wallet_id, id) WHERE (from_wallet_id IS NOT NULL);
-CREATE INDEX account_moves_latest ON public.account_moves USING btree (id DESC);
+CREATE INDEX account_moves_from_wallet_id ON public.account_moves USING btree (from_wallet_id, moved_at) WHERE (from_wallet_id IS NOT NULL);
+CREATE INDEX account_moves_latest ON public.account_moves USING btree (id DESC) WHERE (kind <> 'withheld'::text);
+CREATE INDEX account_moves_of_day ON public.account_moves USING btree (business_day) INCLUDE (journal_entry_id);
+CREATE UNIQUE INDEX account_moves_of_entry ON public.account_moves USING btree (journal_entry_id);
 CREATE INDEX account_moves_of_receipt ON public.account_moves USING btree (order_payment_id) WHERE (order_payment_id IS NOT NULL);
-CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, id) WHERE (to_wallet_id IS NOT NULL);
+CREATE INDEX account_moves_opening ON public.account_moves USING btree (id) WHERE (kind = 'opening'::text);
+CREATE INDEX account_moves_settling ON public.account_moves USING btree (settles_source, settles_id) WHERE (settles_id IS NOT NULL);
+CREATE INDEX account_moves_to_wallet_id ON public.account_moves USING btree (to_wallet_id, moved_at) WHERE (to_wallet_id IS NOT NULL);
+CREATE TRIGGER account_moves_append_only BEFORE DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER account_moves_are_true AFTER INSERT ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_account_move();
+CREATE CONSTRAINT TRIGGER account_moves_settle_their_wallet AFTER INSERT OR UPDATE ON public.account_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.settles_id IS NOT NULL)) EXECUTE FUNCTION check_settling_move();
+CREATE TRIGGER audited_as_account_move AFTER INSERT OR DELETE OR UPDATE ON public.account_moves FOR EACH ROW EXECUTE FUNCTION audit_change('account_move', 'id', '');
 
 -- ## alerts
 
@@ -87,6 +102,7 @@ create table alerts (
   service_id bigint,
   client_id bigint,
   bill_id bigint,
+  wallet_id bigint,
   constraint alerts_pkey PRIMARY KEY (id),
   constraint alerts_finance_payment_id_key UNIQUE (finance_payment_id),
   constraint alerts_price_change_id_key UNIQUE (price_change_id),
@@ -103,12 +119,14 @@ create table alerts (
   constraint alerts_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
   constraint alerts_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE SET NULL,
   constraint alerts_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
-  constraint alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint alerts_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX alerts_of_bill ON public.alerts USING btree (bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX alerts_of_day ON public.alerts USING btree (business_day);
 -- One alert of discounts for a person and day.
 CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
+CREATE INDEX alerts_of_wallet ON public.alerts USING btree (wallet_id) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX alerts_to_review ON public.alerts USING btree (kind, id) WHERE (reviewed_at IS NULL);
 CREATE TRIGGER alerts_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.alerts FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.alerts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_alerts();
@@ -384,6 +402,8 @@ create table bills (
   end_reason text,
   -- The order of the shop that it pays whole: its goods, and what was ordered beside them.
   shop_order_id bigint,
+  -- Whether the prices of its goods have the tax in them.
+  tax_included boolean default false not null,
   -- The second currency the change goes back in; null for dollars.
   change_currency text,
   constraint bills_pkey PRIMARY KEY (id),
@@ -399,7 +419,11 @@ create table bills (
   constraint bills_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'settled'::text, 'void'::text, 'given_up'::text]))),
   constraint bills_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
   constraint bills_tax_cents_check CHECK ((tax_cents >= 0)),
-  constraint bills_total CHECK ((total_cents = ((subtotal_cents + tax_cents) - discount_cents))),
+  constraint bills_total CHECK ((total_cents = ((subtotal_cents +
+CASE
+    WHEN tax_included THEN (0)::bigint
+    ELSE tax_cents
+END) - discount_cents))),
   constraint bills_total_cents_check CHECK ((total_cents >= 0)),
   constraint bills_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint bills_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1090,7 +1114,7 @@ CREATE INDEX finance_payments_of_product ON public.finance_payments USING btree 
 CREATE INDEX finance_payments_of_requisition ON public.finance_payments USING btree (requisition_id) WHERE (requisition_id IS NOT NULL);
 CREATE INDEX finance_payments_of_service ON public.finance_payments USING btree (service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX finance_payments_of_shift ON public.finance_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
-CREATE INDEX finance_payments_of_wallet ON public.finance_payments USING btree (wallet_id, id) WHERE (wallet_id IS NOT NULL);
+CREATE INDEX finance_payments_of_wallet ON public.finance_payments USING btree (wallet_id, completed_at) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX finance_payments_open ON public.finance_payments USING btree (direction, dated_at DESC, id DESC) WHERE (status <> 'completed'::text);
 -- What a person spent without a requisition in a day, for alerts.
 CREATE INDEX finance_payments_without_requisition ON public.finance_payments USING btree (completed_by, completed_at) WHERE ((requisition_id IS NULL) AND (direction = 'out'::text) AND (status = 'completed'::text));
@@ -1512,6 +1536,20 @@ create table job_timetable (
 
 -- ## ledger
 
+-- Both sides of each account in the months that are over and were added up, for reading.
+create table account_months (
+  -- Its first day.
+  month date not null,
+  account text not null,
+  wallet_id bigint,
+  debit_cents bigint not null,
+  credit_cents bigint not null,
+  constraint account_months_month_account_wallet_id_key UNIQUE NULLS NOT DISTINCT (month, account, wallet_id),
+  constraint account_months_month_check CHECK ((month = date_trunc('month'::text, (month)::timestamp with time zone))),
+  constraint account_months_account_fkey FOREIGN KEY (account) REFERENCES accounts(code),
+  constraint account_months_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
+);
+
 -- An account of the ledger. All of them come with the program.
 create table accounts (
   code text not null,
@@ -1587,10 +1625,12 @@ CREATE INDEX journal_lines_by_account ON public.journal_lines USING btree (accou
 CREATE INDEX journal_lines_by_purpose ON public.journal_lines USING btree (purpose, business_day DESC, posted_at DESC, id DESC) WHERE (purpose IS NOT NULL);
 CREATE INDEX journal_lines_client ON public.journal_lines USING btree (client_id, account) WHERE (client_id IS NOT NULL);
 CREATE INDEX journal_lines_entry ON public.journal_lines USING btree (entry_id);
-CREATE INDEX journal_lines_of_wallet ON public.journal_lines USING btree (wallet_id, business_day, posted_at, id) WHERE (wallet_id IS NOT NULL);
+CREATE INDEX journal_lines_of_wallet ON public.journal_lines USING btree (wallet_id, business_day, posted_at, id) INCLUDE (debit_cents, credit_cents) WHERE (wallet_id IS NOT NULL);
 CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change_unless_undone();
 CREATE TRIGGER journal_lines_choose_wallet BEFORE INSERT ON public.journal_lines FOR EACH ROW WHEN (((new.account = 'mobile_wallet'::text) AND (new.wallet_id IS NULL))) EXECUTE FUNCTION choose_wallet();
 CREATE TRIGGER journal_lines_join_entry BEFORE INSERT ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION join_entry();
+CREATE TRIGGER journal_lines_keep_months AFTER INSERT ON public.journal_lines FOR EACH ROW WHEN ((new.business_day < ((now() - '2 days'::interval))::date)) EXECUTE FUNCTION keep_account_months();
+CREATE TRIGGER journal_lines_leave_months AFTER DELETE ON public.journal_lines FOR EACH ROW WHEN ((old.business_day < ((now() - '2 days'::interval))::date)) EXECUTE FUNCTION keep_account_months();
 CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 
 -- ## me
@@ -1930,7 +1970,7 @@ CREATE INDEX order_payments_of_bill ON public.order_payments USING btree (bill_p
 CREATE INDEX order_payments_of_credit ON public.order_payments USING btree (credit_account_id, id) WHERE (credit_account_id IS NOT NULL);
 CREATE INDEX order_payments_of_return ON public.order_payments USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX order_payments_of_shift ON public.order_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
-CREATE INDEX order_payments_of_wallet ON public.order_payments USING btree (wallet_id, id) WHERE (wallet_id IS NOT NULL);
+CREATE INDEX order_payments_of_wallet ON public.order_payments USING btree (wallet_id, recorded_at) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX order_payments_order ON public.order_payments USING btree (order_id);
 CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (recorded_at);
 CREATE INDEX order_payments_reverses ON public.order_payments USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
@@ -1980,6 +2020,8 @@ create table order_returns (
   recorded_by bigint,
   recorded_at timestamp with time zone not null,
   business_day date default business_date(now()) not null,
+  -- As its order has it.
+  tax_included boolean default false not null,
   constraint order_returns_pkey PRIMARY KEY (id),
   constraint order_returns_of_order UNIQUE (id, order_id),
   constraint order_returns_discount_cents_check CHECK ((discount_cents >= 0)),
@@ -1988,7 +2030,11 @@ create table order_returns (
   constraint order_returns_reason_check CHECK ((reason <> ''::text)),
   constraint order_returns_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
   constraint order_returns_tax_cents_check CHECK ((tax_cents >= 0)),
-  constraint order_returns_total CHECK ((total_cents = ((subtotal_cents + tax_cents) - discount_cents))),
+  constraint order_returns_total CHECK ((total_cents = ((subtotal_cents +
+CASE
+    WHEN tax_included THEN (0)::bigint
+    ELSE tax_cents
+END) - discount_cents))),
   constraint order_returns_total_cents_check CHECK ((total_cents >= 0)),
   constraint order_returns_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
   constraint order_returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2067,6 +2113,8 @@ create table orders (
   import_id bigint,
   -- What a sale of credit goes to: a gift card's account, or that of the client for whom money is kept.
   credit_account_id bigint,
+  -- Whether its prices have the tax in them; else it is added to them.
+  tax_included boolean default false not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_access_token_key UNIQUE (access_token),
   constraint orders_booking_id_key UNIQUE (booking_id),
@@ -2095,8 +2143,11 @@ create table orders (
   constraint orders_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
   constraint orders_tax_cents_check CHECK ((tax_cents >= 0)),
   constraint orders_tendered_cents_check CHECK ((tendered_cents >= 0)),
-  -- A delivery that is paid at the door is no part of the total.
-  constraint orders_total CHECK ((total_cents = (((subtotal_cents + tax_cents) - discount_cents) +
+  constraint orders_total CHECK ((total_cents = (((subtotal_cents +
+CASE
+    WHEN tax_included THEN (0)::bigint
+    ELSE tax_cents
+END) - discount_cents) +
 CASE
     WHEN delivery_paid_with_order THEN delivery_cents
     ELSE (0)::bigint
@@ -2288,7 +2339,7 @@ CREATE INDEX payment_attempts_of_bill ON public.payment_attempts USING btree (bi
 CREATE INDEX payment_attempts_of_booking ON public.payment_attempts USING btree (booking_id, id DESC);
 CREATE INDEX payment_attempts_of_finance_payment ON public.payment_attempts USING btree (finance_payment_id, id DESC);
 CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, id DESC);
-CREATE INDEX payment_attempts_of_wallet ON public.payment_attempts USING btree (wallet_id, id);
+CREATE INDEX payment_attempts_of_wallet ON public.payment_attempts USING btree (wallet_id, settled_at);
 CREATE UNIQUE INDEX payment_attempts_open_bill ON public.payment_attempts USING btree (bill_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
 -- While one attempt is open, a second one for the same booking is refused.
 CREATE UNIQUE INDEX payment_attempts_open_booking ON public.payment_attempts USING btree (booking_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
@@ -3057,6 +3108,10 @@ create table sessions (
   lapsed_at timestamp with time zone,
   -- When it was exchanged for others: it is cancelled, and no part of what its booking costs.
   exchanged_at timestamp with time zone,
+  -- The tax that its price has in it, in hundredths of a percent of the price without it, as it was when it was booked.
+  tax_basis_points integer default 0 not null,
+  -- Of what is charged for it. It is owed once the session is held or used up, whatever is written off.
+  tax_cents bigint generated always as ((round((((((price_cents - discount_cents) + written_off_cents) * tax_basis_points))::numeric / (10000.0 + (tax_basis_points)::numeric))))::bigint) stored not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number) DEFERRABLE,
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
@@ -3079,6 +3134,7 @@ create table sessions (
   constraint sessions_places_check CHECK ((places > 0)),
   constraint sessions_price_cents_check CHECK ((price_cents >= 0)),
   constraint sessions_session_number_check CHECK ((session_number > 0)),
+  constraint sessions_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 10000))),
   constraint sessions_unplanned CHECK (((scheduled_at IS NOT NULL) OR ((completed_at IS NULL) AND (attendance IS NULL) AND (places IS NULL) AND (own_change_at IS NULL) AND (lost_resource_ids = '{}'::bigint[])))),
   constraint sessions_used_up_without_client CHECK (((used_up_at IS NULL) OR ((completed_at IS NULL) AND (cancelled_at IS NULL) AND ((lapsed_at IS NOT NULL) OR ((attendance IS NOT NULL) AND ((attendance = 'no_show'::text) OR ((attendance = 'called_off'::text) AND called_off_late))))))),
   constraint sessions_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
@@ -3113,7 +3169,7 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sessi
 CREATE CONSTRAINT TRIGGER sessions_are_held_by_therapists AFTER INSERT OR UPDATE OF held_by ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.held_by IS NOT NULL)) EXECUTE FUNCTION check_holder();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, places, lost_resource_ids, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_time_of_session();
 CREATE CONSTRAINT TRIGGER sessions_come_and_go_with_their_booking AFTER INSERT OR DELETE ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
-CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, lapsed_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
+CREATE CONSTRAINT TRIGGER sessions_fit_their_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, tax_basis_points, completed_at, used_up_at, lapsed_at, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER sessions_fit_their_messages AFTER DELETE OR UPDATE OF scheduled_at, cancelled_at, completed_at, used_up_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_messages_of_session();
 CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
 CREATE TRIGGER sessions_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.sessions FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
@@ -3166,6 +3222,10 @@ create table drawer_notes (
   rate_hundredths bigint not null,
   -- What the books have these notes at, in cents.
   cents bigint not null,
+  -- How many of those that were put in no drawer had given away before: the books did not know them. new_cents is what
+  -- they are booked at.
+  new_units bigint default 0 not null,
+  new_cents bigint default 0 not null,
   shift_id bigint,
   order_payment_id bigint,
   bill_payment_id bigint,
@@ -3173,6 +3233,13 @@ create table drawer_notes (
   constraint drawer_notes_pkey PRIMARY KEY (id),
   constraint drawer_notes_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
   constraint drawer_notes_kind_check CHECK ((kind = ANY (ARRAY['float'::text, 'given'::text, 'change'::text, 'refund'::text, 'movement'::text]))),
+  constraint drawer_notes_new CHECK (
+CASE
+    WHEN ((kind = ANY (ARRAY['float'::text, 'movement'::text])) AND (units > 0)) THEN ((new_units <= units) AND (new_cents <= cents))
+    ELSE ((new_units = 0) AND (new_cents = 0))
+END),
+  constraint drawer_notes_new_cents_check CHECK ((new_cents >= 0)),
+  constraint drawer_notes_new_units_check CHECK ((new_units >= 0)),
   constraint drawer_notes_rate_hundredths_check CHECK ((rate_hundredths > 0)),
   constraint drawer_notes_source CHECK (((num_nonnulls(order_payment_id, bill_payment_id, drawer_movement_id) =
 CASE kind
@@ -3333,6 +3400,8 @@ create table match_days (
   phone_mils bigint,
   closed_at timestamp with time zone,
   closed_by bigint,
+  -- Why it was closed although something of it was open; null where nothing was.
+  closed_reason text,
   -- Why it was opened again last.
   reopened_reason text,
   constraint match_days_pkey PRIMARY KEY (wallet_id, day),
@@ -3340,6 +3409,7 @@ create table match_days (
   constraint match_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
   constraint match_days_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
+CREATE TRIGGER audited_as_wallet AFTER INSERT OR DELETE OR UPDATE ON public.match_days FOR EACH ROW EXECUTE FUNCTION audit_change('wallet', 'wallet_id', 'phone_mils', 'match_days');
 
 -- What came into a wallet or left it, once, however it was learnt. It is one thing in the books.
 create table transfers (
@@ -3354,6 +3424,10 @@ create table transfers (
   moved_at timestamp with time zone not null,
   business_day date not null,
   balance_mils bigint,
+  -- What the operator charged for it; it left the wallet as well.
+  fee_mils bigint default 0 not null,
+  -- Whether it is known when it was, and not only on which day.
+  says_time boolean default true not null,
   transaction_id text,
   -- The operator's number, or else what makes it the same: direction, party, amount, second and balance after.
   key text collate "C" not null,
@@ -3374,7 +3448,7 @@ create table transfers (
   ignore_reason text,
   created_at timestamp with time zone not null,
   constraint transfers_pkey PRIMARY KEY (id),
-  constraint transfers_account_move_id_key UNIQUE (account_move_id),
+  constraint transfers_account_move_id_wallet_id_key UNIQUE (account_move_id, wallet_id),
   constraint transfers_attempt_id_key UNIQUE (attempt_id),
   constraint transfers_finance_payment_id_key UNIQUE (finance_payment_id),
   constraint transfers_order_payment_id_key UNIQUE (order_payment_id),
@@ -3383,6 +3457,7 @@ create table transfers (
   constraint transfers_are_known CHECK (((confirmed_at IS NOT NULL) OR (typed_by IS NOT NULL))),
   constraint transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint transfers_doubtful CHECK (((NOT is_doubtful) OR (num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) = 0))),
+  constraint transfers_fee_mils_check CHECK ((fee_mils >= 0)),
   constraint transfers_ignore_reason_check CHECK ((ignore_reason <> ''::text)),
   constraint transfers_ignored CHECK ((((ignored_at IS NULL) = (ignored_by IS NULL)) AND ((ignored_at IS NULL) = (ignore_reason IS NULL)))),
   constraint transfers_pay_once CHECK ((num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) <= 1)),
@@ -3396,9 +3471,15 @@ create table transfers (
   constraint transfers_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX transfers_free ON public.transfers USING btree (wallet_id, moved_at DESC, id DESC) WHERE ((attempt_id IS NULL) AND (order_payment_id IS NULL) AND (finance_payment_id IS NULL) AND (account_move_id IS NULL) AND (ignored_at IS NULL));
+CREATE INDEX transfers_ignored ON public.transfers USING btree (business_day, moved_at, id) WHERE (ignored_at IS NOT NULL);
+CREATE INDEX transfers_latest ON public.transfers USING btree (business_day, moved_at, id);
 CREATE INDEX transfers_of_day ON public.transfers USING btree (wallet_id, business_day, moved_at, id);
+CREATE INDEX transfers_of_party ON public.transfers USING btree (party) WHERE (party IS NOT NULL);
 CREATE INDEX transfers_unconfirmed ON public.transfers USING btree (wallet_id, id) WHERE (confirmed_at IS NULL);
+CREATE INDEX transfers_with_balance ON public.transfers USING btree (wallet_id, business_day) WHERE (balance_mils IS NOT NULL);
 CREATE INDEX transfers_without_message ON public.transfers USING btree (wallet_id, party, moved_at) WHERE (message_id IS NULL);
+CREATE TRIGGER audited_as_transfer AFTER UPDATE ON public.transfers FOR EACH ROW EXECUTE FUNCTION audit_change('transfer', 'id', 'party,party_name,key,balance_mils,fee_mils,says_time,message_id,created_at');
+CREATE CONSTRAINT TRIGGER transfers_are_true AFTER INSERT OR UPDATE OF attempt_id, order_payment_id, finance_payment_id, account_move_id, wallet_id, direction ON public.transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((num_nonnulls(new.attempt_id, new.order_payment_id, new.finance_payment_id, new.account_move_id) > 0)) EXECUTE FUNCTION check_transfer();
 
 -- A message of an operator, or a line of a statement, as it came. The same text is kept once.
 create table wallet_messages (
@@ -3428,6 +3509,8 @@ create table wallet_rules (
   sample text not null,
   -- The text of each part as it stands in the sample.
   parts jsonb not null,
+  -- What was made of it, by which messages are read.
+  rule jsonb not null,
   created_at timestamp with time zone not null,
   created_by bigint not null,
   ended_at timestamp with time zone,
@@ -3437,6 +3520,7 @@ create table wallet_rules (
   constraint wallet_rules_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES wallets(id)
 );
 CREATE INDEX wallet_rules_of_wallet ON public.wallet_rules USING btree (wallet_id, id);
+CREATE TRIGGER audited_as_wallet AFTER INSERT OR DELETE OR UPDATE ON public.wallet_rules FOR EACH ROW EXECUTE FUNCTION audit_change('wallet', 'wallet_id', 'sample,parts,rule', 'wallet_rules');
 
 -- A phone's or a merchant's account that takes mobile money: a part of the ledger's account mobile_wallet.
 create table wallets (
@@ -3470,3 +3554,4 @@ create table wallets (
 CREATE UNIQUE INDEX wallets_asked ON public.wallets USING btree (is_asked) WHERE is_asked;
 CREATE UNIQUE INDEX wallets_default ON public.wallets USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX wallets_name ON public.wallets USING btree (lower(name));
+CREATE TRIGGER audited_as_wallet AFTER INSERT OR DELETE OR UPDATE ON public.wallets FOR EACH ROW EXECUTE FUNCTION audit_change('wallet', 'id', 'secret_hash');

@@ -33,6 +33,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountMonths {
+  account: string;
+  credit_cents: number;
+  debit_cents: number;
+  /**
+   * Its first day.
+   */
+  month: string;
+  wallet_id: number | null;
+}
+
 export interface AccountMoves {
   amount_cents: number;
   business_day: string;
@@ -55,6 +66,14 @@ export interface AccountMoves {
    * The move that was a mistake, and that this one takes back whole.
    */
   reverses_id: number | null;
+  /**
+   * The transfer, or what is in the books only, as the view wallet_moves names it.
+   */
+  settles_id: number | null;
+  /**
+   * What of a wallet's day it settles: the rest of a transfer that was less or more than in the books, a sum missing before a transfer, parts of a cent up to one, or what is in the books only.
+   */
+  settles_source: string | null;
   /**
    * The shift whose drawer cash came from or went into.
    */
@@ -106,6 +125,7 @@ export interface Alerts {
    * Who did it.
    */
   user_id: number;
+  wallet_id: number | null;
 }
 
 export interface AnswerAgreements {
@@ -294,6 +314,10 @@ export interface Bills {
   state: string;
   subtotal_cents: number;
   tax_cents: number;
+  /**
+   * Whether the prices of its goods have the tax in them.
+   */
+  tax_included: Generated<boolean>;
   total_cents: number;
 }
 
@@ -1126,6 +1150,10 @@ export interface MatchDays {
   books_cents: number;
   closed_at: Timestamp | null;
   closed_by: number | null;
+  /**
+   * Why it was closed although something of it was open; null where nothing was.
+   */
+  closed_reason: string | null;
   day: string;
   /**
    * The balance that its last message of the day says; null where none says one.
@@ -1435,6 +1463,10 @@ export interface OrderReturns {
   subtotal_cents: number;
   tax_cents: number;
   /**
+   * As its order has it.
+   */
+  tax_included: Generated<boolean>;
+  /**
    * What the return is worth to the buyer.
    */
   total_cents: number;
@@ -1527,6 +1559,10 @@ export interface Orders {
   step_back_reason: string | null;
   subtotal_cents: number;
   tax_cents: Generated<number>;
+  /**
+   * Whether its prices have the tax in them; else it is added to them.
+   */
+  tax_included: Generated<boolean>;
   /**
    * What was handed over at the counter; the change is what exceeds the total.
    */
@@ -2005,6 +2041,14 @@ export interface Sessions {
    */
   scheduled_at: Timestamp | null;
   session_number: number;
+  /**
+   * The tax that its price has in it, in hundredths of a percent of the price without it, as it was when it was booked.
+   */
+  tax_basis_points: Generated<number>;
+  /**
+   * Of what is charged for it. It is owed once the session is held or used up, whatever is written off.
+   */
+  tax_cents: Generated<number>;
   unpaid_cents: Generated<number>;
   used_up_at: Timestamp | null;
   /**
@@ -2132,6 +2176,10 @@ export interface Transfers {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   direction: string;
+  /**
+   * What the operator charged for it; it left the wallet as well.
+   */
+  fee_mils: Generated<number>;
   finance_payment_id: number | null;
   id: Generated<number>;
   ignore_reason: string | null;
@@ -2156,6 +2204,10 @@ export interface Transfers {
    */
   party: string | null;
   party_name: string | null;
+  /**
+   * Whether it is known when it was, and not only on which day.
+   */
+  says_time: Generated<boolean>;
   transaction_id: string | null;
   typed_by: number | null;
   wallet_id: number;
@@ -2288,6 +2340,17 @@ export interface Waitlist {
   to_day: string;
 }
 
+export interface WalletEntries {
+  at: Timestamp | null;
+  cents: Numeric | null;
+  direction: string | null;
+  is_confirmed: boolean | null;
+  source: string | null;
+  source_id: number | null;
+  transfer_id: number | null;
+  wallet_id: number | null;
+}
+
 export interface WalletMessages {
   brought_by: number | null;
   came_by: string;
@@ -2321,6 +2384,10 @@ export interface WalletRules {
    * The text of each part as it stands in the sample.
    */
   parts: Json;
+  /**
+   * What was made of it, by which messages are read.
+   */
+  rule: Json;
   sample: string;
   wallet_id: number;
 }
@@ -2393,6 +2460,17 @@ export interface WriteOffs {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   reverses_id: number | null;
+}
+
+export interface WrongAccountMonths {
+  detail: string | null;
+  record: string | null;
+}
+
+export interface WrongAccountMoves {
+  detail: string | null;
+  move_id: number | null;
+  record: string | null;
 }
 
 export interface WrongAliases {
@@ -2727,6 +2805,12 @@ export interface WrongSaleEntries {
   record: string | null;
 }
 
+export interface WrongSettlingMoves {
+  detail: string | null;
+  move_id: number | null;
+  record: string | null;
+}
+
 export interface WrongShopBills {
   bill_id: number | null;
   detail: string | null;
@@ -2799,6 +2883,7 @@ export interface WrongWrittenOff {
 }
 
 export interface DB {
+  account_months: AccountMonths;
   account_moves: AccountMoves;
   accounts: Accounts;
   alerts: Alerts;
@@ -2925,6 +3010,7 @@ export interface DB {
   visitor_hold_parts: VisitorHoldParts;
   visitor_holds: VisitorHolds;
   waitlist: Waitlist;
+  wallet_entries: WalletEntries;
   wallet_messages: WalletMessages;
   wallet_moves: WalletMoves;
   wallet_rules: WalletRules;
@@ -2932,6 +3018,8 @@ export interface DB {
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
+  wrong_account_months: WrongAccountMonths;
+  wrong_account_moves: WrongAccountMoves;
   wrong_aliases: WrongAliases;
   wrong_audit_head: WrongAuditHead;
   wrong_audit_seals: WrongAuditSeals;
@@ -2988,6 +3076,7 @@ export interface DB {
   wrong_reversals: WrongReversals;
   wrong_reversed_sums: WrongReversedSums;
   wrong_sale_entries: WrongSaleEntries;
+  wrong_settling_moves: WrongSettlingMoves;
   wrong_shop_bills: WrongShopBills;
   wrong_sources: WrongSources;
   wrong_stock_steps: WrongStockSteps;

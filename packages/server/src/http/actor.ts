@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { Forbidden, Unauthenticated } from '../lib/errors.ts';
 import type { Tokens, Verified } from './tokens.ts';
 
-/** The caller. `anonymous` only reaches public endpoints. */
+/** The caller. `anonymous` only reaches public endpoints, and those of a wallet's secret. */
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'staff'; id: number; name: string; role: Role; sign_in_id: string }
@@ -55,9 +55,13 @@ const SIGN_IN = text('Please sign in.');
  */
 export async function authorise(
   gate: Gate,
-  { access, tokenless }: Pick<AnyEndpoint, 'access' | 'tokenless'>,
+  { access, tokenless, bySecret }: Pick<AnyEndpoint, 'access' | 'tokenless' | 'bySecret'>,
   request: FastifyRequest,
 ): Promise<void> {
+  if (bySecret && walletSecretOf(request)) {
+    request.actor = ANONYMOUS;
+    return;
+  }
   const token = tokenless ? undefined : bearerToken(request);
   const actor = token ? await findActor(gate, request, token) : ANONYMOUS;
   request.actor = actor ?? ANONYMOUS;
@@ -174,6 +178,15 @@ export async function hasOwnToken({ tokens }: Gate, request: FastifyRequest): Pr
 function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}
+
+/** What every secret of a wallet begins with; no token does. */
+export const WALLET_SECRET_PREFIX = 'rvw_';
+
+/** The secret of a wallet that a request brings in place of a token. It is not known yet whether it is right. */
+export function walletSecretOf(request: FastifyRequest): string | undefined {
+  const secret = bearerToken(request);
+  return secret?.startsWith(WALLET_SECRET_PREFIX) ? secret : undefined;
 }
 
 /**

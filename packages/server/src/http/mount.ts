@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Db, type Origin, withOrigin } from '../db/client.ts';
 import { type Actor, authorise, type Gate, refuseOtherSites } from './actor.ts';
+import { CsvFile } from './csv-file.ts';
 import { answerOnce } from './idempotency.ts';
 import { jsonSchema } from './json-schema.ts';
 import { itemsOf } from './paging.ts';
@@ -48,7 +49,7 @@ type Answer<E> =
 
 export type Handler<E extends AnyEndpoint, Prepared = undefined> = (
   call: Call<E, Prepared>,
-) => Promise<Answer<E>> | Answer<E>;
+) => Promise<Answer<E> | CsvFile> | Answer<E> | CsvFile;
 
 /** What a call asks for, with a database outside of its transaction. */
 export type Asked<E extends AnyEndpoint> = Pick<Call<E>, 'db' | 'params' | 'query' | 'body' | 'actor'>;
@@ -129,6 +130,7 @@ function mountOne(
 function answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   reply.status(endpoint.status);
   if (endpoint.status === 204) return undefined;
+  if (result instanceof CsvFile) return result.send(reply);
   if (endpoint.content === 'image/webp') return pictureOf(reply, result as Uint8Array);
   if (endpoint.content === 'application/zip') return archiveOf(reply, result as Archive);
   if (endpoint.cacheable) allowCaching(request, reply);

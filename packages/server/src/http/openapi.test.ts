@@ -22,8 +22,11 @@ describe('the OpenAPI document', () => {
     for (const endpoint of endpoints) {
       const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
       expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined();
+      const other = endpoint.access === 'public' ? [{}] : [];
       expect(operation!.security, endpoint.path).toEqual(
-        endpoint.tokenless ? [] : endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+        endpoint.tokenless
+          ? []
+          : [...other, { bearer: [] }, ...(endpoint.bySecret ? [{ walletSecret: [] }] : [])],
       );
     }
     const create = paths['/bookings/api/']!.post as {

@@ -6,6 +6,7 @@ import { jsonSchema } from './json-schema.ts';
 
 /** What the document says of each group of calls; the groups are the contract's features. */
 const TAGS: Record<keyof typeof api, string> = {
+  accounts: 'What the business has and owes by account, and money moved between them',
   alerts: 'What one person did alone, for someone else to look into',
   analytics: 'The sales dashboard',
   audit: 'Who changed what, and when',
@@ -47,7 +48,10 @@ const TAGS: Record<keyof typeof api, string> = {
   shifts: 'Cash drawers',
   shop: 'What the public shop asks for',
   today: 'A day at the desk',
+  match: 'A day of a wallet: its books and its phone side by side, settled and closed',
+  transfers: 'What came into the wallets and left them',
   verification: 'Proofs of the books',
+  wallets: 'The wallets of the business, and the messages of their operators',
 };
 
 /** The name of each call, unique in the document: feature and call. */
@@ -71,7 +75,12 @@ export const OPENAPI = {
     license: { name: 'MIT', identifier: 'MIT' },
   },
   tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer' },
+      walletSecret: { type: 'http', scheme: 'bearer', description: 'The secret of a wallet: rvw_…' },
+    },
+  },
 } as const;
 
 const has = (schema: z.core.$ZodType) => !(schema instanceof z.ZodUndefined);
@@ -112,8 +121,9 @@ export function operationOf(endpoint: AnyEndpoint, url: string) {
 }
 
 /** Either of several; `{}` is no token. */
-function securityOf({ access, tokenless }: AnyEndpoint): Record<string, string[]>[] {
+function securityOf({ access, tokenless, bySecret }: AnyEndpoint): Record<string, string[]>[] {
   if (tokenless) return [];
+  if (bySecret) return [{ bearer: [] }, { walletSecret: [] }];
   return access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 

@@ -7,6 +7,7 @@ import { makeDigests } from '../features/digest/index.ts';
 import { forgetExports, makeExports } from '../features/exports/index.ts';
 import { forgetUnusedImages } from '../features/images/index.ts';
 import { forgetUploads } from '../features/imports/index.ts';
+import { sumMonths } from '../features/ledger/index.ts';
 import {
   type MessageDeps,
   planBirthdays,
@@ -63,6 +64,7 @@ export function createJobs(
         await makeDigests(db, clock, log);
       },
       make_exports: (db) => makeExports(db, clock, log),
+      sum_months: (db) => sumMonths(db, clock),
       verify_books: (db) => verifyBooks(db, clock, log),
       keep_backups: (db) => keepBackups({ ...deps, db }),
       forget_photos: async (db) => {
@@ -89,6 +91,7 @@ export function createJobs(
         entry('27 * * * *', 'end_packages'),
         entry('17 * * * *', 'forget_expired'),
         entry('47 * * * *', 'erase_clients'),
+        entry('15 0 * * *', 'sum_months', 'fill=1d'),
         // 03:30 in Mogadishu; `fill` runs it later when the computer was off at night.
         entry('30 0 * * *', 'verify_books', 'fill=1d'),
         // Before the backup, so that it no longer holds what was deleted long enough ago.

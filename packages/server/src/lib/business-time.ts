@@ -29,6 +29,10 @@ export const addBusinessDays = (instant: Date, days: number, timeZone: string): 
 export const businessMinute = (instant: Date, timeZone: string): string =>
   format(new TZDate(instant.getTime(), timeZone), 'yyyy-MM-dd HH:mm');
 
+/** The time of day by the clock of the business, 14:05:09. */
+export const businessClock = (instant: Date, timeZone: string): string =>
+  format(new TZDate(instant.getTime(), timeZone), 'HH:mm:ss');
+
 /** The business day (`YYYY-MM-DD`) an instant falls on. */
 export const businessDate = (instant: Date, timeZone: string): string =>
   format(new TZDate(instant.getTime(), timeZone), 'yyyy-MM-dd');

@@ -94,6 +94,7 @@ const MISSING = {
   Link: text('This link leads nowhere. Ask at the desk for a new one.'),
   Measurement: text('Measurement not found'),
   'Measurement type': text('Measurement type not found'),
+  Movement: text('Movement not found'),
   Note: text('Note not found'),
   Tag: text('Tag not found'),
   Message: text('Message not found'),
@@ -113,7 +114,10 @@ const MISSING = {
   Session: text('Session not found'),
   Shift: text('Shift not found'),
   'Sign-in': text('Sign-in not found'),
+  Rule: text('Rule not found'),
+  Transfer: text('Transfer not found'),
   User: text('User not found'),
+  Wallet: text('Wallet not found'),
 } as const satisfies Record<string, Text>;
 
 /** Returns the row, or throws `NotFound` that names what there is not. */

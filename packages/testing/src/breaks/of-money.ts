@@ -100,15 +100,51 @@ export const BREAKS_OF_MONEY: Break[] = [
     `insert into drawer_notes (kind, code, units, rate_hundredths, cents, shift_id) values ('float', 'SOS', 1000, 2600000, 4, 1)`,
   ],
   [
-    'Each money account of the ledger holds what was received less what was given back and paid out, as counted',
+    'Each money account of the ledger holds what was received less what was given back and paid out, as counted and moved',
     'account card',
     /^in the ledger \$[\d.]+, received and paid out \$[\d.]+$/,
     `update journal_lines set account = 'card', wallet_id = null where id = ${lineOf('R1006', 'mobile_wallet')}`,
   ],
   [
-    'Every journal entry comes from an order, a payment or a shift',
+    'A transfer is what it was: of the same wallet, and the way it went',
+    /^transfer \d+$/,
+    /^out of wallet 1 is attempt \d+, in of wallet 1$/,
+    `update transfers set direction = 'out' where attempt_id is not null`,
+  ],
+  [
+    'Every journal entry comes from an order, a payment, a shift or a movement',
     /^journal entry \d+$/,
     'goods_sale of order 999, which there is not',
     `update journal_entries set source_id = 999 where kind = 'goods_sale' and source_id = ${order('R1005')}`,
+  ],
+  [
+    'A movement between accounts is posted once, with its amount and its day, and one that takes another back takes back exactly that',
+    'movement 1',
+    'opening of $1000.01 from owner to bank on 2026-11-20, which is not what its entry says',
+    'update account_moves set amount_cents = amount_cents + 1 where id = 1',
+  ],
+  [
+    'A movement between accounts is posted once, with its amount and its day, and one that takes another back takes back exactly that',
+    'movement 2',
+    /^move of \$7\.50 from mobile_wallet 1 to bank on .*, posted by the entry of something else$/,
+    'update account_moves set journal_entry_id = (select journal_entry_id from account_moves where id = 3) where id = 2',
+  ],
+  [
+    'A movement between accounts is posted once, with its amount and its day, and one that takes another back takes back exactly that',
+    'movement 4',
+    /^move of \$2\.25 from safe to cash on .*, which does not take back movement 2$/,
+    'update account_moves set reverses_id = 2 where id = 4',
+  ],
+  [
+    'Months that were added up are what their lines add up to',
+    'account bank in 2026-10',
+    'debits $0.05, credits $0.00, its lines $0.00 and $0.00',
+    `insert into account_months (month, account, debit_cents, credit_cents) values ('2026-10-01', 'bank', 5, 0)`,
+  ],
+  [
+    'What settles a day of a wallet settles something of that wallet',
+    'movement 2',
+    'settles gap 999, which is nothing of wallet 1',
+    `update account_moves set (settles_source, settles_id) = ('gap', 999) where id = 2`,
   ],
 ];

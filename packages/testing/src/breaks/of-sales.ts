@@ -72,6 +72,12 @@ export const BREAKS_OF_SALES: Break[] = [
     `update orders set tax_cents = 100, total_cents = 15100 where order_number = 'R1004'`,
   ],
   [
+    'A total is subtotal + tax − discount, and delivery where it is paid with the order',
+    'order R1005',
+    'total $20.00, subtotal $20.00, tax $1.00, discount $1.00, delivery $0.00',
+    `alter table orders drop constraint orders_total; update orders set tax_included = true where order_number = 'R1005'`,
+  ],
+  [
     'What an order received and gave back is what its receipts and refunds add up to',
     'order R1006',
     'received $10.30, given back $0.00; receipts $0.00, refunds $0.00',
@@ -240,5 +246,11 @@ export const BREAKS_OF_SALES: Break[] = [
     'order R1001 of booking 1',
     'received $99.00, discount $2.00, sold $150.00; the booking says $100.00, $2.00, $150.00',
     `update orders set received_cents = 9900 where order_number = 'R1001'`,
+  ],
+  [
+    'A booking and its order say the same: what was received, granted and sold',
+    'order R1001 of booking 1',
+    /; tax \$0\.00, in its sessions \$\d+\.\d\d$/,
+    'update sessions set tax_basis_points = 500 where booking_id = 1',
   ],
 ];

@@ -55,6 +55,14 @@ export async function callArchive<P extends Schema>(
   return (await exchange(to, args)).body as Blob;
 }
 
+/** Fetches a table as a file to be saved; its query asks for one. Throws `ApiError`. */
+export async function callCsv(
+  to: Call,
+  args: { query: { format: 'csv'; from: string; to: string } },
+): Promise<Blob> {
+  return (await exchange(to, args)).body as Blob;
+}
+
 /** The address of a call. */
 export function pathOf(to: Call, params: object = {}, query: object = {}): string {
   const path = to.path.replace(/:(\w+)/g, (_, name) =>

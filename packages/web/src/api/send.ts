@@ -41,7 +41,7 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
     response = await fetch(HOST + request.path, {
       method: request.method,
       headers: {
-        accept: 'application/json, image/webp, application/zip',
+        accept: 'application/json, image/webp, application/zip, text/csv',
         ...(hasBody && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -72,7 +72,8 @@ async function readBody(response: Response): Promise<unknown> {
   const kind = response.headers.get('content-type') ?? '';
   if (response.status === 204) return undefined;
   try {
-    if (kind.startsWith('image/') || kind === 'application/zip') return await response.blob();
+    if (kind.startsWith('image/') || kind === 'application/zip' || kind.startsWith('text/csv'))
+      return await response.blob();
     return kind.includes('json') ? await response.json() : undefined;
   } catch {
     // A truncated answer counts as none.

@@ -1,3 +1,4 @@
+import { useAuth } from '../api/auth.ts';
 import { FinanceScreen } from '../features/finance/finance-screen.tsx';
 import { useTranslation } from '../lib/use-translation.ts';
 import { useSeesFinance } from '../queries/policy.ts';
@@ -8,10 +9,20 @@ const ReportsTab = lazyComponent(
   async () => (await import('../features/reports/reports-tab.tsx')).ReportsTab,
 );
 
-/** Finance, with the reports as a tab; closed to staff where the owner keeps it from them. */
+const AccountsTab = lazyComponent(
+  async () => (await import('../features/accounts/accounts-tab.tsx')).AccountsTab,
+);
+
+/** Finance, with the reports and, for managers, the accounts as tabs; closed to staff where the owner keeps it from them. */
 export function FinancePage() {
   const { t } = useTranslation();
   const seesFinance = useSeesFinance();
+  const { staff } = useAuth();
+  const manages = staff !== null && staff?.role !== 'staff';
   if (seesFinance === undefined) return null;
-  return seesFinance ? <FinanceScreen Reports={ReportsTab} /> : <FinanceClosed title={t('Finance')} />;
+  return seesFinance ? (
+    <FinanceScreen Reports={ReportsTab} Accounts={manages ? AccountsTab : undefined} />
+  ) : (
+    <FinanceClosed title={t('Finance')} />
+  );
 }

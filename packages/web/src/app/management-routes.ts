@@ -30,6 +30,17 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/transfers',
+    validateSearch: searchNames('wallet', 'state', 'day'),
+    ...staffScreen(
+      sentence('Transfers'),
+      async () => (await import('../features/wallets/transfers-screen.tsx')).TransfersScreen,
+      'money',
+      'payments',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/finance',
     validateSearch: searchNames('tab', 'direction', 'photos', 'report', 'by', 'start_date', 'end_date'),
     ...staffScreen(
@@ -112,6 +123,16 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/wallets/$id/match',
+    validateSearch: searchNames('day'),
+    ...staffScreen(
+      sentence('Match'),
+      async () => (await import('../features/match/match-screen.tsx')).MatchScreen,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/sheet',
     validateSearch: searchNames('start_date', 'end_date'),
     ...staffScreen(
@@ -179,6 +200,16 @@ export const managementScreens = [
       sentence('Consents and questions'),
       async () => (await import('../features/consents/texts-screen.tsx')).TextsScreen,
       'consents',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/settings/wallets',
+    ...staffScreen(
+      sentence('Wallets'),
+      async () => (await import('../features/wallets/wallets-screen.tsx')).WalletsScreen,
+      'money',
+      'payments',
     ),
   }),
   createRoute({

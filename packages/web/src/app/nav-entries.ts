@@ -1,4 +1,5 @@
 import { type Sentence, sentence } from '@revive/contract';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Banknote from 'lucide-react/icons/banknote';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import Boxes from 'lucide-react/icons/boxes';
@@ -39,6 +40,8 @@ export type NavEntry = {
   except?: string;
   /** Who may open it; everyone where nothing is said. */
   roles?: readonly string[];
+  /** Left out until the business follows its wallets. */
+  isOfWallets?: boolean;
 };
 
 /** Entries of the menu under a heading that folds them. */
@@ -134,6 +137,7 @@ export const MORE_ENTRIES: readonly NavEntry[] = [
     only: 'tab=reports',
     isFinance: true,
   },
+  { to: '/transfers', label: sentence('Transfers'), icon: ArrowLeftRight, isOfWallets: true },
   { to: '/shifts', label: sentence('Shifts'), icon: Banknote },
   { to: '/digest', label: sentence('Digest'), icon: Moon, roles: ['manager', 'admin'] },
   { to: '/audit', label: sentence('Audit trail'), icon: History, roles: ['manager', 'admin'] },

@@ -4,6 +4,8 @@ import { useAuth } from '../api/auth.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { useSeesFinance } from '../queries/policy.ts';
 import { useIsTherapist } from '../queries/schedule.ts';
+import { useFollowsWallets } from '../queries/wallets.ts';
+import { useMatchEntry } from './match-entry.ts';
 import {
   DASHBOARD_ENTRY,
   dayEntries,
@@ -23,7 +25,12 @@ export function OfficeNav({ onNavigate }: OnNavigate) {
   const { t } = useTranslation();
   const { staff } = useAuth();
   const isTherapist = useIsTherapist();
-  const more = MORE_ENTRIES.filter(({ roles }) => !roles || (staff && roles.includes(staff.role)));
+  const followsWallets = useFollowsWallets();
+  const matching = useMatchEntry();
+  const more = MORE_ENTRIES.filter(
+    ({ roles, isOfWallets }) =>
+      (!roles || (staff && roles.includes(staff.role))) && (followsWallets || !isOfWallets),
+  ).flatMap((entry) => (entry.to === '/digest' ? [entry, ...matching] : [entry]));
   return (
     <div className={styles.menu}>
       <nav aria-label={t('The day')}>

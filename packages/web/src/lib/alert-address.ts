@@ -28,6 +28,8 @@ export function alertAddress({ kind, name, about }: Led): Address {
       return `/services/${about.id}/edit`;
     case 'client':
       return `/client/${about.id}?tab=consents`;
+    case 'wallet':
+      return `/wallets/${about.id}/match`;
     case undefined:
       return placeOfKind(kind, search);
   }

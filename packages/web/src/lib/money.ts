@@ -8,6 +8,12 @@ const money = (options: Intl.NumberFormatOptions = {}) =>
 export const formatMoney = (dollars: number): string =>
   dollars < 0 ? withSign(money().format(dollars)) : money().format(dollars);
 
+/** Dollars as an operator counts them, with the third decimal where there is one: $2.965. */
+export const formatMils = (dollars: number): string => {
+  const formatted = money({ maximumFractionDigits: 3 }).format(dollars);
+  return dollars < 0 ? withSign(formatted) : formatted;
+};
+
 /** A difference of money with its sign: +$12.00. */
 export const formatMoneyDelta = (dollars: number): string =>
   withSign(money({ signDisplay: 'exceptZero' }).format(dollars));

@@ -9,7 +9,7 @@ import {
 } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../api/client.ts';
+import { call, callCsv, callPage } from '../api/client.ts';
 import type { Days } from '../lib/period.ts';
 import { allPages } from './all-pages.ts';
 import { PAGES, rowsOf } from './pages.ts';
@@ -99,6 +99,39 @@ export const creditTotalQuery = (days: Days) =>
     queryKey: ['reports', 'credit-total', days],
     queryFn: () => call(calls.reports.getCreditTotal, { query: days }),
   });
+
+/** What the business has, owes and is worth at the end of a day. */
+export const balanceSheetQuery = (date: string) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'balance-sheet', date],
+    queryFn: () => call(calls.reports.getBalanceSheet, { query: { date } }),
+  });
+
+/** Every account with what was posted to it in a period. */
+export const trialBalanceQuery = ({ start_date, end_date }: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'trial-balance', start_date, end_date],
+    queryFn: () => call(calls.reports.getTrialBalance, { query: { from: start_date, to: end_date } }),
+  });
+
+/** Everything that was posted, in its order, page by page. */
+export const journalQuery = ({ start_date, end_date }: Days) =>
+  infiniteQueryOptions({
+    ...shared,
+    queryKey: ['reports', 'journal', start_date, end_date],
+    queryFn: ({ pageParam }) =>
+      callPage(calls.reports.listJournal, {
+        query: { from: start_date, to: end_date, page_size: REPORT_ROWS, cursor: pageParam },
+      }),
+    ...PAGES,
+    select: rowsOf,
+  });
+
+/** The whole journal as a file. */
+export const readJournalFile = ({ start_date, end_date }: Days) =>
+  callCsv(calls.reports.listJournal, { query: { from: start_date, to: end_date, format: 'csv' } as const });
 
 /** Taxed turnover and its tax, by the given interval, else by one that suits the period. */
 export const taxQuery = (days: Days, by: Pace | undefined) =>

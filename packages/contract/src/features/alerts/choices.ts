@@ -14,7 +14,16 @@ export const ALERT_LIMITS = [
 export type AlertLimit = (typeof ALERT_LIMITS)[number];
 
 /** The records an alert may lead to. */
-export const ALERT_RECORDS = ['bill', 'order', 'booking', 'shift', 'product', 'service', 'client'] as const;
+export const ALERT_RECORDS = [
+  'bill',
+  'order',
+  'booking',
+  'shift',
+  'product',
+  'service',
+  'client',
+  'wallet',
+] as const;
 export type AlertRecord = (typeof ALERT_RECORDS)[number];
 
 /** What managers and admins are notified of, and what admins alone are: the owner hears of what a manager does. */

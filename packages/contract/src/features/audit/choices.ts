@@ -1,6 +1,7 @@
 // What a screen offers without checking anything: these lists and rules come without zod (docs/decisions/058).
 
 export const AUDIT_RECORD_TYPES = [
+  'account_move',
   'bill',
   'booking',
   'client',
@@ -22,6 +23,8 @@ export const AUDIT_RECORD_TYPES = [
   'session',
   'settings',
   'shift',
+  'transfer',
+  'wallet',
 ] as const;
 
 export const AUDIT_CHANGES = ['create', 'update', 'delete'] as const;

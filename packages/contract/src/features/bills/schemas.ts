@@ -17,6 +17,7 @@ import { MONEY_WAYS } from '../payments/choices.ts';
 import {
   backIn,
   cashCurrency,
+  isByWallet,
   isCash,
   isCashAlone,
   isOneWay,
@@ -62,14 +63,10 @@ export const BillPaymentIn = z
   .refine(isOneWay, ONE_WAY)
   .refine(isCash('amount'), { path: ['amount'], error: TOO_MUCH })
   .refine(({ method, ...way }) => isCashAlone({ ...way, payment_method: method }), ONLY_CASH)
-  .refine(
-    ({ method, wallet_phone, transaction_id }) =>
-      method === 'mobile_money' || !(wallet_phone || transaction_id),
-    {
-      path: ['method'],
-      error: sentence('Only a mobile payment comes from a wallet.'),
-    },
-  )
+  .refine(({ method, ...way }) => method === 'mobile_money' || !isByWallet(way), {
+    path: ['method'],
+    error: sentence('Only a mobile payment comes from a wallet.'),
+  })
   .refine(({ method, code }) => method !== 'gift_card' || Boolean(code), {
     path: ['code'],
     error: sentence('Enter the code of the gift card.'),
@@ -153,7 +150,12 @@ export const BillReceipt = z.object({
   language: z.enum(LANGUAGES).nullable(),
   lines: z.array(BillLine),
   subtotal: MoneyOut,
+  /** Of goods. */
   tax: MoneyOut,
+  /** Whether the prices of goods have it in them: then the total does not add it. */
+  taxIncluded: z.boolean(),
+  /** The tax in what is paid for treatments, which the total does not add either. */
+  treatmentTax: MoneyOut,
   discount: MoneyOut,
   total: MoneyOut,
   payments: z.array(BillPayment),

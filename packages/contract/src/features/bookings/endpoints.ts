@@ -15,6 +15,7 @@ import {
   NewBooking,
   PaidBooking,
   PlannedBooking,
+  paysOneWay,
   WriteOffPreview,
 } from './schemas.ts';
 
@@ -112,7 +113,7 @@ export const bookings = {
     summary: 'Take a wallet payment for a booking and complete it',
     access: 'staff',
     params: IdParams,
-    body: BookingPayment,
+    body: paysOneWay(BookingPayment),
     response: PaidBooking,
     idempotency: 'attempt',
   }),

@@ -14,7 +14,15 @@ import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { ServiceCounts } from '../packages/schemas.ts';
-import { backIn, MoneyWay, PaymentAttempt } from '../payments/schemas.ts';
+import {
+  backIn,
+  isOneWay,
+  isSeen,
+  MoneyWay,
+  ONE_WAY,
+  PaymentAttempt,
+  walletWay,
+} from '../payments/schemas.ts';
 import { HoldId } from '../schedule/schemas.ts';
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
@@ -191,9 +199,13 @@ export const WriteOffPreview = z.object({
 });
 export type WriteOffPreview = z.infer<typeof WriteOffPreview>;
 
+const { wallet_phone: _, ...seenWay } = walletWay;
+
+/** `phone_number` is the wallet that is asked, or one of the others says which transfer was seen. */
 export const BookingPayment = z.object({
   payment_method: z.literal('mobile_money'),
-  phone_number: phoneIn(sentence('Enter the phone number of the wallet.')),
+  phone_number: phoneIn(sentence('Enter the phone number of the wallet.')).optional(),
+  ...seenWay,
   amount_paid: MoneyIn,
   discount: MoneyIn.default(0 as never),
   /** The reason for a discount above the owner's limit; `NO_REASON_GIVEN` by default. */
@@ -201,7 +213,17 @@ export const BookingPayment = z.object({
   /** The booked services the money is for; none means all of them. */
   service_ids: z.array(Id).max(20).default([]),
 });
+
 export type BookingPayment = z.output<typeof BookingPayment>;
+
+/** Refuses a payment that names no way of a wallet, or two. */
+export const paysOneWay = <S extends z.ZodType<BookingPayment>>(schema: S): S =>
+  schema
+    .refine((body) => body.phone_number !== undefined || isSeen(body), {
+      path: ['phone_number'],
+      error: sentence('Enter the phone number of the wallet.'),
+    })
+    .refine(({ phone_number, ...seen }) => isOneWay({ ...seen, wallet_phone: phone_number }), ONE_WAY);
 
 /** The booking after the payment, and the payment attempt. */
 export const PaidBooking = Booking.extend({ payment: PaymentAttempt });

@@ -2,6 +2,7 @@ import { MoneyOut } from '../../fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { ALERT_RECORDS, MANAGER_ALERTS, OWNER_ALERTS } from '../alerts/choices.ts';
+import { WalletEvening } from '../match/schemas.ts';
 
 export const DigestQuery = z.object({
   /** Today where it is left out. */
@@ -54,6 +55,8 @@ export const Digest = z.object({
   owed: MoneyOut,
   /** Dollars of mobile money that stand in the books of the day because a person says that they came. */
   unconfirmed: MoneyOut,
+  /** What phone and books of each wallet say at the end of the day, where its messages are read. */
+  wallets: z.array(WalletEvening),
   /** How many sessions are planned for the day after. */
   tomorrow: z.number().int(),
   /** The last proof of the books before it was made; null where there was none. `breaches` are rows that break a rule. */

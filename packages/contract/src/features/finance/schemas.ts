@@ -4,7 +4,7 @@ import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
-import { BookingPayment } from '../bookings/schemas.ts';
+import { BookingPayment, paysOneWay } from '../bookings/schemas.ts';
 import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
 import { Attachment } from './attachments.ts';
 
@@ -113,17 +113,20 @@ export const NewFinancePayment = z.object({
 });
 export type NewFinancePayment = z.output<typeof NewFinancePayment>;
 
+/** Any of them says that money comes in. */
+const MONEY_IN = ['phone_number', 'transfer', 'party', 'transaction_id'];
+
 /**
  * The two bodies of one path: money out from the finance form, or the body of a booking payment without a booking, which
- * is money in from a wallet (spec 7). Only the latter has a phone.
+ * is money in from a wallet (spec 7). Only the latter has a phone, or names a transfer.
  */
 export const AnyNewPayment = z.preprocess(
   (body) =>
     typeof body === 'object' && body !== null
-      ? { ...body, kind: 'phone_number' in body ? 'in' : 'out' }
+      ? { ...body, kind: MONEY_IN.some((key) => key in body) ? 'in' : 'out' }
       : body,
   z.discriminatedUnion('kind', [
-    BookingPayment.extend({ kind: z.literal('in') }),
+    paysOneWay(BookingPayment.extend({ kind: z.literal('in') })),
     NewFinancePayment.extend({ kind: z.literal('out') }),
   ]),
 );

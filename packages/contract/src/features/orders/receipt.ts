@@ -16,7 +16,7 @@ export const Receipt = z.object({
   cashierName: z.string(),
   /** The client’s; null where it is not known. */
   language: z.enum(LANGUAGES).nullable(),
-  /** Whether it is of treatments, which are neither taxed nor returned. */
+  /** Whether it is of treatments, which are not returned. */
   isTreatment: z.boolean(),
   items: z.array(
     z.object({
@@ -34,6 +34,8 @@ export const Receipt = z.object({
   ),
   subtotal: MoneyOut,
   tax: MoneyOut,
+  /** Whether the prices have the tax in them: then the total does not add it. */
+  taxIncluded: z.boolean(),
   discount: MoneyOut,
   /** Of the debt what was given up, beside the discount. */
   writtenOff: MoneyOut,

@@ -55,6 +55,8 @@ export const Sale = z.object({
   date: InstantOut,
   subtotal: MoneyOut,
   tax: MoneyOut,
+  /** Whether the prices have the tax in them: then the total does not add it. */
+  tax_included: z.boolean(),
   total_amount: MoneyOut,
   discount: MoneyOut,
   /** Of the debt what was given up, beside the discount. */
@@ -190,6 +192,8 @@ export const OnlineOrder = z.object({
   bill: z.number().int().nullable(),
   subtotal: MoneyOut,
   tax: MoneyOut,
+  /** Whether the prices have the tax in them: then the total does not add it. */
+  tax_included: z.boolean(),
   discount: MoneyOut,
   /** Of the debt what was given up, beside the discount. */
   written_off: MoneyOut,

@@ -1,3 +1,4 @@
+import { Id } from '../../endpoint.ts';
 import { MoneyOut, optionalText, phoneIn, requiredLines } from '../../fields.ts';
 import { MAX_CENTS } from '../../money.ts';
 import { sentence } from '../../sentence.ts';
@@ -96,17 +97,31 @@ const MISSING_TRANSACTION = sentence(
  */
 export const walletWay = {
   wallet_phone: phoneIn(sentence('Enter the phone number of the wallet.')).optional(),
+  /** The operator's number of a transfer that was seen. */
   transaction_id: optionalText(100).optional(),
+  /** A transfer that is known and has paid nothing yet. */
+  transfer: Id.optional(),
+  /** The wallet of the business that the money came into; the default one where nothing is said. */
+  wallet: Id.optional(),
+  /** Whose phone paid, as a person saw it: unconfirmed until the operator's message comes. */
+  party: phoneIn(sentence('Enter the phone number that paid.')).optional(),
 };
 
-/** Refuses a payment that names both ways. */
-export const isOneWay = ({
-  wallet_phone,
-  transaction_id,
-}: {
-  wallet_phone?: unknown;
-  transaction_id?: unknown;
-}) => !(wallet_phone && transaction_id);
+/** How a payment by mobile money is known; none of them is by hand. */
+export type WalletWay = z.output<z.ZodObject<typeof walletWay>>;
+
+/** Whether a wallet has to do with a payment. */
+export const isByWallet = ({ wallet_phone, ...seen }: WalletWay): boolean =>
+  Boolean(wallet_phone) || isSeen(seen);
+
+/** Whether a person names a transfer that came. */
+export const isSeen = ({ transaction_id, transfer, wallet, party }: WalletWay): boolean =>
+  Boolean(transaction_id || transfer || wallet || party);
+
+/** Refuses a payment that names two ways. */
+export const isOneWay = ({ wallet_phone, transaction_id, transfer, party, wallet }: WalletWay): boolean =>
+  [wallet_phone, transaction_id || party, transfer].filter(Boolean).length <= 1 &&
+  !(wallet && (wallet_phone || transfer));
 export const ONE_WAY = {
   path: ['transaction_id'],
   error: sentence('Either a wallet is asked, or its transaction was seen: not both.'),
@@ -124,14 +139,9 @@ export const isCash =
 export const isCashAlone = ({
   currency,
   payment_method,
-  wallet_phone,
-  transaction_id,
-}: {
-  currency?: string | undefined;
-  payment_method: string;
-  wallet_phone?: unknown;
-  transaction_id?: unknown;
-}): boolean => currency === undefined || (payment_method === 'cash' && !wallet_phone && !transaction_id);
+  ...way
+}: WalletWay & { currency?: string | undefined; payment_method: string }): boolean =>
+  currency === undefined || (payment_method === 'cash' && !isByWallet(way));
 export const ONLY_CASH = {
   path: ['currency'],
   error: sentence('Only cash is given in another currency.'),

@@ -6,6 +6,7 @@ import { Receipt } from '../orders/receipt.ts';
 import { Sale } from '../orders/schemas.ts';
 import {
   cashCurrency,
+  isByWallet,
   isCash,
   isCashAlone,
   isOneWay,
@@ -50,11 +51,10 @@ export const PosSale = z.object({
     .refine(isOneWay, ONE_WAY)
     .refine(isCash('amount_paid'), { path: ['amount_paid'], error: TOO_MUCH })
     .refine(isCashAlone, ONLY_CASH)
-    .refine(
-      ({ payment_method, wallet_phone, transaction_id }) =>
-        payment_method === 'mobile' || !(wallet_phone || transaction_id),
-      { path: ['payment_method'], error: sentence('Only a mobile payment comes from a wallet.') },
-    ),
+    .refine(({ payment_method, ...way }) => payment_method === 'mobile' || !isByWallet(way), {
+      path: ['payment_method'],
+      error: sentence('Only a mobile payment comes from a wallet.'),
+    }),
 });
 export type PosSale = z.output<typeof PosSale>;
 

@@ -25,6 +25,8 @@ export const ActiveService = z.object({
   name: z.string(),
   category: z.string(),
   unit_price: MoneyOut,
+  /** Whether the price has a tax in it. */
+  tax_included: z.boolean(),
   session_count: z.number().int(),
 });
 

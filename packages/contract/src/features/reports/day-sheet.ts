@@ -2,6 +2,7 @@ import { MoneyOut } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { WalletEvening } from '../match/schemas.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { DAY_MS, SHEET_DAYS } from './choices.ts';
 import { ReportPeriod } from './period.ts';
@@ -25,7 +26,7 @@ const Balance = z.object({ before: MoneyOut, after: MoneyOut });
  *   − `written_off.earned` = `received.total`
  * - the rise of `credit` = `credit.kept` + `credit.gift_cards` − `credit.used` − `credit.paid_out`
  * - `received.total` − `spent` − `short` + `over` = `cash_up_net`, which is the `total_net` of the cash-up
- * - `earned.total` − `written_off.earned` − `spent` − `short` + `over` = `net_result`, which is that of profit and loss
+ * - `earned.total` − `written_off.earned` − `spent` − `short` + `over` − `fees` = `net_result`, which is that of profit and loss
  */
 export const DaySheet = z.object({
   period: z.object({ start_date: z.string(), end_date: z.string() }),
@@ -100,8 +101,12 @@ export const DaySheet = z.object({
   /** Cash that was missing in drawers that were closed, and cash that was too much. */
   short: MoneyOut,
   over: MoneyOut,
+  /** What operators of wallets charged, and differences that were not explained; absent where there was nothing. */
+  fees: MoneyOut.optional(),
   cash_up_net: MoneyOut,
   net_result: MoneyOut,
+  /** What phone and books of each wallet say at the end of the last day, where its messages are read. */
+  wallets: z.array(WalletEvening),
 });
 export type DaySheet = z.infer<typeof DaySheet>;
 

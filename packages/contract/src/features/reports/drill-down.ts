@@ -25,7 +25,7 @@ export const LedgerEntry = z.object({
   client_name: z.string().nullable(),
   /** What the money of an expense went for. */
   purpose: z.string().nullable(),
-  /** What caused it: `order`, `finance_payment`, `drawer_shift`. */
+  /** What caused it: `order`, `finance_payment`, `drawer_shift`, `account_move`. */
   source_type: z.string(),
   source_id: z.number().int(),
   /** The order, where that is the source; of a treatment with its booking. */
@@ -66,6 +66,10 @@ export const LedgerEntryFilter = {
   sale: z.enum(['treatments', 'goods']).optional(),
   /** Of the account of credit, only what moved it so, as the sheet of a day has it. */
   credit: z.enum(CREDIT_MOVES).optional(),
+  /** Not of movements between accounts: neither received nor paid out. */
+  without_movements: z.literal('true').optional(),
+  /** Of the account of mobile money, only of this wallet. */
+  wallet: Id.optional(),
   /** Only of entries that write a debt off, or take that back. */
   write_offs: z.literal('true').optional(),
   source_type: z.string().max(60).optional(),

@@ -1,5 +1,13 @@
 import { endpoint, listEndpoint } from '../../endpoint.ts';
 import { spelled } from '../finance/spelled.ts';
+import {
+  BalanceSheet,
+  BalanceSheetQuery,
+  JournalFilter,
+  JournalLine,
+  TrialBalance,
+  TrialBalanceQuery,
+} from './balances.ts';
 import { BringBackReport } from './bring-back.ts';
 import { CalendarReport } from './calendar.ts';
 import { calls } from './calls.ts';
@@ -62,6 +70,27 @@ export const reports = {
     access: 'finance',
     query: ReportPeriod,
     response: CreditTotal,
+  }),
+  getBalanceSheet: endpoint({
+    ...spelled(calls.getBalanceSheet),
+    summary: 'What the business has, owes and is worth at the end of a day; as a CSV with format=csv',
+    access: 'finance',
+    query: BalanceSheetQuery,
+    response: BalanceSheet,
+  }),
+  getTrialBalance: endpoint({
+    ...spelled(calls.getTrialBalance),
+    summary: 'Every account with what was posted to it and what it holds; as a CSV with format=csv',
+    access: 'finance',
+    query: TrialBalanceQuery,
+    response: TrialBalance,
+  }),
+  listJournal: listEndpoint({
+    ...spelled(calls.listJournal),
+    summary: 'Everything that was posted, in its order; the whole of it as a CSV with format=csv',
+    access: 'finance',
+    query: JournalFilter,
+    item: JournalLine,
   }),
   getTax: endpoint({
     ...spelled(calls.getTax),

@@ -172,21 +172,26 @@ const TaxSums = {
   net_turnover: MoneyOut,
   tax: MoneyOut,
   tax_taken_back: MoneyOut,
-  /** What is owed to the state for the period. */
+  /** What was charged for the state in the period. */
   net_tax: MoneyOut,
+  /** Of it, what operators of wallets withheld and pay themselves. */
+  withheld: MoneyOut,
+  /** What is still owed: charged less withheld. */
+  owed: MoneyOut,
 };
 export const TaxRow = z.object({ date: z.string(), ...TaxSums });
 export type TaxRow = z.infer<typeof TaxRow>;
 
 /**
  * Behind turnover stand the `entries` of `turnover_accounts` that are `taxed`, behind tax those of `tax_account`:
- * credits, and debits for what was taken back.
+ * credits, and debits for what was taken back. Behind what was withheld stand those of `withheld_account`.
  */
 export const Tax = z.object({
   ...compared,
   by: Pace,
   turnover_accounts: z.array(z.string()),
   tax_account: z.string(),
+  withheld_account: z.string(),
   /** Those on which any of it was posted, earliest first. */
   rows: z.array(TaxRow),
   totals: z.object({
@@ -197,6 +202,8 @@ export const Tax = z.object({
     previous_tax: MoneyOut,
     previous_tax_taken_back: MoneyOut,
     previous_net_tax: MoneyOut,
+    previous_withheld: MoneyOut,
+    previous_owed: MoneyOut,
   }),
 });
 export type Tax = z.infer<typeof Tax>;

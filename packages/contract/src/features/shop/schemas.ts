@@ -82,6 +82,8 @@ export const ShopOrder = z.object({
   ),
   subtotal: MoneyOut,
   tax: MoneyOut,
+  /** Whether the prices have the tax in them: then the total does not add it. */
+  tax_included: z.boolean(),
   discount: MoneyOut,
   total_amount: MoneyOut,
   status: OrderStatus,

@@ -1,4 +1,4 @@
-import { get, post, put } from '../../call.ts';
+import { get, post, put, remove } from '../../call.ts';
 
 export const calls = {
   list: get('/wallets/api/'),
@@ -6,8 +6,10 @@ export const calls = {
   update: put('/wallets/api/:id/'),
   getSecret: get('/wallets/api/:id/secret/'),
   makeSecret: post('/wallets/api/:id/secret/'),
-  read: post('/wallets/api/:id/messages/'),
+  readMessages: post('/wallets/api/:id/messages/'),
   listUnread: get('/wallets/api/:id/messages/'),
-  listTransfers: get('/transfers/api/'),
-  ignore: post('/transfers/api/:id/ignore/'),
+  readStatement: post('/wallets/api/:id/statement/'),
+  listRules: get('/wallets/api/:id/rules/'),
+  makeRule: post('/wallets/api/:id/rules/'),
+  endRule: remove('/wallets/api/:id/rules/:rule/'),
 };

@@ -1,10 +1,10 @@
 import { Id } from '../../endpoint.ts';
-import { figure, MoneyOut, optionalText, plainText, requiredLines, requiredText } from '../../fields.ts';
+import { figure, MoneyIn, MoneyOut, plainText, requiredLines, requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
-import { InstantIn, InstantOut } from '../../time.ts';
+import { InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
-import { AMOUNTS_ARRIVE, LONGEST_PASTE, OPERATORS, TRANSFER_STATES, UNREAD_REASONS } from './choices.ts';
+import { AMOUNTS_ARRIVE, OPERATORS } from './choices.ts';
 
 /** A wallet of the business. Money is in dollars; what an operator says has three decimals. */
 export const Wallet = z.object({
@@ -30,77 +30,68 @@ export const Wallet = z.object({
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-export const NewWallet = z.object({
+const Percent = figure(z.number().min(0).max(50).multipleOf(0.01, sentence('Use at most two decimals.')));
+
+const wallet = {
   name: requiredText(80),
   operator: z.enum(OPERATORS, { error: sentence('Choose who runs the wallet.') }),
   number: plainText(30).default(''),
-  tax_withheld: figure(z.number().min(0).max(50)).default(0),
+  tax_withheld: Percent.default(0),
   amounts_arrive: z.enum(AMOUNTS_ARRIVE).default('gross'),
   is_active: z.boolean().default(true),
-  is_default: z.boolean().default(false),
-  version: VersionIn,
+  /** True takes it from the wallet that was; without one, or with false, it stays where it is. */
+  is_default: z.boolean().optional(),
+  is_asked: z.boolean().optional(),
+};
+
+export const NewWallet = z.object({
+  ...wallet,
+  /** What was in it before the books began, in dollars. */
+  opening_balance: MoneyIn.optional(),
 });
 export type NewWallet = z.output<typeof NewWallet>;
 
+export const WalletChanges = z.object({ ...wallet, version: VersionIn });
+export type WalletChanges = z.output<typeof WalletChanges>;
+
 /** When the secret was made with which a phone forwards messages; null without one. */
 export const WalletSecret = z.object({ made_at: InstantOut.nullable() });
+export type WalletSecret = z.infer<typeof WalletSecret>;
+
 /** The only answer that shows a secret. */
 export const NewWalletSecret = z.object({ secret: z.string(), made_at: InstantOut });
+export type NewWalletSecret = z.infer<typeof NewWalletSecret>;
 
-/** What came into a wallet or left it. */
-export const Transfer = z.object({
+/** How messages of a wallet are read beside the rules of its operator, as the owner marked it. */
+export const WalletRule = z.object({
   id: z.number().int(),
-  wallet: z.number().int(),
-  direction: z.enum(['in', 'out']),
-  /** The phone of who paid or was paid; null where the operator does not say. */
-  party: z.string().nullable(),
-  party_name: z.string().nullable(),
-  /** Dollars, to three decimals. */
-  amount: z.number(),
-  at: InstantOut,
-  balance_after: z.number().nullable(),
-  transaction_id: z.string().nullable(),
-  state: z.enum(TRANSFER_STATES),
-  /** What it paid. */
-  used_by: z
-    .object({
-      kind: z.enum(['booking', 'order', 'bill', 'finance_payment', 'refund']),
-      id: z.number().int(),
-      reference: z.string(),
-    })
-    .nullable(),
-  /** Whether a message, a statement or a program brought it; else only a person typed it. */
-  confirmed: z.boolean(),
+  sample: z.string(),
+  parts: z.record(z.string(), z.unknown()),
+  created_at: InstantOut,
+  created_by: z.string(),
 });
-export type Transfer = z.infer<typeof Transfer>;
+export type WalletRule = z.infer<typeof WalletRule>;
 
-export const TransferQuery = z.object({
-  wallet: Id.optional(),
-  state: z.enum(TRANSFER_STATES).optional(),
-  direction: z.enum(['in', 'out']).optional(),
-  /** A business day. */
-  day: z.iso.date().optional(),
+/** A part by its text, or by its place in the message where the text stands there more than once. */
+const Mark = z.union([
+  requiredText(200),
+  z.object({ start: z.number().int().min(0), end: z.number().int().min(1) }),
+]);
+
+export const NewWalletRule = z.object({
+  sample: requiredLines(1000),
+  parts: z.object({
+    direction: z.enum(['in', 'out'], { error: sentence('Say whether money came in or went out.') }),
+    amount: Mark,
+    party: Mark.optional(),
+    time: Mark.optional(),
+    balance: Mark.optional(),
+    number: Mark.optional(),
+    fee: Mark.optional(),
+    /** What changes from message to message and means nothing. */
+    other: z.array(Mark).max(6).optional(),
+  }),
 });
-export type TransferQuery = z.output<typeof TransferQuery>;
+export type NewWalletRule = z.output<typeof NewWalletRule>;
 
-/** A message that no rule reads, and why. */
-export const UnreadMessage = z.object({ text: z.string(), why: z.enum(UNREAD_REASONS) });
-
-/** Messages, pasted by a person (one or many in `text`), or forwarded by a phone with the wallet's secret. */
-export const NewMessages = z.object({
-  text: requiredLines(LONGEST_PASTE),
-  sender: optionalText(40).optional(),
-  received_at: InstantIn.optional(),
-});
-export type NewMessages = z.output<typeof NewMessages>;
-
-export const ReadMessages = z.object({
-  /** Those that were not known. */
-  read: z.array(Transfer),
-  /** How many were known already. */
-  known: z.number().int(),
-  unread: z.array(UnreadMessage),
-});
-export type ReadMessages = z.infer<typeof ReadMessages>;
-
-export const TransferIgnoring = z.object({ reason: requiredText(300) });
+export const WalletRuleParams = z.object({ id: Id, rule: Id });

@@ -63,11 +63,12 @@ alter table payment_attempts add constraint payment_attempts_wallet check (walle
 comment on column journal_lines.wallet_id is 'The wallet a line of the account mobile_wallet is of.';
 comment on column order_payments.wallet_id is 'The wallet of the business that mobile money came into or left.';
 comment on column payment_attempts.wallet_id is 'The wallet of the business that the money comes into.';
-create index journal_lines_of_wallet on journal_lines (wallet_id, business_day, posted_at, id) where wallet_id is not null;
-create index order_payments_of_wallet on order_payments (wallet_id, id) where wallet_id is not null;
-create index finance_payments_of_wallet on finance_payments (wallet_id, id) where wallet_id is not null;
+create index journal_lines_of_wallet on journal_lines (wallet_id, business_day, posted_at, id) include (debit_cents, credit_cents)
+  where wallet_id is not null;
+create index order_payments_of_wallet on order_payments (wallet_id, recorded_at) where wallet_id is not null;
+create index finance_payments_of_wallet on finance_payments (wallet_id, completed_at) where wallet_id is not null;
 create index bill_payments_of_wallet on bill_payments (wallet_id, id) where wallet_id is not null;
-create index payment_attempts_of_wallet on payment_attempts (wallet_id, id);
+create index payment_attempts_of_wallet on payment_attempts (wallet_id, settled_at);
 
 -- What a wallet was told by its operator, or by a person who saw it.
 create table wallet_messages (
@@ -112,19 +113,40 @@ create table account_moves (
   reverses_id bigint unique references account_moves,
   order_payment_id bigint references order_payments,
   shift_id bigint references drawer_shifts,
+  settles_source text check (settles_source in ('transfer', 'gap', 'rest', 'attempt', 'order_payment', 'finance_payment', 'account_move')),
+  settles_id bigint,
+  constraint account_moves_settle check ((settles_source is null) = (settles_id is null)),
   constraint account_moves_from_wallet check ((from_account = 'mobile_wallet') = (from_wallet_id is not null)),
   constraint account_moves_to_wallet check ((to_account = 'mobile_wallet') = (to_wallet_id is not null)),
-  constraint account_moves_go_elsewhere check (from_account <> to_account or from_wallet_id <> to_wallet_id)
+  constraint account_moves_go_elsewhere check (from_account <> to_account or from_wallet_id is distinct from to_wallet_id)
 );
 comment on table account_moves is '[accounts] Money that went from one account to another, each posted by one entry of the ledger.';
 comment on column account_moves.kind is 'Opening: what was there before the books began. Fee, tax, own money and other: how a day of a wallet was settled. Withheld: what an operator kept of a payment.';
 comment on column account_moves.reverses_id is 'The move that was a mistake, and that this one takes back whole.';
 comment on column account_moves.order_payment_id is 'The receipt of which it was withheld.';
+comment on column account_moves.settles_source is 'What of a wallet''s day it settles: the rest of a transfer that was less or more than in the books, a sum missing before a transfer, parts of a cent up to one, or what is in the books only.';
+comment on column account_moves.settles_id is 'The transfer, or what is in the books only, as the view wallet_moves names it.';
 comment on column account_moves.shift_id is 'The shift whose drawer cash came from or went into.';
-create index account_moves_latest on account_moves (id desc);
-create index account_moves_from_wallet_id on account_moves (from_wallet_id, id) where from_wallet_id is not null;
-create index account_moves_to_wallet_id on account_moves (to_wallet_id, id) where to_wallet_id is not null;
+create index account_moves_latest on account_moves (id desc) where kind <> 'withheld';
+create index account_moves_opening on account_moves (id) where kind = 'opening';
+create index account_moves_of_day on account_moves (business_day) include (journal_entry_id);
+create unique index account_moves_of_entry on account_moves (journal_entry_id);
+create index account_moves_from_wallet_id on account_moves (from_wallet_id, moved_at) where from_wallet_id is not null;
+create index account_moves_to_wallet_id on account_moves (to_wallet_id, moved_at) where to_wallet_id is not null;
+create index account_moves_settling on account_moves (settles_source, settles_id) where settles_id is not null;
 create index account_moves_of_receipt on account_moves (order_payment_id) where order_payment_id is not null;
+
+-- So that a balance is read from a month of lines after years: months that are over, added up once.
+create table account_months (
+  month date not null check (month = date_trunc('month', month)),
+  account text not null references accounts,
+  wallet_id bigint references wallets,
+  debit_cents bigint not null,
+  credit_cents bigint not null,
+  unique nulls not distinct (month, account, wallet_id)
+);
+comment on table account_months is '[ledger] Both sides of each account in the months that are over and were added up, for reading.';
+comment on column account_months.month is 'Its first day.';
 
 create table transfers (
   id bigint generated always as identity primary key,
@@ -136,13 +158,15 @@ create table transfers (
   moved_at timestamptz not null,
   business_day date not null,
   balance_mils bigint,
+  fee_mils bigint not null default 0 check (fee_mils >= 0),
+  says_time boolean not null default true,
   transaction_id text,
   key text collate "C" not null,
   message_id bigint references wallet_messages,
   attempt_id bigint unique references payment_attempts,
   order_payment_id bigint unique references order_payments,
   finance_payment_id bigint unique references finance_payments,
-  account_move_id bigint unique references account_moves,
+  account_move_id bigint references account_moves,
   is_doubtful boolean not null default false,
   confirmed_at timestamptz,
   typed_by bigint references users,
@@ -151,6 +175,8 @@ create table transfers (
   ignore_reason text check (ignore_reason <> ''),
   created_at timestamptz not null,
   unique (wallet_id, key),
+  -- A move from one wallet to another is a transfer of each.
+  unique (account_move_id, wallet_id),
   constraint transfers_pay_once
     check (num_nonnulls(attempt_id, order_payment_id, finance_payment_id, account_move_id, ignored_at) <= 1),
   constraint transfers_are_known check (confirmed_at is not null or typed_by is not null),
@@ -161,12 +187,18 @@ create table transfers (
 comment on table transfers is '[wallets] What came into a wallet or left it, once, however it was learnt. It is one thing in the books.';
 comment on column transfers.party is 'Who paid, or was paid, as 252 and nine digits; null where the operator does not say.';
 comment on column transfers.amount_mils is 'In thousandths of a dollar, as operators count.';
+comment on column transfers.fee_mils is 'What the operator charged for it; it left the wallet as well.';
+comment on column transfers.says_time is 'Whether it is known when it was, and not only on which day.';
 comment on column transfers.key is 'The operator''s number, or else what makes it the same: direction, party, amount, second and balance after.';
 comment on column transfers.attempt_id is 'The payment it is; null while it is free.';
 comment on column transfers.order_payment_id is 'The receipt or refund that a person wrote down by hand; the first one of those that went together.';
 comment on column transfers.confirmed_at is 'When a message, a statement or a program brought it; null where only a person typed it.';
 comment on column transfers.is_doubtful is 'Whether it fits two payments, so that a person chooses.';
 create index transfers_of_day on transfers (wallet_id, business_day, moved_at, id);
+create index transfers_with_balance on transfers (wallet_id, business_day) where balance_mils is not null;
+create index transfers_latest on transfers (business_day, moved_at, id);
+create index transfers_ignored on transfers (business_day, moved_at, id) where ignored_at is not null;
+create index transfers_of_party on transfers (party) where party is not null;
 create index transfers_free on transfers (wallet_id, moved_at desc, id desc)
   where attempt_id is null and order_payment_id is null and finance_payment_id is null and account_move_id is null and ignored_at is null;
 create index transfers_unconfirmed on transfers (wallet_id, id) where confirmed_at is null;
@@ -178,12 +210,14 @@ create table wallet_rules (
   wallet_id bigint not null references wallets,
   sample text not null check (sample <> ''),
   parts jsonb not null,
+  rule jsonb not null,
   created_at timestamptz not null,
   created_by bigint not null references users,
   ended_at timestamptz
 );
 comment on table wallet_rules is '[wallets] How messages of a wallet are read, beside the rules of its operator: a message with its parts marked.';
 comment on column wallet_rules.parts is 'The text of each part as it stands in the sample.';
+comment on column wallet_rules.rule is 'What was made of it, by which messages are read.';
 create index wallet_rules_of_wallet on wallet_rules (wallet_id, id);
 
 -- An evening of a wallet: what the books and the phone said when it was closed.
@@ -194,10 +228,16 @@ create table match_days (
   phone_mils bigint,
   closed_at timestamptz,
   closed_by bigint references users,
+  closed_reason text,
   reopened_reason text,
   primary key (wallet_id, day),
   constraint match_days_closed check ((closed_at is null) = (closed_by is null))
 );
 comment on table match_days is '[wallets] A day of a wallet that was closed: then nothing of it is settled any more until a manager opens it again.';
 comment on column match_days.phone_mils is 'The balance that its last message of the day says; null where none says one.';
+comment on column match_days.closed_reason is 'Why it was closed although something of it was open; null where nothing was.';
 comment on column match_days.reopened_reason is 'Why it was opened again last.';
+
+-- The owner hears when a day of a wallet is opened again.
+alter table alerts add column wallet_id bigint references wallets;
+create index alerts_of_wallet on alerts (wallet_id) where wallet_id is not null;

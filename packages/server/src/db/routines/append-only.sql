@@ -17,6 +17,8 @@ create trigger drawer_notes_append_only before update or delete on drawer_notes
   for each row execute function refuse_change();
 create trigger currency_rates_append_only before update or delete on currency_rates
   for each row execute function refuse_change();
+create trigger account_moves_append_only before update or delete on account_moves
+  for each row execute function refuse_change();
 create trigger guardian_reads_append_only before update or delete on guardian_reads
   for each row execute function refuse_change();
 create trigger audit_entries_refuse_truncate before truncate on audit_entries

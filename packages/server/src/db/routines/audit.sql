@@ -107,6 +107,7 @@ begin
 end $$;
 
 -- What is audited. Tables that are not, and why, are named in features/audit/coverage.test.ts.
+select audit_table('account_moves', 'account_move');
 select audit_table('answer_agreements', 'client', id_column => 'client_id', part => 'answer_agreements', hidden => 'note');
 select audit_table('answers', 'client', id_column => 'client_id', part => 'answers', hidden => 'question_text,value,note');
 select audit_table('bills', 'bill');
@@ -179,8 +180,13 @@ select audit_table('sign_ins', 'employee', id_column => 'user_id', part => 'sign
 select audit_table('stock_transactions', 'product', id_column => 'product_id', part => 'stock_transactions', events => 'insert',
   condition => $$new.order_id is null$$);
 select audit_table('tags', 'settings', part => 'tags');
+select audit_table('transfers', 'transfer', hidden => 'party,party_name,key,balance_mils,fee_mils,says_time,message_id,created_at',
+  events => 'update');
 select audit_table('users', 'employee', hidden => 'password_hash,username_key');
 select audit_table('waitlist', 'client', id_column => 'client_id', part => 'waitlist');
+select audit_table('match_days', 'wallet', id_column => 'wallet_id', part => 'match_days', hidden => 'phone_mils');
+select audit_table('wallet_rules', 'wallet', id_column => 'wallet_id', part => 'wallet_rules', hidden => 'sample,parts,rule');
+select audit_table('wallets', 'wallet', hidden => 'secret_hash');
 select audit_table('working_exceptions', 'resource', id_column => 'resource_id', part => 'working_exceptions');
 select audit_table('working_hours', 'resource', id_column => 'resource_id', part => 'working_hours');
 select audit_table('write_offs', 'order', id_column => 'order_id', part => 'write_offs');

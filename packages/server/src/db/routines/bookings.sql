@@ -77,17 +77,20 @@ create view wrong_booking_orders(booking_id, record, detail) as
     'received ' || usd(orders.received_cents - orders.refunded_cents) || ', discount ' || usd(orders.discount_cents)
     || ', sold ' || usd(orders.subtotal_cents) || '; the booking says ' || usd(booking.amount_paid_cents)
     || ', ' || usd(booking.discount_cents) || ', ' || usd(coalesce(sold, 0))
+    || case when orders.tax_cents <> coalesce(tax, 0) then '; tax ' || usd(orders.tax_cents) || ', in its sessions ' || usd(coalesce(tax, 0))
+      else '' end
   from orders
   join bookings booking on booking.id = orders.booking_id
   left join (
-    select booking_id, sum(price_cents) as sold from sessions where cancelled_at is null group by booking_id
+    select booking_id, sum(price_cents) as sold, sum(tax_cents) as tax from sessions where cancelled_at is null group by booking_id
   ) summed on summed.booking_id = booking.id
   where orders.received_cents - orders.refunded_cents <> booking.amount_paid_cents
     or orders.written_off_cents <> booking.written_off_cents
     -- A sale taken back whole keeps its lines and its discount, as it was made.
     or (orders.status = 'CANCELLED' and (coalesce(sold, 0), booking.discount_cents) <> (0, 0))
     or (orders.status <> 'CANCELLED'
-      and (orders.subtotal_cents, orders.discount_cents) <> (coalesce(sold, 0), booking.discount_cents));
+      and (orders.subtotal_cents, orders.discount_cents, orders.tax_cents)
+        <> (coalesce(sold, 0), booking.discount_cents, coalesce(tax, 0)));
 
 -- That a booking with an earned session is a sale stays with the operations, which lock the booking, and with the proof.
 create function check_booking(checked bigint) returns void language plpgsql as $$
@@ -146,5 +149,6 @@ create constraint trigger sessions_come_and_go_with_their_booking after insert o
   deferrable initially deferred for each row execute function check_booking_of_part();
 -- Where a session stands in the calendar is no matter of money.
 create constraint trigger sessions_fit_their_booking
-  after update of booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, completed_at, used_up_at, lapsed_at, cancelled_at
+  after update of booking_id, price_cents, amount_paid_cents, discount_cents, written_off_cents, tax_basis_points, completed_at, used_up_at, lapsed_at,
+    cancelled_at
   on sessions deferrable initially deferred for each row execute function check_booking_of_part();

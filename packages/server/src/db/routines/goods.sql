@@ -29,8 +29,9 @@ create view wrong_returns(order_id, record, detail) as
     where entry.id = back.journal_entry_id and entry.source_type = 'order' and entry.source_id = back.order_id
   ) posted on true
   where back.subtotal_cents <> coalesce(worth.cents, 0)
-    or (back.subtotal_cents, back.tax_cents, back.discount_cents)
+    or (back.total_cents - back.tax_cents + back.discount_cents, back.tax_cents, back.discount_cents)
       <> (coalesce(posted.goods, 0), coalesce(posted.tax, 0), coalesce(posted.discount, 0))
+    or back.tax_included <> orders.tax_included
   union all
   select orders.id, 'order ' || order_number,
     'returned ' || usd(returned_cents) || ', its returns ' || usd(coalesce(cents, 0))

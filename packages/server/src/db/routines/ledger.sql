@@ -1,4 +1,5 @@
--- The ledger: entries whose two sides are equal, written whole in one transaction, each of an order, a payment or a drawer.
+-- The ledger: entries whose two sides are equal, written whole in one transaction, each of an order, a payment, a drawer or a move
+-- between accounts.
 
 -- A line joins an entry only in the transaction that writes the entry, and has its day, its moment and what it was spent for.
 create function join_entry() returns trigger language plpgsql as $$
@@ -47,27 +48,33 @@ create view wrong_reversals(reversal_id, record, detail) as
   having sum(line.debit_cents - line.credit_cents) <> 0;
 
 create view wrong_sources(entry_id, record, detail) as
-  select entry.id, 'journal entry ' || entry.id, kind || ' of ' || source_type || ' ' || source_id || ', which there is not'
+  select entry.id, 'journal entry ' || entry.id, entry.kind || ' of ' || source_type || ' ' || source_id || ', which there is not'
   from journal_entries entry
   left join orders on source_type = 'order' and orders.id = source_id
   left join finance_payments payment on source_type = 'finance_payment' and payment.id = source_id
     and payment.journal_entry_id = entry.id
   left join drawer_shifts shift on source_type = 'drawer_shift' and shift.id = source_id and shift.journal_entry_id = entry.id
-  where orders.id is null and payment.id is null and shift.id is null;
+  left join account_moves move on source_type = 'account_move' and move.id = source_id and move.journal_entry_id = entry.id
+  where orders.id is null and payment.id is null and shift.id is null and move.id is null;
 
 create view wrong_money_accounts(record, detail) as
   with posted as (
     select account, coalesce(wallet_id, 0) as wallet, sum(debit_cents - credit_cents) as cents
     from journal_lines where account in ('cash', 'card', 'mobile_wallet') group by 1, 2
   ), moves as (
-    select payment_method, wallet_id, case kind when 'receipt' then amount_cents else -amount_cents end as cents
+    select account_of(payment_method) as account, wallet_id,
+      case kind when 'receipt' then amount_cents else -amount_cents end as cents
     from order_payments where not paid_before and credit_account_id is null
     union all
-    select payment_method, wallet_id, case direction when 'in' then amount_cents else -amount_cents end
+    select account_of(payment_method), wallet_id, case direction when 'in' then amount_cents else -amount_cents end
     from finance_payments where status = 'completed'
     union all
+    select to_account, to_wallet_id, amount_cents from account_moves
+    union all
+    select from_account, from_wallet_id, -amount_cents from account_moves
+    union all
     -- What a drawer had more or less than it should: the till is as it was counted.
-    select payment_method, null, difference_cents
+    select 'cash', null, difference_cents
     from shift_counts join drawer_shifts on drawer_shifts.id = shift_id
     where status = 'closed' and payment_method = 'cash'
     union all
@@ -76,7 +83,8 @@ create view wrong_money_accounts(record, detail) as
     from note_counts join drawer_shifts on drawer_shifts.id = shift_id
     where status = 'closed'
   ), held as (
-    select account_of(payment_method) as account, coalesce(wallet_id, 0) as wallet, sum(cents) as cents from moves group by 1, 2
+    select account, coalesce(wallet_id, 0) as wallet, sum(cents) as cents
+    from moves where account in ('cash', 'card', 'mobile_wallet') group by 1, 2
   )
   select 'account ' || account || case when wallet > 0 then ' of wallet ' || wallet else '' end,
     'in the ledger ' || usd(coalesce(posted.cents, 0)) || ', received and paid out ' || usd(coalesce(held.cents, 0))
@@ -117,3 +125,61 @@ begin
 end $$;
 create constraint trigger journal_entries_have_their_source after insert on journal_entries
   deferrable initially deferred for each row execute function check_source();
+
+-- Months that are over are added up by a job, once, so that a sale of today adds to no sum that another sale waits for. What is posted
+-- later for such a month, and what an undone import takes away, changes its sums.
+
+create function sum_account_months(until date) returns void language plpgsql as $$
+declare
+  since date;
+begin
+  -- Waits for those who post to an earlier day, and makes others of them wait.
+  perform pg_advisory_xact_lock(hashtext('account_months'));
+  select coalesce(max(month) + interval '1 month', '-infinity') into since from account_months;
+  insert into account_months (month, account, wallet_id, debit_cents, credit_cents)
+    select date_trunc('month', business_day), account, wallet_id, sum(debit_cents), sum(credit_cents)
+    from journal_lines where business_day >= since and business_day < until
+    group by 1, 2, 3;
+end $$;
+
+create function keep_account_months() returns trigger language plpgsql as $$
+declare
+  line journal_lines;
+  sign integer := 1;
+begin
+  line := new;
+  if tg_op = 'DELETE' then
+    line := old;
+    sign := -1;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtext('account_months'));
+  if line.business_day < (select max(month) + interval '1 month' from account_months) then
+    insert into account_months as summed (month, account, wallet_id, debit_cents, credit_cents)
+      values (date_trunc('month', line.business_day), line.account, line.wallet_id, sign * line.debit_cents, sign * line.credit_cents)
+      on conflict (month, account, wallet_id) do update set debit_cents = summed.debit_cents + excluded.debit_cents,
+        credit_cents = summed.credit_cents + excluded.credit_cents;
+  end if;
+  return null;
+end $$;
+-- The job adds up what ended four days ago, and no transaction takes a day: a line of the last two days is in no such month.
+create trigger journal_lines_keep_months after insert on journal_lines
+  for each row when (new.business_day < (now() - interval '2 days')::date) execute function keep_account_months();
+create trigger journal_lines_leave_months after delete on journal_lines
+  for each row when (old.business_day < (now() - interval '2 days')::date) execute function keep_account_months();
+
+create view wrong_account_months(record, detail) as
+  with posted as (
+    select date_trunc('month', business_day)::date as month, account, wallet_id,
+      sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents
+    from journal_lines where business_day < (select max(month) + interval '1 month' from account_months)
+    group by 1, 2, 3
+  )
+  select 'account ' || coalesce(kept.account, posted.account) || coalesce(' of wallet ' || coalesce(kept.wallet_id, posted.wallet_id), '')
+      || ' in ' || to_char(coalesce(kept.month, posted.month), 'YYYY-MM'),
+    'debits ' || usd(coalesce(kept.debit_cents, 0)) || ', credits ' || usd(coalesce(kept.credit_cents, 0))
+      || ', its lines ' || usd(coalesce(posted.debit_cents, 0)) || ' and ' || usd(coalesce(posted.credit_cents, 0))
+  from account_months kept
+  full join posted on posted.month = kept.month and posted.account = kept.account
+    and coalesce(posted.wallet_id, 0) = coalesce(kept.wallet_id, 0)
+  where (coalesce(kept.debit_cents, 0), coalesce(kept.credit_cents, 0))
+    <> (coalesce(posted.debit_cents, 0), coalesce(posted.credit_cents, 0));

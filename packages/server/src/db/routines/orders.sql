@@ -29,9 +29,10 @@ create view wrong_totals(order_id, record, detail) as
     || ', discount ' || usd(discount_cents) || ', delivery ' || usd(delivery_cents)
   from orders
   where total_cents < 0
-    or total_cents <> subtotal_cents + tax_cents - discount_cents + case when delivery_paid_with_order then delivery_cents else 0 end
-    -- As the price function has it (contract/src/pricing.ts): treatments carry no tax, only a delivery costs one.
-    or (channel in ('SERVICES', 'CREDIT') and tax_cents <> 0)
+    or total_cents <> subtotal_cents + case when tax_included then 0 else tax_cents end - discount_cents
+      + case when delivery_paid_with_order then delivery_cents else 0 end
+    -- As the price function has it (contract/src/pricing.ts): a tax of treatments is in their prices, only a delivery costs one.
+    or (channel in ('SERVICES', 'CREDIT') and tax_cents <> 0 and not (tax_included and channel = 'SERVICES'))
     or (delivery_type is distinct from 'DELIVERY' and delivery_cents <> 0);
 
 create view wrong_receipts(order_id, record, detail) as
@@ -145,15 +146,16 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
       group by entry.source_id
     ) posted on posted.order_id = orders.id
     left join lateral (
-      select sum(price_cents) filter (where earned_at is not null and lapsed_at is null) as held,
-        sum(price_cents) filter (where lapsed_at is not null) as lapsed,
+      select sum(price_cents - tax_cents) filter (where earned_at is not null and lapsed_at is null) as held,
+        sum(price_cents - tax_cents) filter (where lapsed_at is not null) as lapsed,
+        sum(tax_cents) filter (where earned_at is not null) as tax,
         sum(price_cents - discount_cents) filter (where earned_at is null) as open,
         sum(discount_cents - written_off_cents) filter (where earned_at is not null) as discount,
         sum(written_off_cents) filter (where earned_at is not null) as written_off
       from sessions where sessions.booking_id = orders.booking_id and cancelled_at is null
     ) treated on is_treatment
     left join (
-      select order_id, sum(subtotal_cents) as goods, sum(tax_cents) as tax, sum(discount_cents) as discount
+      select order_id, sum(total_cents - tax_cents + discount_cents) as goods, sum(tax_cents) as tax, sum(discount_cents) as discount
       from order_returns group by order_id
     ) returned on returned.order_id = orders.id
     left join lateral (
@@ -165,11 +167,14 @@ create view wrong_orders_in_ledger(order_id, record, detail) as
       from order_payments where credit_account_id is not null group by order_id
     ) by_credit on by_credit.order_id = orders.id
     cross join lateral (values
-      ('goods', posted.goods, case when is_sold and not is_treatment and not is_old_debt and not is_credit then subtotal_cents - coalesce(returned.goods, 0) else 0 end),
+      ('goods', posted.goods, case when is_sold and not is_treatment and not is_old_debt and not is_credit
+        then subtotal_cents - case when tax_included then tax_cents else 0 end - coalesce(returned.goods, 0) else 0 end),
       ('treatments', posted.services, case when is_sold then coalesce(treated.held, 0) else 0 end),
       ('lapsed', posted.lapsed, case when is_sold then coalesce(treated.lapsed, 0) else 0 end),
       ('unearned', posted.unearned, case when is_sold then coalesce(treated.open, 0) else 0 end),
-      ('tax', posted.tax, case when is_sold then tax_cents - coalesce(returned.tax, 0) else 0 end),
+      -- Of treatments it is charged once they are held.
+      ('tax', posted.tax, case when not is_sold then 0 when is_treatment then coalesce(treated.tax, 0)
+        else tax_cents - coalesce(returned.tax, 0) end),
       ('delivery', posted.delivery, case when is_sold and delivery_paid_with_order then delivery_cents else 0 end),
       ('discount', posted.discount, case when not is_sold then 0 when is_treatment then coalesce(treated.discount, 0)
         else discount_cents - orders.written_off_cents - coalesce(returned.discount, 0) end),

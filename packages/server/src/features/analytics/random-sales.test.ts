@@ -7,12 +7,13 @@ import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { StaffActor } from '../../http/actor.ts';
-import { payBooking } from '../bookings/pay-booking.ts';
+import { bookingPlan } from '../bookings/pay-booking.ts';
 import { cancelOnlineOrder } from '../orders/cancel-online-order.ts';
 import { releaseEndedHolds } from '../orders/index.ts';
 import { receiveForOrder } from '../orders/receive-for-order.ts';
 import { returnGoods } from '../orders/return-goods.ts';
 import { voidSale } from '../orders/void-sale.ts';
+import { takeByWallet } from '../payments/index.ts';
 import { getAnalytics } from './get-analytics.ts';
 
 const { db, clock, payments } = await testApp();
@@ -146,16 +147,17 @@ async function business(seed: number) {
     () => releaseEndedHolds(db, clock, payments.log),
     async () => {
       const { id } = await aBooking(db, { services: [service.id] });
-      await payBooking(payments, {
-        booking_id: id,
-        actor: { ...actor, id: pick(people), role: 'staff' },
-        key: undefined,
-        body: BookingPayment.parse({
-          payment_method: 'mobile_money',
-          phone_number: '615123456',
-          amount_paid: pick([10, 33]),
-        }),
+      const seller: StaffActor = { ...actor, id: pick(people), role: 'staff' };
+      const body = BookingPayment.parse({
+        payment_method: 'mobile_money',
+        phone_number: '615123456',
+        amount_paid: pick([10, 33]),
       });
+      await takeByWallet(
+        payments,
+        { phone: '252615123456', payer: { created_by: seller.id }, key: undefined },
+        bookingPlan(payments, { booking_id: id, actor: seller, body }),
+      );
     },
   ];
   orders.push(await aCounterSale(db, { items: cart(), by: pick(people), at: clock.now() }));

@@ -33,6 +33,9 @@ const linesColumn = (db: Db, billId: Expression<number>) =>
         'line.product_id',
         'line.package_id',
         'line.order_id',
+        sql<number>`coalesce(sessions.tax_basis_points, (
+          select max(tax_basis_points) from sessions paid where paid.booking_id = line.booking_id
+        ), 0)`.as('tax_basis_points'),
         'booked.session_count',
         'sessions.session_number',
         'person.id as person_id',

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { reportAct } from '../alerts/index.ts';
 import { planBillReceipt } from '../messages/index.ts';
-import { isByHand } from '../orders/index.ts';
+import { isByHand, withholdTaxOfBill } from '../orders/index.ts';
 import { noteRow, rateOfDay, takenBy, writeNotes } from '../shifts/index.ts';
 import type { BillLine } from './bill-line.ts';
 import { creditDue, debtDue, goodsDue } from './book-goods.ts';
@@ -26,6 +26,11 @@ export async function bookBill(trx: Transaction<DB>, booking: Booking): Promise<
   for (const [place, due] of dues.entries())
     for (const [line, what] of await due.book(spread[place]!)) became.set(line, what);
   await writeCash(trx, booking);
+  await withholdTaxOfBill(
+    trx,
+    waysOf(booking).flatMap(({ id, method }) => (method === 'mobile_money' ? [id] : [])),
+    booking,
+  );
   await reportByHand(trx, booking);
   // The page of an order of the shop is its receipt.
   if (bill.shop_order_id === null) await planBillReceipt(trx, bill, booking.at);

@@ -26,7 +26,7 @@ export function goodsDue(trx: Transaction<DB>, booking: Booking): Due[] {
   if (lines.length === 0) return [];
   return [
     {
-      cents: sumOf(lines, worthOf) + booking.open.bill.tax_cents,
+      cents: sumOf(lines, worthOf) + (booking.open.bill.tax_included ? 0 : booking.open.bill.tax_cents),
       book: async (parts) => {
         const { id: order_id } = booking.kept
           ? await sellKept(trx, booking, booking.kept, parts)

@@ -15,6 +15,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { creditTooSmall, lockCreditOf, takeFrom } from '../orders/index.ts';
+import { isSeenWay, isTypedWay, type SeenWay } from '../payments/index.ts';
 import { allowDiscount } from '../policy/index.ts';
 import { readCurrency, unitsOf } from '../shifts/index.ts';
 import { sumOf } from './find-lines.ts';
@@ -31,11 +32,20 @@ export interface BillWay {
   currency: string | null;
   units: number | null;
   rate_hundredths: number | null;
+  /** What a person names of a transfer. */
+  seen: SeenWay | null;
+  /** Whether nothing is booked before its answer: a wallet is asked, or a message has to come. */
+  waits: boolean;
 }
+
+/** A new payment of a bill, or an earlier one that is ready. */
+export type GivenWay = Pick<BillWay, 'method' | 'amount_cents' | 'wallet_phone' | 'transaction_id'> &
+  Partial<Pick<BillWay, 'seen' | 'waits'>>;
 
 /** What a payment brings with it that was looked up before the transaction: the account of a gift card's code. */
 export type TypedPayment = BillPaymentIn & { account_id: number | null };
 
+/** What the money is taken into. */
 interface Drawer {
   policy: Policy;
   shift_id: number | null;
@@ -49,8 +59,7 @@ interface Drawer {
 export async function findWays(
   trx: Transaction<DB>,
   typed: readonly TypedPayment[],
-  clientId: number | null,
-  drawer: Drawer,
+  drawer: Drawer & { client_id: number | null },
 ): Promise<BillWay[]> {
   const ways: BillWay[] = [];
   for (const [place, payment] of typed.entries()) {
@@ -66,8 +75,10 @@ export async function findWays(
       wallet_phone: payment.wallet_phone ?? null,
       transaction_id: payment.transaction_id ?? null,
       reference: payment.reference,
+      seen: isSeenWay(payment) ? payment : null,
+      waits: Boolean(payment.wallet_phone) || (isTypedWay(payment) && !drawer.policy.typed_transfers_count),
     };
-    if (payment.method === 'credit') ways.push(...(await fromCredit(trx, way, clientId)));
+    if (payment.method === 'credit') ways.push(...(await fromCredit(trx, way, drawer.client_id)));
     else ways.push(way);
   }
   return ways;
@@ -124,10 +135,7 @@ async function fromCredit(trx: Transaction<DB>, way: BillWay, clientId: number |
  * What of the given goes back: change, in cash alone. Throws `Invalid` at the payments where they do not add up to the bill,
  * and where more than one wallet would be asked.
  */
-export function changeOf(
-  ways: readonly Pick<BillWay, 'method' | 'amount_cents' | 'wallet_phone' | 'transaction_id'>[],
-  total_cents: number,
-): number {
+export function changeOf(ways: readonly GivenWay[], total_cents: number): number {
   const change = sumOf(ways, ({ amount_cents }) => amount_cents) - total_cents;
   if (change < 0)
     throw new Invalid({
@@ -146,10 +154,10 @@ export function changeOf(
       ],
     });
   const wallets = ways.filter(
-    ({ wallet_phone, transaction_id }) => wallet_phone !== null || transaction_id !== null,
+    ({ wallet_phone, transaction_id, seen }) => wallet_phone !== null || transaction_id !== null || seen,
   );
   // While one is asked nothing is booked yet, and what another gave could not be given back by us.
-  if (wallets.length > 1 && wallets.some(({ wallet_phone }) => wallet_phone !== null))
+  if (wallets.length > 1 && wallets.some(({ waits }) => waits))
     throw new Invalid({
       payments: [text('A wallet that is asked must be the only wallet of a bill. Make two bills of it.')],
     });

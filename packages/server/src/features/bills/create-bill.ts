@@ -12,6 +12,7 @@ import { type CreditThrottles, findGiftCard } from '../credit/index.ts';
 import {
   type Attempt,
   type Due,
+  isTypedWay,
   type PaymentDeps,
   type PaymentParts,
   payerOf,
@@ -19,6 +20,7 @@ import {
   refuseUnpaid,
   takePayment,
   type WalletPlan,
+  waitsForMessage,
 } from '../payments/index.ts';
 import { bookBill } from './book-bill.ts';
 import type { WalletWords } from './booking.ts';
@@ -57,15 +59,17 @@ interface Taking {
 }
 
 /** Settles a bill in the ways its payments name. */
-export function takeBill(
+export async function takeBill(
   parts: BillParts,
   endpoint: typeof api.bills.create | typeof api.bills.pay,
   call: Parameters<typeof takePayment>[2],
   { payments, open }: Taking,
 ): Promise<Bill> {
   const asked = payments.find(({ wallet_phone }) => wallet_phone);
+  const typed = payments.find(isTypedWay);
+  const awaited = !asked && typed && (await waitsForMessage(call.db)) ? typed : {};
   return takePayment(parts, endpoint, call, {
-    way: { wallet_phone: asked?.wallet_phone },
+    way: asked ? { wallet_phone: asked.wallet_phone } : awaited,
     plan: (deps) => billPlan(deps, open),
     byHand: (db) => settleNow({ ...parts, db }, open, staffOf(call.actor)),
   });
@@ -119,18 +123,19 @@ async function receiveTransfers(
   actor_id: number,
 ): Promise<WalletWords> {
   const words = new Map();
-  for (const { id, transaction_id, amount_cents, state } of payments) {
-    if (transaction_id === null || state === 'failed') continue;
+  for (const { id, transaction_id, seen, amount_cents, state } of payments) {
+    const way = seen ?? (transaction_id === null ? undefined : { transaction_id });
+    if (!way || state === 'failed') continue;
     const paid = { bill_id: bill.id, bill_payment_id: id, amount_cents };
-    const attempt = await receiveSeen(deps, paid, { transaction_id, actor_id }).catch(refuseAtPayments);
+    const attempt = await receiveSeen(deps, paid, { way, actor_id }).catch(refuseAtPayments);
     words.set(id, { reference: attempt.wallet_transaction_id, ...payerOf(attempt) });
   }
   return words;
 }
 
 function refuseAtPayments(error: unknown): never {
-  if (error instanceof Invalid && error.fields.transaction_id)
-    throw new Invalid({ payments: error.fields.transaction_id, transaction_id: error.fields.transaction_id });
+  const refused = error instanceof Invalid && Object.values(error.fields)[0];
+  if (refused) throw new Invalid({ payments: refused, ...error.fields });
   throw error;
 }
 

@@ -42,11 +42,15 @@ const at = (place: number, key: string, message: Text): Invalid =>
  * Locks what a bill pays: bookings, orders, goods, in that order as everywhere. Throws `Invalid` at a line that is not there or
  * stands twice, and `Conflict` for what is paid, cancelled or being paid, or is not so any more.
  */
-export async function findLines(trx: Transaction<DB>, asked: readonly NewBillLine[]): Promise<FoundLines> {
+export async function findLines(
+  trx: Transaction<DB>,
+  policy: Policy,
+  asked: readonly NewBillLine[],
+): Promise<FoundLines> {
   const { lines: treatments, bookings } = await findTreatments(trx, asked);
   const { lines: debts, orders } = await findDebts(trx, having(asked, 'order'));
   const { lines: pieces, goods } = await findGoods(trx, having(asked, 'product'));
-  const packages = await findPackages(trx, having(asked, 'package'));
+  const packages = await findPackages(trx, policy, having(asked, 'package'));
   return { lines: [...treatments, ...packages, ...pieces, ...debts], bookings, goods, orders };
 }
 
@@ -125,12 +129,16 @@ async function findDebts(trx: Transaction<DB>, asked: readonly Asked<'order'>[])
 }
 
 /** At the price the buyer was shown, also where a wallet is asked first: what is paid then is sold as promised. */
-async function findPackages(trx: Transaction<DB>, asked: readonly Asked<'package'>[]): Promise<BillLine[]> {
+async function findPackages(
+  trx: Transaction<DB>,
+  policy: Policy,
+  asked: readonly Asked<'package'>[],
+): Promise<BillLine[]> {
   const lines: BillLine[] = [];
   for (const { package: package_id, price, place } of asked) {
     const offered = await findPackage(trx, package_id);
     if (!offered) throw at(place, 'package', text('Package not found'));
-    checkOffer(offered, price);
+    checkOffer(policy, offered, price);
     lines.push(billLine({ kind: 'package', package_id, name: offered.name, unit_price_cents: price }));
   }
   return lines;
@@ -159,6 +167,8 @@ async function findGoods(trx: Transaction<DB>, asked: readonly Asked<'product'>[
 export interface BillTotals {
   subtotal_cents: number;
   tax_cents: number;
+  /** Whether the prices of goods have the tax in them. */
+  tax_included: boolean;
   discount_cents: number;
   total_cents: number;
 }
@@ -177,16 +187,26 @@ export function priceLines(
   );
   const lines = given.map((line) => ({ ...line, discount_cents: shares.get(line) ?? 0 }));
   const goods = lines.filter(({ kind }) => kind === 'product');
-  const { tax_cents } = priceCart(policy, {
+  const { tax_cents, tax_included = false } = priceCart(policy, {
     channel: 'POS',
     lines: goods.map(({ unit_price_cents, quantity }) => ({
       unit_price_cents: cents(unit_price_cents),
       quantity,
     })),
+    discount_cents: cents(sumOf(goods, ({ discount_cents: share }) => share)),
   });
   const subtotal_cents = sumOf(lines, amountOf);
-  const total_cents = subtotal_cents + tax_cents - discount_cents;
-  return { lines, totals: { subtotal_cents, tax_cents, discount_cents, total_cents } };
+  const total_cents = subtotal_cents + (tax_included ? 0 : tax_cents) - discount_cents;
+  return {
+    lines,
+    totals: {
+      subtotal_cents,
+      tax_cents,
+      tax_included,
+      discount_cents,
+      total_cents,
+    },
+  };
 }
 
 /** What of a bill bears a discount, in cents. */

@@ -6,11 +6,10 @@ import { billLine } from './bill-line.ts';
 import { buyerOf } from './buyer-of.ts';
 import { type BillWay, fitNotes } from './check-payments.ts';
 import { findLines, priceLines } from './find-lines.ts';
-import { type Buyer, type OpenBill, payTotals, rowsOf } from './open-bill.ts';
+import { type Buyer, type OpenBill, payTotals, writeWays } from './open-bill.ts';
 import {
   type BillRow,
   deleteLines,
-  insertPayments,
   listLines,
   listPayments,
   lockBill,
@@ -56,7 +55,7 @@ export async function openAgain(
   const { policy, shift_id } = await drawer();
   const buyer = await buyerOf(trx, bill);
   const stored = await listLines(trx, id);
-  const again = await findLines(trx, stored.flatMap(askedAs));
+  const again = await findLines(trx, policy, stored.flatMap(askedAs));
   const cards = stored.filter(({ kind }) => kind === 'gift_card').map(asLine);
   const { lines, totals } = priceLines(policy, [...again.lines, ...cards], bill.discount_cents);
   const before = stored
@@ -84,7 +83,7 @@ export async function openAgain(
     created_by: created_by ?? bill.created_by,
     settled_at: paid.isAsked ? null : at,
   });
-  const inserted = await insertPayments(trx, rowsOf(id, ways, paid.isAsked));
+  const inserted = await writeWays(trx, id, ways, paid.isAsked);
   if (!paid.isAsked) await setPayments(trx, id, ['ready'], { state: 'received' });
   return {
     bill: updated,

@@ -24,6 +24,7 @@ import {
   changeOf,
   findWays,
   fitNotes,
+  type GivenWay,
   type TypedPayment,
 } from './check-payments.ts';
 import { type BillTotals, discountable, type FoundLines, findLines, priceLines } from './find-lines.ts';
@@ -49,7 +50,7 @@ export interface OpenBill {
   buyer: Buyer;
   found: FoundLines;
   lines: BillLine[];
-  payments: StoredPayment[];
+  payments: OpenPayment[];
   policy: Policy;
   shift_id: number | null;
 }
@@ -64,7 +65,7 @@ export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<Op
   const { policy, shift_id } = await shareDrawerOfSale(trx, cashier.id);
   const buyer = await findBuyer(trx, body.client ?? null);
   for (const line of body.lines) if ('order' in line) await refuseBesideGoods(trx, line.order);
-  const found = await findLines(trx, body.lines);
+  const found = await findLines(trx, policy, body.lines);
   if (buyer.client_id === null && found.lines.some(({ kind }) => kind === 'package'))
     throw new Invalid({ client: [text('Choose whom the package is for.')] });
   const { lines, totals } = priceLines(
@@ -78,7 +79,7 @@ export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<Op
     reason: body.discount_reason,
     role: cashier.role,
   });
-  const typed = await findWays(trx, body.payments, buyer.client_id, { policy, shift_id, at });
+  const typed = await findWays(trx, body.payments, { client_id: buyer.client_id, policy, shift_id, at });
   const ways = fitNotes(typed, totals.total_cents);
   const change_currency = await readChange(trx, policy, {
     code: body.change_currency ?? lastOf(ways),
@@ -105,7 +106,7 @@ export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<Op
       actor: cashier,
       at,
     });
-  const payments = await insertPayments(trx, rowsOf(bill.id, ways, paid.isAsked));
+  const payments = await writeWays(trx, bill.id, ways, paid.isAsked);
   return { bill, buyer, found, lines: [...lines, ...paid.kept], payments, policy, shift_id };
 }
 
@@ -121,13 +122,25 @@ const readChange = async (
 ): Promise<string | null> =>
   (await readCurrency(trx, policy, { ...change, field: 'change_currency' }))?.code ?? null;
 
-export const rowsOf = (bill_id: number, ways: readonly BillWay[], isAsked: boolean) =>
-  ways.map((way) => ({ ...way, bill_id, state: stateOf(way, isAsked) }));
+/** Writes the payments of a bill, with what a person names of their transfers. */
+export async function writeWays(
+  trx: Transaction<DB>,
+  bill_id: number,
+  ways: readonly BillWay[],
+  isAsked: boolean,
+): Promise<OpenPayment[]> {
+  const rows = ways.map(({ seen, waits, ...way }) => ({ ...way, bill_id, state: stateOf(waits, isAsked) }));
+  const stored = await insertPayments(trx, rows);
+  return stored.map((payment, place) => ({ ...payment, seen: ways[place]!.seen }));
+}
+
+/** A payment with what a person names of its transfer. */
+export type OpenPayment = StoredPayment & Partial<Pick<BillWay, 'seen'>>;
 
 interface Paying {
   totals: BillTotals;
   /** All that is given, earlier payments of the same bill included. */
-  ways: readonly Pick<BillWay, 'method' | 'amount_cents' | 'wallet_phone' | 'transaction_id'>[];
+  ways: readonly GivenWay[];
   buyer: Buyer;
   keeps_change: boolean;
 }
@@ -135,7 +148,7 @@ interface Paying {
 /** The sums of a bill after its payments; change that is kept for the client is a line of it. */
 export async function payTotals(trx: Transaction<DB>, { totals, ways, buyer, keeps_change }: Paying) {
   const change = changeOf(ways, totals.total_cents);
-  const isAsked = ways.some(({ wallet_phone }) => wallet_phone !== null);
+  const isAsked = ways.some(({ waits }) => waits);
   const kept = keeps_change && change > 0 ? [await keptChange(trx, buyer.client_id, change)] : [];
   const kept_cents = kept.length > 0 ? change : 0;
   return {
@@ -152,9 +165,9 @@ export async function payTotals(trx: Transaction<DB>, { totals, ways, buyer, kee
 }
 
 /** What is asked of a wallet waits; the rest is there, and booked at once where nothing waits. */
-const stateOf = ({ wallet_phone }: Pick<BillWay, 'wallet_phone'>, isAsked: boolean): string => {
+const stateOf = (waits: boolean, isAsked: boolean): string => {
   if (!isAsked) return 'received';
-  return wallet_phone === null ? 'ready' : 'waiting';
+  return waits ? 'waiting' : 'ready';
 };
 
 /** The client of a bill, or a walk-in. Throws `Invalid` for one that there is not. */

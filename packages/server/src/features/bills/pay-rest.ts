@@ -20,8 +20,8 @@ export async function payRest(parts: BillParts, call: Call<typeof api.bills.pay>
     payments: [body],
     open: (trx) =>
       openAgain(trx, params.id, {
-        waysOf: ({ buyer, ...drawer }) =>
-          findWays(trx, payments, buyer.client_id, { ...drawer, at: parts.clock.now() }),
+        waysOf: ({ buyer: { client_id }, ...drawer }) =>
+          findWays(trx, payments, { ...drawer, client_id, at: parts.clock.now() }),
         drawer: () => shareDrawerOfSale(trx, cashier.id),
         created_by: cashier.id,
         at: parts.clock.now(),

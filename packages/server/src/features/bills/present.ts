@@ -4,6 +4,7 @@ import {
   dollars,
   type MoneyWay,
   type ParkedBill,
+  taxIn,
   type UnsettledBill,
 } from '@revive/contract';
 import { namesOnly } from '../../lib/texts.ts';
@@ -45,6 +46,8 @@ export const toBillReceipt = (bill: BillWithParts): BillReceipt => ({
   lines: linesOf(bill),
   subtotal: dollars(bill.subtotal_cents - keptOf(bill)),
   tax: dollars(bill.tax_cents),
+  taxIncluded: bill.tax_included,
+  treatmentTax: dollars(treatmentTaxOf(bill)),
   discount: dollars(bill.discount_cents),
   total: dollars(bill.total_cents - keptOf(bill)),
   payments: paymentsOf(bill).filter(({ state }) => state !== 'failed'),
@@ -59,6 +62,13 @@ export const toBillReceipt = (bill: BillWithParts): BillReceipt => ({
 /** What of it is change that was kept for the client, and no part of what was bought. */
 const keptOf = ({ lines }: BillWithParts): number =>
   lines.filter(({ kind }) => kind === 'credit').reduce((sum, { amount_cents }) => sum + amount_cents!, 0);
+
+/** The tax in what is paid for sessions and packages. */
+const treatmentTaxOf = ({ lines }: BillWithParts): number =>
+  lines.reduce(
+    (sum, line) => sum + taxIn(line.amount_cents! - line.discount_cents, line.tax_basis_points / 100),
+    0,
+  );
 
 export const toUnsettled = (bill: UnsettledRow): UnsettledBill => ({
   id: bill.id,

@@ -132,16 +132,18 @@ function waysFor(
 ): BillWay[] {
   const byCard = cardShareOf(card, total_cents);
   const none = {
-    account_id: null,
-    wallet_phone: null,
-    transaction_id: null,
-    reference: null,
-    currency: null,
-    units: null,
-    rate_hundredths: null,
+    ...{ account_id: null, wallet_phone: null, transaction_id: null, reference: null },
+    ...{ currency: null, units: null, rate_hundredths: null },
+    ...{ seen: null, waits: false },
   };
   return [
     { ...none, method: 'gift_card' as const, amount_cents: byCard, account_id: card?.account_id ?? null },
-    { ...none, method: 'mobile_money' as const, amount_cents: total_cents - byCard, wallet_phone },
+    {
+      ...none,
+      method: 'mobile_money' as const,
+      amount_cents: total_cents - byCard,
+      wallet_phone,
+      waits: true,
+    },
   ].filter(({ amount_cents }) => amount_cents > 0);
 }

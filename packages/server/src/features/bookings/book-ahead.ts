@@ -1,4 +1,4 @@
-import { MAX_CENTS, sumCents, text } from '@revive/contract';
+import { MAX_CENTS, type Policy, sessionTaxPoints, sumCents, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';
@@ -32,6 +32,7 @@ export interface SoldPackage {
 /** Writes a booking of sessions that are to be planned, at the prices given. It is confirmed, and nothing of it is paid. */
 export async function bookAhead(
   trx: Transaction<DB>,
+  policy: Policy,
   {
     client_id,
     sold,
@@ -61,13 +62,14 @@ export async function bookAhead(
     package_price_cents: sold.price_cents,
     ends_on: sold.ends_on,
   });
-  await addUndated(trx, { id, client_id }, services);
+  await addUndated(trx, policy, { id, client_id }, services);
   return { booking_id: id };
 }
 
 /** Adds sessions that are to be planned to a booking. The caller has locked it, and brings its cost to what they cost. */
 export async function addUndated(
   trx: Transaction<DB>,
+  policy: Policy,
   booking: { id: number; client_id: number },
   services: readonly UndatedSessions[],
 ): Promise<{ id: number }[]> {
@@ -100,6 +102,7 @@ export async function addUndated(
         client_id: booking.client_id,
         session_number: last + index + 1,
         price_cents,
+        tax_basis_points: sessionTaxPoints(policy),
         scheduled_at: null,
       })),
     );

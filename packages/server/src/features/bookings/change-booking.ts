@@ -99,7 +99,7 @@ async function rechooseServices(
       ),
     );
   }
-  const services = await getBookableServices(trx, serviceIds);
+  const services = await getBookableServices(trx, planning.policy, serviceIds);
   const cost = costOf(services);
   if (cost > MAX_CENTS)
     throw new Invalid({ selectedServices: [text('Together these cost more than 10,000,000.00.')] });

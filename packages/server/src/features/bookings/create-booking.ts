@@ -59,7 +59,7 @@ export async function refuseTakenTimes(
   createdBy: number,
 ): Promise<void> {
   const planning = await planningOf(db, clock, body, createdBy);
-  const services = await getBookableServices(db, body.selectedServices);
+  const services = await getBookableServices(db, planning.policy, body.selectedServices);
   const plan = planAll(services, toInstant(body.scheduled_date, planning.policy.time_zone), planning);
   await refuseTaken(db, visitsOf(plan), planning);
 }
@@ -100,7 +100,7 @@ export async function writeBooking(
   { service_ids, scheduled_at, address, findClient, deposit }: Wanted,
   planning: Planning,
 ): Promise<Written> {
-  const services = await getBookableServices(trx, service_ids);
+  const services = await getBookableServices(trx, planning.policy, service_ids);
   const cost_cents = costOf(services);
   if (cost_cents > MAX_CENTS)
     throw new Invalid({ selectedServices: [text('Together these cost more than 10,000,000.00.')] });

@@ -3,6 +3,7 @@ import {
   dollars,
   type ExchangedBooking,
   type ExchangePreview,
+  type Policy,
   sumCents,
   text,
 } from '@revive/contract';
@@ -67,7 +68,10 @@ export async function exchangeBooking(db: Db, clock: Clock, call: Call): Promise
     const given = { policy: await getPolicy(trx), now: facts.at };
     await unplanOpen(trx, booking.id, open, given);
     await cancelOpenSessions(trx, booking.id, facts.at, { exchanged: true });
-    const { cost_cents, difference_cents } = await takeOthers(trx, booking, call, worthOf(open));
+    const { cost_cents, difference_cents } = await takeOthers(trx, booking, call, {
+      worth_cents: worthOf(open),
+      policy: given.policy,
+    });
     const sale = await findSaleOf(trx, booking.id);
     const order = await recordChange(trx, booking, before, {
       kind: 'session_exchange',
@@ -111,10 +115,11 @@ async function takeOthers(
   trx: Transaction<DB>,
   booking: LockedBooking,
   { to }: Call,
-  worth_cents: number,
+  { worth_cents, policy }: { worth_cents: number; policy: Policy },
 ): Promise<{ cost_cents: number; difference_cents: number }> {
   const services = await getBookableServices(
     trx,
+    policy,
     to.map(({ service }) => service),
     'to',
   );
@@ -122,7 +127,7 @@ async function takeOthers(
     service,
     prices: Array<number>(to.find((one) => one.service === service.id)!.count).fill(service.unit_price_cents),
   }));
-  const added = new Set((await addUndated(trx, booking, others)).map(({ id }) => id));
+  const added = new Set((await addUndated(trx, policy, booking, others)).map(({ id }) => id));
   await renumberSessions(trx, booking.id);
   const sessions = await listSessionMoney(trx, booking.id);
   const others_cents = sumCents(others.flatMap(({ prices }) => prices));

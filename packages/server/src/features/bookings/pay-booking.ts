@@ -2,10 +2,9 @@ import { type BookingPayment, type PaidBooking, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
-import type { RequestKey } from '../../http/idempotency.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { watchDiscount } from '../alerts/index.ts';
-import { type Due, type PaymentDeps, takeByWallet, toPaymentAttempt } from '../payments/index.ts';
+import { type Due, type PaymentDeps, toPaymentAttempt, type WalletPlan } from '../payments/index.ts';
 import { allowDiscount, getPolicy } from '../policy/index.ts';
 import { getBooking } from './get-booking.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
@@ -13,31 +12,25 @@ import { sessionsOf, tooMuch } from './receive-for-booking.ts';
 import type { LockedBooking } from './record-change.ts';
 import { canMove, type SessionMoney } from './rules.ts';
 
-interface PaymentCall {
+interface Paying {
   booking_id: number;
   body: BookingPayment;
   actor: StaffActor;
-  key: RequestKey | undefined;
 }
 
 /**
- * Charges a wallet for a booking and completes it (spec 4, Booking). Throws as `takeByWallet`, `Invalid` for too much money,
- * `Forbidden` for a discount the caller may not give, and `Conflict` for a booking that cannot be paid.
+ * A payment by mobile money for a booking, which completes it (spec 4, Booking). Throws `Invalid` for too much money, `Forbidden` for a
+ * discount the caller may not give, and `Conflict` for a booking that cannot be paid.
  */
-export const payBooking = (deps: PaymentDeps, call: PaymentCall): Promise<PaidBooking> =>
-  takeByWallet(
-    deps,
-    { phone: call.body.phone_number, payer: { created_by: call.actor.id }, key: call.key },
-    {
-      due: (trx) => dueOf(trx, deps, call),
-      answer: async (attempt) => ({
-        ...(await getBooking(deps.db, call.booking_id)),
-        payment: toPaymentAttempt(attempt),
-      }),
-    },
-  );
+export const bookingPlan = (deps: PaymentDeps, paying: Paying): WalletPlan<PaidBooking> => ({
+  due: (trx) => dueOf(trx, deps, paying),
+  answer: async (attempt) => ({
+    ...(await getBooking(deps.db, paying.booking_id)),
+    payment: toPaymentAttempt(attempt),
+  }),
+});
 
-async function dueOf(trx: Transaction<DB>, deps: PaymentDeps, call: PaymentCall): Promise<Due> {
+async function dueOf(trx: Transaction<DB>, deps: PaymentDeps, call: Paying): Promise<Due> {
   const { amount_paid, discount, service_ids } = call.body;
   const booking = found(await lockBooking(trx, call.booking_id), 'Booking');
   if (!canMove('pay', booking.status))
@@ -77,7 +70,7 @@ async function grantDiscount(
   trx: Transaction<DB>,
   { clock }: PaymentDeps,
   booking: LockedBooking,
-  { body: { discount, discount_reason }, actor }: PaymentCall,
+  { body: { discount, discount_reason }, actor }: Paying,
 ): Promise<string | null> {
   const policy = await getPolicy(trx);
   // What is written off is no discount.

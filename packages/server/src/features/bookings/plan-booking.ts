@@ -1,4 +1,13 @@
-import { dayHours, type MovedSession, type NewBooking, type Policy, sumCents, text } from '@revive/contract';
+import {
+  dayHours,
+  type MovedSession,
+  type NewBooking,
+  type Policy,
+  quoteSession,
+  sessionTaxPoints,
+  sumCents,
+  text,
+} from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
@@ -15,16 +24,24 @@ import { planSessions } from './rules.ts';
 
 export type BookableService = Awaited<ReturnType<typeof listBookableServices>>[number];
 
-/** The chosen services in order. Throws `Invalid` on the field that names them for one that cannot be booked. */
+/** The chosen services in order, at what clients pay for a session of them. Throws `Invalid` on the field that names them for one that cannot be booked. */
 export async function getBookableServices(
   db: Db,
+  policy: Policy,
   ids: readonly number[],
   field: 'selectedServices' | 'to' = 'selectedServices',
 ): Promise<BookableService[]> {
   const unique = [...new Set(ids)];
-  const services = await listBookableServices(db, unique);
+  const services = quoteAll(policy, await listBookableServices(db, unique));
   return unique.map((id) => services.find((candidate) => candidate.id === id) ?? refuseService(id, field));
 }
+
+/** Services at what clients pay for a session of them, instead of their list prices. */
+export const quoteAll = (policy: Policy, services: readonly BookableService[]): BookableService[] =>
+  services.map((service) => ({
+    ...service,
+    unit_price_cents: quoteSession(policy, service.unit_price_cents),
+  }));
 
 function refuseService(id: number, field: 'selectedServices' | 'to'): never {
   throw new Invalid({ [field]: [text('Service {{id}} cannot be booked.', { id })] });
@@ -132,6 +149,7 @@ export async function writePlan(
       client_id: booking.client_id,
       session_number,
       price_cents,
+      tax_basis_points: sessionTaxPoints(policy),
       scheduled_at: starts_at,
     })),
   );

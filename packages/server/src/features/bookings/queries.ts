@@ -78,6 +78,7 @@ export const listSessionMoney = (db: Db, bookingId: number) =>
       'sessions.amount_paid_cents',
       'sessions.discount_cents',
       'sessions.written_off_cents',
+      'sessions.tax_cents',
       'sessions.earned_at',
       'sessions.lapsed_at',
       'sessions.attendance',

@@ -1,9 +1,8 @@
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
-import { requestKey } from '../../http/idempotency.ts';
 import { type Asked, type Handlers, mount } from '../../http/mount.ts';
-import { type PaymentParts, paymentsOf } from '../payments/index.ts';
+import { type PaymentParts, takePayment } from '../payments/index.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
@@ -12,7 +11,7 @@ import { exchangeBooking, getExchange } from './exchange-booking.ts';
 import { getBooking, listBookings } from './get-booking.ts';
 import { getCancellation } from './get-cancellation.ts';
 import { getWriteOff } from './get-write-off.ts';
-import { payBooking } from './pay-booking.ts';
+import { bookingPlan } from './pay-booking.ts';
 import { writeOffBooking } from './write-off-booking.ts';
 
 export function mountBookings(app: FastifyInstance, gate: Gate, payments: PaymentParts): void {
@@ -34,8 +33,11 @@ export function mountBookings(app: FastifyInstance, gate: Gate, payments: Paymen
       exchangeBooking(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
     pay: (call) => {
       const { params, body, actor } = call;
-      const paid = { booking_id: params.id, body, actor: staffOf(actor), key: requestKey(call) };
-      return payBooking(paymentsOf(payments, call), paid);
+      const paying = { booking_id: params.id, body, actor: staffOf(actor) };
+      return takePayment(payments, api.bookings.pay, call, {
+        way: { ...body, wallet_phone: body.phone_number },
+        plan: (deps) => bookingPlan(deps, paying),
+      });
     },
   };
   // Most who ask for a taken time are refused here, before a transaction begins.

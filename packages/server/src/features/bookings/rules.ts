@@ -19,6 +19,8 @@ export interface SessionMoney {
   /** With what is written off of it. */
   discount_cents: number;
   written_off_cents: number;
+  /** The tax in what is charged for it. */
+  tax_cents?: number;
   /** When it was held or used up; null for an open one. */
   earned_at: Date | null;
   /** When it lapsed with its package; then it is earned by that. */

@@ -66,12 +66,13 @@ const selectPending = (db: Db, earlier: Date) =>
     .select((eb) => ['pending_now', eb('still', '+', eb.ref('since')).as('pending_earlier')]);
 
 // Money is received in the first three accounts. Expenses and cash differences are posted to two of these, so they
-// cancel out in the sum.
-const MONEY = ['cash', 'card', 'mobile_wallet', 'expenses', 'cash_over_short'];
+// cancel out in the sum. What moves between accounts was not received.
+const MONEY = ['cash', 'card', 'mobile_wallet', 'expenses', 'cash_over_short', 'rate_difference'];
 
 /** Money received minus refunds on a day, for anything. */
 const selectReceived = (db: Db, date: string) =>
   db
     .selectFrom('journal_lines')
     .select(sql<number>`coalesce(sum(debit_cents - credit_cents), 0)::bigint`.as('received_cents'))
-    .where(sql<SqlBool>`business_day = ${date}::date and account = any (${MONEY}::text[])`);
+    .where(sql<SqlBool>`business_day = ${date}::date and account = any (${MONEY}::text[])
+      and entry_id not in (select journal_entry_id from account_moves where business_day = ${date}::date)`);

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { addBusinessDays, businessDate, businessDayOf, startOfBusinessDay } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { recordOfAlert } from '../alerts/index.ts';
+import { listEvenings } from '../match/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { sumReceivables, sumTakings } from '../reports/index.ts';
 import {
@@ -51,6 +52,7 @@ export async function getDigest(db: Db, clock: Clock, wanted: string | undefined
     alone: (await listActs(db, around)).map(toAct),
     owed: dollars(owed),
     unconfirmed: dollars(await sumByHand(db, around)),
+    wallets: await listEvenings(db, day),
     tomorrow: await countSessions(db, next),
     ...(made ? toState(made) : await readState(db, day === today)),
   };

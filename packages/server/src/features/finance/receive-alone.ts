@@ -6,36 +6,31 @@ import { type RequestKey, usedForAnother } from '../../http/idempotency.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { watchDiscount } from '../alerts/index.ts';
 import { findClientByPhone } from '../clients/index.ts';
-import { type Due, type PaymentDeps, takeByWallet, toPaymentAttempt } from '../payments/index.ts';
+import { type Due, type PaymentDeps, toPaymentAttempt, type WalletPlan } from '../payments/index.ts';
 import { allowDiscount, getPolicy } from '../policy/index.ts';
 import { getPayment } from './list-payments.ts';
 import { insertPayment, keyColumns, listServicesOf } from './payment-queries.ts';
 import { nameOfPayment } from './rules.ts';
 
-interface PaymentCall {
+interface Paying {
   body: BookingPayment;
   actor: StaffActor;
   key: RequestKey | undefined;
 }
 
 /**
- * Takes a wallet payment without a booking (spec 7), which settles with its attempt. Throws as `takeByWallet`, `Invalid` for
- * an amount of 0 and for unknown services, and `Forbidden` for a discount the caller may not give.
+ * A payment by mobile money without a booking (spec 7), which settles with its attempt. Throws `Invalid` for an amount of 0 and for
+ * unknown services, and `Forbidden` for a discount the caller may not give.
  */
-export const receiveAlone = (deps: PaymentDeps, call: PaymentCall): Promise<MadeFinancePayment> =>
-  takeByWallet(
-    deps,
-    { phone: call.body.phone_number, payer: { created_by: call.actor.id }, key: call.key },
-    {
-      due: (trx) => dueOf(trx, deps, call),
-      answer: async (attempt) => ({
-        ...(await getPayment(deps.db, attempt.finance_payment_id!)),
-        payment: toPaymentAttempt(attempt),
-      }),
-    },
-  );
+export const alonePlan = (deps: PaymentDeps, paying: Paying): WalletPlan<MadeFinancePayment> => ({
+  due: (trx) => dueOf(trx, deps, paying),
+  answer: async (attempt) => ({
+    ...(await getPayment(deps.db, attempt.finance_payment_id!)),
+    payment: toPaymentAttempt(attempt),
+  }),
+});
 
-async function dueOf(trx: Transaction<DB>, { clock }: PaymentDeps, call: PaymentCall): Promise<Due> {
+async function dueOf(trx: Transaction<DB>, { clock }: PaymentDeps, call: Paying): Promise<Due> {
   const { body, actor, key } = call;
   const at = clock.now();
   if (body.amount_paid === 0) throw new Invalid({ amount_paid: [text('Enter an amount above 0.')] });
@@ -44,7 +39,8 @@ async function dueOf(trx: Transaction<DB>, { clock }: PaymentDeps, call: Payment
   // Nothing else says what is sold for it.
   const given = { sold_cents: body.amount_paid + body.discount, discount_cents: body.discount };
   const discount_reason = allowDiscount(policy, { ...given, reason: body.discount_reason, role: actor.role });
-  const client = await findClientByPhone(trx, body.phone_number);
+  const phone = body.phone_number ?? body.party;
+  const client = phone === undefined ? undefined : await findClientByPhone(trx, phone);
   const made = await insertPayment(trx, {
     ...keyColumns(key),
     direction: 'in',
@@ -65,7 +61,7 @@ async function dueOf(trx: Transaction<DB>, { clock }: PaymentDeps, call: Payment
     sale: `payment ${made.id}`,
     ...(client
       ? { about: { record: 'client', id: client.id } }
-      : { about: undefined, subject: body.phone_number }),
+      : { about: undefined, subject: phone ?? nameOfPayment(services) }),
     actor,
     at,
   });

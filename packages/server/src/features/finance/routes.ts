@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { answerOnce, requestKey } from '../../http/idempotency.ts';
 import { type Call, type Handlers, mount } from '../../http/mount.ts';
-import { type PaymentParts, paymentsOf } from '../payments/index.ts';
+import { type PaymentParts, takePayment } from '../payments/index.ts';
 import { refuseFinance } from '../policy/index.ts';
 import { attachPhoto, type NewPhoto, readPhoto } from './attach-photo.ts';
 import { completePayment } from './complete-payment.ts';
@@ -13,7 +13,7 @@ import { getPaymentsTotal, listPayments } from './list-payments.ts';
 import { listRequisitions } from './list-requisitions.ts';
 import { moveRequisition } from './move-requisition.ts';
 import { planPayment, updatePayment } from './plan-payment.ts';
-import { receiveAlone } from './receive-alone.ts';
+import { alonePlan } from './receive-alone.ts';
 import { removeAttachment } from './remove-attachment.ts';
 import { removePayment } from './remove-payment.ts';
 import { removeRequisition } from './remove-requisition.ts';
@@ -53,7 +53,11 @@ export function mountFinance(app: FastifyInstance, gate: Gate, payments: Payment
     getPaymentsTotal: ({ db, query }) => getPaymentsTotal(db, query),
     createPayment: async ({ body, ...call }) => {
       const given = { actor: staffOf(call.actor), key: requestKey(call) };
-      if (body.kind === 'in') return receiveAlone(paymentsOf(payments, call), { ...given, body });
+      if (body.kind === 'in')
+        return takePayment(payments, api.finance.createPayment, call, {
+          way: { ...body, wallet_phone: body.phone_number },
+          plan: (deps) => alonePlan(deps, { ...given, body }),
+        });
       await refuseFinance(call.db, given.actor);
       return answerOnce(call.db, api.finance.createPayment, call.request, call.reply, async (db) => ({
         ...(await planPayment(db, clock, { ...given, body })),

@@ -8,10 +8,10 @@ import {
   text,
 } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
+import type { TableRow } from '../../lib/table/read-table.ts';
 import type { Found, ReadRow } from './kinds/kind.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { orderOf } from './read-date.ts';
-import type { TableRow } from './read-table.ts';
 import { type RowError, RowReader } from './row-reader.ts';
 
 export interface Examined {

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB, Imports } from '../../db/types.generated.ts';
+import type { TableRow } from '../../lib/table/read-table.ts';
 import type { Before } from './kinds/kind.ts';
-import type { TableRow } from './read-table.ts';
 
 const nameOf = (table: string) =>
   sql<

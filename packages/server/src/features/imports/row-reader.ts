@@ -6,8 +6,8 @@ import {
   text,
   unguardCell,
 } from '@revive/contract';
+import type { TableRow } from '../../lib/table/read-table.ts';
 import type { Read } from './read-cells.ts';
-import type { TableRow } from './read-table.ts';
 
 export interface RowError {
   row: number;

@@ -4,12 +4,12 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
+import { decodeFile } from '../../lib/table/decode-file.ts';
+import { readTable } from '../../lib/table/read-table.ts';
 import { getPolicy } from '../policy/index.ts';
-import { decodeFile } from './decode-file.ts';
 import { getImport } from './get-import.ts';
 import { guessColumns } from './guess-columns.ts';
 import { deleteUploads, findMapping, findSameFile, insertImport, insertRows } from './queries.ts';
-import { readTable } from './read-table.ts';
 
 interface Call {
   body: NewImport;

@@ -19,3 +19,4 @@ export { productIn } from './present.ts';
 export { stockAct } from './report-stock.ts';
 export { mountInventory } from './routes.ts';
 export { previousPrice } from './rules.ts';
+export { sumStockWorth } from './stock-worth.ts';

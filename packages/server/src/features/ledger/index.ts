@@ -1,3 +1,4 @@
+export { type AccountKind, type AccountSum, balanceOf, sumAccounts } from './account-sums.ts';
 export { ledgerInvariants } from './invariants.ts';
 export {
   type Account,
@@ -6,3 +7,4 @@ export {
   postJournalEntries,
   postJournalEntry,
 } from './post-journal-entry.ts';
+export { sumMonths } from './sum-months.ts';

@@ -8,9 +8,10 @@ export const ledgerInvariants: readonly Invariant[] = [
   inView('wrong_trial_balance', 'The trial balance is zero'),
   inView('wrong_reversals', 'A reversal takes back exactly what it reverses, account by account'),
   inView('wrong_journal_line_days', 'Every line of the ledger has the day and moment of its entry'),
-  inView('wrong_sources', 'Every journal entry comes from an order, a payment or a shift'),
+  inView('wrong_account_months', 'Months that were added up are what their lines add up to'),
+  inView('wrong_sources', 'Every journal entry comes from an order, a payment, a shift or a movement'),
   inView(
     'wrong_money_accounts',
-    'Each money account of the ledger holds what was received less what was given back and paid out, as counted',
+    'Each money account of the ledger holds what was received less what was given back and paid out, as counted and moved',
   ),
 ];

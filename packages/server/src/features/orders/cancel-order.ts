@@ -9,7 +9,7 @@ import type { Order } from './ensure-service-sale.ts';
 import { findSaleEntry, listGoodsOf } from './order-queries.ts';
 import { reverseReturns } from './post-return.ts';
 import { updateOrder } from './queries.ts';
-import { revenueOf } from './recognise-sale.ts';
+import { revenueOf, withoutTax } from './recognise-sale.ts';
 import { takeWriteOffsBack } from './record-write-off.ts';
 
 export interface Cancellation {
@@ -104,7 +104,7 @@ export async function reverseSale(
     at,
     reverses_id: posted.id,
     lines: [
-      { account: revenueOf(order), debit_cents: order.subtotal_cents },
+      { account: revenueOf(order), debit_cents: withoutTax(order) },
       { account: 'tax_payable', debit_cents: order.tax_cents },
       { account: 'delivery_revenue', debit_cents: delivery },
       { account: 'discounts_given', credit_cents: order.discount_cents },

@@ -63,6 +63,7 @@ export { salesShownTo } from './sales-shown-to.ts';
 export { sellCredit } from './sell-credit.ts';
 export { reviveOrder, settleOrderAttempt } from './settle-order-attempt.ts';
 export { balancesOf, differenceOf, isSold, NOT_SOLD, type TreatedSession } from './treatment-balances.ts';
+export { withholdTaxOfBill } from './withhold-tax.ts';
 export { refuseMoreThan } from './write-off-order.ts';
 export { reverseWriteOffs, type WriteOff } from './write-off-queries.ts';
 export type { CashNotes } from './write-payment.ts';

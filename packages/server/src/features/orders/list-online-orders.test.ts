@@ -55,6 +55,7 @@ describe('GET /api/onlineshop/orders/', () => {
         bill: null,
         subtotal: 200,
         tax: 10,
+        tax_included: false,
         discount: 4,
         written_off: 0,
         total_amount: 206,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
+import { withoutTax } from './recognise-sale.ts';
 import { listReturnsOf } from './return-queries.ts';
 
 interface Facts {
@@ -30,7 +31,7 @@ export async function postReturn(
     actor_id,
     at,
     lines: [
-      { account: 'product_revenue', debit_cents: price.subtotal_cents },
+      { account: 'product_revenue', debit_cents: withoutTax({ ...price, tax_included: order.tax_included }) },
       { account: 'tax_payable', debit_cents: price.tax_cents },
       { account: 'discounts_given', credit_cents: price.discount_cents },
       { account: 'receivable', credit_cents: price.total_cents },
@@ -56,7 +57,7 @@ export async function reverseReturns(
       at,
       reverses_id: back.journal_entry_id,
       lines: [
-        { account: 'product_revenue', credit_cents: back.subtotal_cents },
+        { account: 'product_revenue', credit_cents: withoutTax(back) },
         { account: 'tax_payable', credit_cents: back.tax_cents },
         { account: 'discounts_given', debit_cents: back.discount_cents },
         { account: 'receivable', debit_cents: back.total_cents },

@@ -43,8 +43,19 @@ export const insertOrderLines = (
     .returningAll()
     .execute();
 
+/** Receipts or refunds; each answers with what the operator of its wallet withholds, where less arrives by that. */
 export const insertOrderPayments = (db: Db, payments: readonly Insertable<OrderPayments>[]) =>
-  db.insertInto('order_payments').values(payments).returning('id').execute();
+  db
+    .insertInto('order_payments')
+    .values(payments)
+    .returning([
+      'id',
+      'wallet_id',
+      sql<number | null>`(
+        select tax_withheld_basis_points from wallets where wallets.id = wallet_id and amounts_arrive = 'net'
+      )`.as('withheld_basis_points'),
+    ])
+    .execute();
 
 const SUMS = [
   'subtotal_cents',

@@ -24,6 +24,14 @@ export async function recogniseSale(trx: Transaction<DB>, order: Order, facts: F
 export const revenueOf = ({ channel }: Pick<Order, 'channel'>): Account =>
   NO_REVENUE[channel] ?? 'product_revenue';
 
+/** What goods were sold for, without the tax that their prices have in them. */
+export const withoutTax = ({
+  subtotal_cents,
+  tax_cents,
+  tax_included,
+}: Pick<Order, 'subtotal_cents' | 'tax_cents' | 'tax_included'>): number =>
+  tax_included ? subtotal_cents - tax_cents : subtotal_cents;
+
 /** The entries of sales, of goods as of credit, and those that take one back. */
 export const CREDIT_SALES = ['goods_sale', 'goods_sale_reversal'];
 
@@ -43,7 +51,7 @@ export function entryOfSale(order: Order, { actor_id, at }: Facts): JournalEntry
     lines: [
       { account: 'receivable', debit_cents: order.total_cents },
       { account: 'discounts_given', debit_cents: order.discount_cents },
-      { account: revenueOf(order), credit_cents: order.subtotal_cents },
+      { account: revenueOf(order), credit_cents: withoutTax(order) },
       { account: 'tax_payable', credit_cents: order.tax_cents },
       { account: 'delivery_revenue', credit_cents: delivery },
     ],

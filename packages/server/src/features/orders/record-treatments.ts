@@ -201,8 +201,11 @@ async function sumsAfter(
     after.reduce((cents, session) => cents + session[of], 0);
   const total_cents = sum('price_cents') - sum('discount_cents');
   const isPaid = isSold(after) && money.received_cents - money.refunded_cents === total_cents;
+  const tax_cents = after.reduce((cents, session) => cents + (session.tax_cents ?? 0), 0);
   return {
     subtotal_cents: sum('price_cents'),
+    tax_cents,
+    tax_included: tax_cents > 0,
     discount_cents: sum('discount_cents'),
     written_off_cents: sum('written_off_cents'),
     total_cents,

@@ -61,6 +61,7 @@ export async function returnGoods(db: Db, clock: Clock, call: Call): Promise<Sal
     const back = await insertReturn(trx, {
       order_id: order.id,
       ...price,
+      tax_included: order.tax_included,
       reason: call.reason,
       journal_entry_id: await postReturn(trx, order, price, facts),
       recorded_by: facts.actor_id,

@@ -25,6 +25,7 @@ const selectSales = (db: Db) =>
       'orders.business_day',
       'orders.subtotal_cents',
       'orders.tax_cents',
+      'orders.tax_included',
       'orders.total_cents',
       'orders.returned_cents',
       'orders.recognised_at',

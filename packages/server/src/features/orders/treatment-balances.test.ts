@@ -23,10 +23,36 @@ describe('balancesOf', () => {
     expect(balancesOf(sessions, { received_cents: 100, refunded_cents: 30 })).toEqual({
       service_revenue: 60,
       lapsed_packages: 0,
+      tax_payable: 0,
       unearned_treatments: 110,
       discounts_given: 10,
       written_off: 5,
       receivable: 85,
+    });
+  });
+});
+
+describe('balancesOf sessions whose prices have a tax in them', () => {
+  it('owes the tax of what is earned, whatever was written off, and none of what is open', () => {
+    const taxed = { price_cents: 105, tax_cents: 5 };
+    expect(
+      balancesOf(
+        [
+          held(taxed),
+          held({ ...taxed, discount_cents: 105, written_off_cents: 105 }),
+          held({ ...taxed, lapsed_at: new Date() }),
+          session(taxed),
+        ],
+        { received_cents: 0, refunded_cents: 0 },
+      ),
+    ).toEqual({
+      service_revenue: 200,
+      lapsed_packages: 100,
+      tax_payable: 15,
+      unearned_treatments: 105,
+      discounts_given: 0,
+      written_off: 105,
+      receivable: 315,
     });
   });
 });

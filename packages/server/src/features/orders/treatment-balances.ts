@@ -8,6 +8,8 @@ export interface TreatedSession {
   /** With what is written off of it. */
   discount_cents: number;
   written_off_cents: number;
+  /** The tax in what is charged for it; without it none. */
+  tax_cents?: number;
   /** When it was held or used up; null for an open one. */
   earned_at: Date | number | null;
   /** Of one that is earned because it lapsed with its package. */
@@ -23,6 +25,7 @@ export interface OrderMoney {
 type Balance =
   | 'service_revenue'
   | 'lapsed_packages'
+  | 'tax_payable'
   | 'unearned_treatments'
   | 'discounts_given'
   | 'written_off'
@@ -34,6 +37,7 @@ export type TreatmentBalances = Record<Balance, number>;
 const GROWS_BY_CREDIT: Record<Balance, boolean> = {
   service_revenue: true,
   lapsed_packages: true,
+  tax_payable: true,
   unearned_treatments: true,
   discounts_given: false,
   written_off: false,
@@ -43,6 +47,7 @@ const GROWS_BY_CREDIT: Record<Balance, boolean> = {
 export const NOT_SOLD: TreatmentBalances = {
   service_revenue: 0,
   lapsed_packages: 0,
+  tax_payable: 0,
   unearned_treatments: 0,
   discounts_given: 0,
   written_off: 0,
@@ -54,16 +59,20 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
 
 /**
  * What the ledger must say of a booking's sale: what was held or used up is earned, what lapsed with its package is income as well, in
- * an account apart, and what is open is unearned.
+ * an account apart, and what is open is unearned. The tax in prices is no income: it is owed once a session is earned, and a debt that
+ * is written off does not lower it.
  */
 export function balancesOf(sessions: readonly TreatedSession[], money: OrderMoney): TreatmentBalances {
   const earned = sessions.filter((session) => session.earned_at !== null);
   const isLapsed = ({ lapsed_at = null }: TreatedSession) => lapsed_at !== null;
   const open = sessions.filter((session) => session.earned_at === null);
+  const taxOf = ({ tax_cents = 0 }: TreatedSession) => tax_cents;
+  const incomeOf = (session: TreatedSession) => session.price_cents - taxOf(session);
   const worth = ({ price_cents, discount_cents }: TreatedSession) => price_cents - discount_cents;
   return {
-    service_revenue: sumOf(earned, (session) => (isLapsed(session) ? 0 : session.price_cents)),
-    lapsed_packages: sumOf(earned, (session) => (isLapsed(session) ? session.price_cents : 0)),
+    service_revenue: sumOf(earned, (session) => (isLapsed(session) ? 0 : incomeOf(session))),
+    lapsed_packages: sumOf(earned, (session) => (isLapsed(session) ? incomeOf(session) : 0)),
+    tax_payable: sumOf(earned, taxOf),
     unearned_treatments: sumOf(open, worth),
     discounts_given: sumOf(earned, (session) => session.discount_cents - session.written_off_cents),
     written_off: sumOf(earned, (session) => session.written_off_cents),

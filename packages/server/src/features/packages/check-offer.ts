@@ -1,4 +1,4 @@
-import { dollars, text } from '@revive/contract';
+import { dollars, quoteSession, type TreatmentPricePolicy, text } from '@revive/contract';
 import { Conflict } from '../../lib/errors.ts';
 
 interface Offered {
@@ -9,7 +9,12 @@ interface Offered {
 }
 
 /** Throws `Conflict` for a package that is not on offer, and at another price than the buyer was shown, in cents. */
-export function checkOffer({ id, name, is_active, price_cents }: Offered, shown_cents: number): void {
+export function checkOffer(
+  policy: TreatmentPricePolicy,
+  { id, name, is_active, price_cents: listed }: Offered,
+  shown_cents: number,
+): void {
+  const price_cents = quoteSession(policy, listed);
   if (!is_active) throw new Conflict(text('{{name}} is not sold any more.', { name }), { package: id });
   if (price_cents === shown_cents) return;
   const price = dollars(price_cents);

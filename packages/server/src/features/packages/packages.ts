@@ -4,6 +4,8 @@ import {
   type Package,
   type Page,
   type PageQuery,
+  type Policy,
+  quoteSession,
   text,
 } from '@revive/contract';
 import type { Transaction } from 'kysely';
@@ -25,6 +27,7 @@ import {
   listContents,
   listPackageRows,
   lockPackage,
+  type PackageRow,
   updatePackageRow,
 } from './queries.ts';
 
@@ -44,10 +47,20 @@ export const listPackages = (
 const MOST_OFFERED = 200;
 
 /** The packages that can be bought now: on offer, and each of their services too. */
-export const listOffered = async (db: Db, textsOf: ShowTexts): Promise<OfferedPackage[]> =>
+export const listOffered = async (db: Db, policy: Policy, textsOf: ShowTexts): Promise<OfferedPackage[]> =>
   (await listPackageRows(db, { is_active: true }, undefined, MOST_OFFERED))
     .filter(({ services }) => services.every(({ is_bookable }) => is_bookable))
-    .map((row) => toOffered(row, textsOf));
+    .map((row) => toOffered(quoted(policy, row), textsOf));
+
+/** A package, and its services, at what clients pay for them instead of their list prices. */
+const quoted = (policy: Policy, row: PackageRow): PackageRow => ({
+  ...row,
+  price_cents: quoteSession(policy, row.price_cents),
+  services: row.services.map((service) => ({
+    ...service,
+    unit_price_cents: quoteSession(policy, service.unit_price_cents!),
+  })),
+});
 
 const getPackage = async (db: Db, id: number): Promise<Package> =>
   toPackage(found(await findPackage(db, id), 'Package'));

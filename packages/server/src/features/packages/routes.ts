@@ -16,7 +16,7 @@ export function mountPackages(app: FastifyInstance, gate: Gate, clock: Clock): v
     create: ({ db, body }) => createPackage(db, body),
     update: ({ db, params, body }) => updatePackage(db, params.id, body),
     remove: ({ db, params }) => removePackage(db, params.id),
-    listOffered: ({ db, query }) => listOffered(db, textsOnlyIn(query.language)),
+    listOffered: async ({ db, query }) => listOffered(db, await getPolicy(db), textsOnlyIn(query.language)),
     undoLapse: async ({ db, params, body, actor }) => {
       const { time_zone } = await getPolicy(db);
       const { ends_on = monthsLater(businessDate(clock.now(), time_zone), 1) } = body;

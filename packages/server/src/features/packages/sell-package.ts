@@ -31,7 +31,7 @@ export async function sellPackage(
 ): Promise<{ booking_id: number }> {
   const offered = found(await holdPackage(trx, package_id), 'Package');
   const { name } = offered;
-  if (!is_promised) checkOffer(offered, price_cents);
+  if (!is_promised) checkOffer(policy, offered, price_cents);
   const contents = await listContents(trx, package_id);
   const services = await listBookableServices(
     trx,
@@ -46,7 +46,7 @@ export async function sellPackage(
   });
   const shares = sharesOf(price_cents, parts);
   const today = businessDate(at, policy.time_zone);
-  return bookAhead(trx, {
+  return bookAhead(trx, policy, {
     client_id,
     sold: {
       id: package_id,

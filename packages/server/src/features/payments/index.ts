@@ -1,10 +1,12 @@
 export { type PaymentDeps, type PaymentParts, paymentsOf, type Settler } from './deps.ts';
 export { describeWallet } from './describe-wallet.ts';
+export { isSeenWay, isTypedWay, type SeenWay } from './find-seen.ts';
 export { paymentInvariants } from './invariants.ts';
 export { latestAttemptOf } from './look-up-attempt.ts';
 export { joinMatter } from './matter-queries.ts';
 export { watchPayments } from './metrics.ts';
 export { DEPOSIT_SETTLING, openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
+export { payWaiting } from './pay-waiting.ts';
 export { payerOf, toPaymentAttempt } from './present.ts';
 export {
   type Attempt,
@@ -21,7 +23,7 @@ export { settleAttempt } from './run-attempt.ts';
 export { createSandboxWallet } from './sandbox-wallet.ts';
 export { settleUnknownAttempts } from './settle-unknown-attempts.ts';
 export { type Due, refuseUnpaid, takeByWallet, type WalletPlan } from './take-by-wallet.ts';
-export { takePayment } from './take-payment.ts';
+export { takePayment, waitsForMessage } from './take-payment.ts';
 export type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
 export { isTestWallet, refuseUnchosenWallet, walletStanding } from './wallet-status.ts';
 export { createWallet } from './wallets/create-wallet.ts';

@@ -80,13 +80,15 @@ describe('one transfer of a wallet', () => {
       const body = { booking_id: id, amount: 10, transaction_id: 'ABC123' };
       return call(api.profiles.pay, { token, params: { id: client_id }, body });
     };
-    // The slow one has looked, and waits to write down who enters it.
+    // The slow one waits to write down who enters it, and the second one for what becomes of that.
     const held = await holdRows(pool, `select from users where id = ${one.id} for update`);
     const slow = enter(one.token);
     await held.waiting(1);
-    expect((await enter(other.token)).status).toBe(200);
+    const second = enter(other.token);
+    await held.waiting(2);
     await held.release();
-    expect(await slow).toMatchObject({
+    expect((await slow).status).toBe(200);
+    expect(await second).toMatchObject({
       status: 400,
       error: { transaction_id: ['This transaction is already another payment. Please check the number.'] },
     });

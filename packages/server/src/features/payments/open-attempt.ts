@@ -14,6 +14,12 @@ interface AttemptFacts {
   /** What to do once the payment succeeds; read by the settler. */
   intent: Record<string, unknown>;
   idempotency_key: string | null;
+  /** The wallet of the business that the money comes into; the default one where nothing is said. */
+  wallet_id?: number;
+  /** Waits for the message of the operator: no program is asked. */
+  waits?: boolean;
+  /** The operator's number, where it is known before. */
+  number?: string | null | undefined;
   /** Null for a guest or a client. */
   created_by: number | null;
 }
@@ -50,7 +56,10 @@ export const DEPOSIT_SETTLING = text(
  * is open, because that one may have taken the money, for a key that made another attempt, and while no one has chosen
  * how wallet payments are taken.
  */
-export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: NewAttempt): Promise<Attempt> {
+export async function openAttempt(
+  { db, wallet, clock }: PaymentDeps,
+  { waits = false, number, ...attempt }: NewAttempt,
+): Promise<Attempt> {
   // Where nothing is left to pay no wallet is asked.
   if (attempt.amount_cents > 0) await refuseUnchosenWallet({ db, wallet }, attempt.created_by !== null);
   const now = clock.now();
@@ -62,6 +71,7 @@ export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: N
       reference: makeReference(now),
       created_at: now,
       next_lookup_at: new Date(now.getTime() + FIRST_LOOKUP_MS),
+      ...(waits && { state: 'unknown', wallet_transaction_id: number ?? null }),
     });
   } catch (error) {
     const { constraint = '' } = error as { constraint?: string };

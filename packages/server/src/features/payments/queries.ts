@@ -138,6 +138,24 @@ export const listDueAttempts = (db: Db, wait: { after: Date; until: Date }, limi
     .limit(limit)
     .execute();
 
+/** Open payments that money of a wallet may be for: of the same payer, or that name a number. Few are open at any time. */
+export const listWaitingFor = (db: Db, { wallet_id, party }: { wallet_id: number; party: string | null }) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('wallet_id', '=', wallet_id)
+    .where('amount_cents', '>', 0)
+    .where(IS_OPEN)
+    .where('state', '<>', 'doubtful')
+    .where((is) =>
+      party === null
+        ? is.lit(true)
+        : is.or([is('phone', 'in', [party, '']), is('wallet_transaction_id', 'is not', null)]),
+    )
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
 /** The payment that a wallet's transfer has already paid, in any spelling of its transaction id. */
 export const findPaidByTransfer = (db: Db, wallet: string, transactionId: string) =>
   db

@@ -2,16 +2,17 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { shareDrawer } from '../shifts/index.ts';
+import { numberOf } from '../transfers/index.ts';
 import type { PaymentDeps } from './deps.ts';
+import { findSeen, type SeenWay, walletOf } from './find-seen.ts';
 import { openAttempt, type PaidThing } from './open-attempt.ts';
 import { type Attempt, findPaidByTransfer, updateAttempt } from './queries.ts';
+import { refusedTransfer } from './refused-transfer.ts';
 import { reportTransfer } from './report-transfer.ts';
-import { refusedTransfer, settleByHand } from './resolve-attempt.ts';
+import { settleByHand } from './resolve-attempt.ts';
+import { SEEN_WALLET, seenBy } from './seen-wallet.ts';
 import type { Due, WalletPlan } from './take-by-wallet.ts';
 import { isTestWallet } from './wallet-status.ts';
-
-// A transfer seen while the sandbox is in force is real all the same.
-const SEEN_WALLET = 'phone';
 
 /**
  * Records a transfer that a person saw on the business's phone, in the caller's transaction. It takes effect as the
@@ -26,34 +27,42 @@ export function recordSeen<Answer>(deps: PaymentDeps, seen: Seen, plan: WalletPl
 }
 
 interface Seen {
-  transaction_id: string;
+  way: SeenWay;
   actor_id: number;
 }
 
 /**
- * The attempt of a transfer that a person saw, settled in the caller's transaction. Throws `Invalid` for one that has paid
- * something already.
+ * The attempt of a transfer that a person saw, settled in the caller's transaction. What the operator has said itself is not
+ * reported to the owner. Throws as `findSeen`, and `Invalid` for a number that has paid something already.
  */
 export async function receiveSeen(
   { db: trx, ...deps }: PaymentDeps & { db: Transaction<DB> },
   paid: PaidThing & Pick<Due, 'amount_cents' | 'intent'>,
-  { transaction_id, actor_id }: Seen,
+  { way, actor_id }: Seen,
 ): Promise<Attempt> {
-  const name = isTestWallet(deps.wallet.name) ? SEEN_WALLET : deps.wallet.name;
-  const inTrx = { ...deps, wallet: { ...deps.wallet, name }, db: trx };
-  for (const known of [name, SEEN_WALLET]) {
-    const before = await findPaidByTransfer(trx, known, transaction_id);
-    if (before) throw refusedTransfer(before.reference);
-  }
+  const at = deps.clock.now();
+  if (way.transaction_id)
+    for (const known of [deps.wallet.name, SEEN_WALLET]) {
+      const before = await findPaidByTransfer(trx, known, way.transaction_id);
+      if (before) throw refusedTransfer(before.reference);
+    }
+  const transfer = await findSeen(trx, way, { amount_cents: paid.amount_cents, actor_id, at });
+  const { is_asked } = await walletOf(trx, { wallet: transfer.wallet_id });
+  // A transfer seen while the sandbox is in force is real all the same.
+  const isOfProgram = is_asked && !isTestWallet(deps.wallet.name);
+  const inTrx = isOfProgram ? { ...deps, db: trx } : seenBy({ ...deps, db: trx });
   const attempt = await openAttempt(inTrx, {
     ...paid,
     phone: '',
+    wallet_id: transfer.wallet_id,
     // What a wallet says itself belongs to no shift.
     intent: { ...paid.intent, shift_id: await shareDrawer(trx, actor_id, { is_needed: false }) },
     idempotency_key: null,
     created_by: actor_id,
   });
-  await settleByHand(inTrx, attempt.id, { state: 'succeeded', transaction_id });
-  await reportTransfer(trx, attempt, { transaction_id, actor_id, at: deps.clock.now() });
+  const transaction_id = numberOf(transfer);
+  const by = { transfer: transfer.id };
+  await settleByHand(inTrx, attempt.id, { state: 'succeeded', transaction_id, by });
+  if (transfer.confirmed_at === null) await reportTransfer(trx, attempt, { transaction_id, actor_id, at });
   return updateAttempt(trx, attempt.id, { resolved_by: actor_id, resolution_note: 'Seen on the phone' });
 }

@@ -1,9 +1,10 @@
 import { type PaymentAttempt, type PaymentResolution, text } from '@revive/contract';
 import { inTransaction } from '../../db/transaction.ts';
-import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { Conflict, found } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
 import { toPaymentAttempt } from './present.ts';
 import { findPaidByTransfer, lockAttempt, OPEN_STATES, updateAttempt } from './queries.ts';
+import { refusedTransfer } from './refused-transfer.ts';
 import { reportTransfer } from './report-transfer.ts';
 import { resolvableAt } from './rules.ts';
 import { isPaidAlready, settleAttempt } from './run-attempt.ts';
@@ -67,19 +68,11 @@ export async function settleByHand(deps: PaymentDeps, id: number, answer: Wallet
   }
 }
 
-/** Refuses a transfer that has paid something already; without a reference the other payment takes it at this moment. */
-export const refusedTransfer = (reference?: string) =>
-  new Invalid({
-    transaction_id: [
-      reference === undefined
-        ? text('This transaction is already another payment. Please check the number.')
-        : text('This transaction is already the payment {{reference}}. Please check the number.', {
-            reference,
-          }),
-    ],
-  });
-
-function answerOf({ outcome, transaction_id }: Resolution): Exclude<WalletAnswer, { state: 'unknown' }> {
+function answerOf({
+  outcome,
+  transaction_id,
+  actor_id,
+}: Resolution): Exclude<WalletAnswer, { state: 'unknown' }> {
   if (outcome === 'failed') return { state: 'failed', failure: 'declined' };
-  return { state: 'succeeded', transaction_id: transaction_id ?? '' };
+  return { state: 'succeeded', transaction_id: transaction_id ?? '', by: { person: actor_id } };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { found } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
+import { keepTransfer } from './keep-transfer.ts';
 import { countSettled } from './metrics.ts';
 import {
   type Attempt,
@@ -78,7 +79,7 @@ async function writeAnswer(
   const now = deps.clock.now();
   switch (answer.state) {
     case 'succeeded':
-      return settleSuccess(trx, deps, attempt, answer.transaction_id, now);
+      return settleSuccess(trx, deps, attempt, answer, now);
     case 'failed':
       return settleFailure(trx, deps, attempt, answer.failure, now);
     case 'unknown':
@@ -102,7 +103,7 @@ async function settleSuccess(
   trx: Transaction<DB>,
   deps: PaymentDeps,
   attempt: Attempt,
-  transactionId: string,
+  { transaction_id: transactionId, by }: Extract<WalletAnswer, { state: 'succeeded' }>,
   now: Date,
 ): Promise<Attempt> {
   const paid = attempt.amount_cents > 0 && (await findPaidByTransfer(trx, attempt.wallet, transactionId));
@@ -114,6 +115,7 @@ async function settleSuccess(
     settled_at: now,
   });
   await deps.settlers[matterOf(settled)](trx, settled);
+  await keepTransfer(trx, settled, { by, at: now });
   return settled;
 }
 

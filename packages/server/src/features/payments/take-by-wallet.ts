@@ -3,12 +3,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { type RequestKey, usedForAnother } from '../../http/idempotency.ts';
 import { PaymentDeclined, WalletSilent } from '../../lib/errors.ts';
+import { findAskedWallet } from '../transfers/index.ts';
 import type { PaymentDeps } from './deps.ts';
+import { type SeenWay, walletOf } from './find-seen.ts';
 import { lookUpIfDue } from './look-up-attempt.ts';
 import { openAttempt, type PaidThing } from './open-attempt.ts';
 import { attemptText, toPaymentAttempt } from './present.ts';
 import { type Attempt, findAttemptByKey, type Payer } from './queries.ts';
 import { runAttempt, settleAttempt } from './run-attempt.ts';
+import { seenBy } from './seen-wallet.ts';
 
 /** What is due, as it stands in the transaction that stores the attempt. */
 export type Due = PaidThing & {
@@ -38,6 +41,8 @@ export interface WalletCall {
   phone: string;
   payer: Payer;
   key: RequestKey | undefined;
+  /** What a person typed of a transfer whose message has to come: then no wallet is asked. */
+  awaits?: SeenWay;
 }
 
 /**
@@ -90,6 +95,7 @@ async function pay<Answer>(deps: PaymentDeps, call: WalletCall, plan: WalletPlan
     return twin;
   }
   const { attempt, description } = opened;
+  if (call.awaits) return attempt;
   if (attempt.amount_cents === 0)
     return settleAttempt(deps, attempt.id, { state: 'succeeded', transaction_id: attempt.reference });
   const charged = runAttempt(deps, attempt, description);
@@ -102,11 +108,18 @@ interface Opened {
   description: string;
 }
 
-async function open(deps: PaymentDeps, call: WalletCall, due: Due): Promise<Opened> {
+async function open(
+  deps: PaymentDeps & { db: Transaction<DB> },
+  call: WalletCall,
+  due: Due,
+): Promise<Opened> {
   const { intent, description, ...paid } = due;
-  const attempt = await openAttempt(deps, {
+  const wallet_id = call.awaits ? (await walletOf(deps.db, call.awaits)).id : await findAskedWallet(deps.db);
+  const attempt = await openAttempt(call.awaits ? seenBy(deps) : deps, {
     ...paid,
     phone: call.phone,
+    wallet_id,
+    ...(call.awaits && { waits: true, number: call.awaits.transaction_id }),
     intent: { ...intent, ...fingerprint(call.key) },
     idempotency_key: call.key?.key ?? null,
     created_by: call.payer.created_by,

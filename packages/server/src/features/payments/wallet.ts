@@ -12,12 +12,15 @@ export interface WalletCharge {
   transaction_id: string | null;
 }
 
+/** Of a success that the program has not said itself: the transfer that it is, or the member of staff who knows of it. */
+export type KnownBy = { transfer: number } | { person: number };
+
 /**
  * What a wallet answers. `unknown` is everything that is neither a clear yes nor a clear no: a time-out, a broken
  * connection, an unreadable answer. It is never treated as a failure.
  */
 export type WalletAnswer =
-  | { state: 'succeeded'; transaction_id: string }
+  | { state: 'succeeded'; transaction_id: string; by?: KnownBy }
   | { state: 'failed'; failure: PaymentFailure }
   | { state: 'unknown'; transaction_id?: string };
 

@@ -70,6 +70,8 @@ export const toShopPolicy = (policy: Policy): ShopPolicy => ({
   locale: policy.locale,
   language: policy.language,
   tax_rate: policy.tax_rate,
+  goods_tax: policy.goods_tax,
+  treatment_tax: policy.treatment_tax,
   online_discount_rate: policy.online_discount_rate,
   delivery_fee: policy.delivery_fee,
   delivery_paid_with_order: policy.delivery_paid_with_order,

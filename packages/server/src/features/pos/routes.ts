@@ -22,9 +22,15 @@ function sell(payments: PaymentParts, call: Call<typeof api.pos.sell>): Promise<
   }).catch(refuseAtField);
 }
 
-/** The call has the transfer's number within its payment. */
+const WAY_FIELDS = ['transaction_id', 'transfer', 'wallet', 'party'];
+
+/** The call names its transfer within its payment. */
 function refuseAtField(error: unknown): never {
-  if (error instanceof Invalid && error.fields.transaction_id)
-    throw new Invalid({ 'payment_info.transaction_id': error.fields.transaction_id });
-  throw error;
+  const fields = error instanceof Invalid ? Object.entries(error.fields) : [];
+  if (!fields.some(([field]) => WAY_FIELDS.includes(field))) throw error;
+  throw new Invalid(
+    Object.fromEntries(
+      fields.map(([field, texts]) => [WAY_FIELDS.includes(field) ? `payment_info.${field}` : field, texts]),
+    ),
+  );
 }

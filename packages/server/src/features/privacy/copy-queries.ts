@@ -65,6 +65,15 @@ const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> =
       ${dollars(sql`payment.amount_cents`)} as amount, payment.phone, payment.reference, coalesce(payment.reason, payment.refund_reason) as reason
     from orders join order_payments payment on payment.order_id = orders.id
     where orders.client_id = ${client} order by payment.id`,
+  // What came from her phone, or went to it, while no one else has that phone.
+  transfers: (client) => sql`
+    select transfer.moved_at, transfer.direction, (transfer.amount_mils / 1000.0)::float8 as amount, transfer.party as phone,
+      transfer.party_name as name, transfer.transaction_id, wallets.name as wallet, message.text as message
+    from clients join transfers transfer on transfer.party = clients.phone
+      join wallets on wallets.id = transfer.wallet_id left join wallet_messages message on message.id = transfer.message_id
+    where clients.id = ${client} and not exists (
+      select from clients other where other.phone = clients.phone and other.id <> clients.id and other.archived_at is null)
+    order by transfer.id`,
   bills: (client) => sql`
     select bill_number as number, state, settled_at, ${dollars(sql`total_cents`)} as total, ${dollars(sql`discount_cents`)} as discount,
       ${dollars(sql`change_cents`)} as change,

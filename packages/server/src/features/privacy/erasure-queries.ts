@@ -2,6 +2,7 @@ import type { ErasureBlock, ErasureCount } from '@revive/contract';
 import { ERASED_CLIENT } from '@revive/contract/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { ERASED_KEY } from '../../lib/erased-key.ts';
 import { listPeople } from '../clients/index.ts';
 
 /** What must be settled first: money that is owed or under way cannot be asked of someone without a name. */
@@ -75,6 +76,12 @@ export async function eraseRows(
     sql`delete from client_relations where ${id} in (client_id, person_id)`,
     sql`delete from sign_ins where ${id} in (client_id, guardian_id) or phone = ${own_phone}`,
     sql`delete from sign_in_codes where phone = ${own_phone}`,
+    // What moved stays in the books; that it is known when its message comes again takes no more than hashes.
+    sql`update wallet_messages set text = ${ERASED_CLIENT}
+      where id in (select message_id from transfers where party = ${own_phone})
+        or (unread_because is not null and ${own_phone} <> '' and position(right(${own_phone}, 9) in text) > 0)`,
+    sql`update transfers set party = null, party_name = null, key = ${ERASED_KEY} || encode(sha256(convert_to(key, 'UTF8')), 'hex')
+      where party = ${own_phone}`,
     // What was sent stays counted with what it cost.
     sql`update messages set body = case when body is not null then '' end, link = null, provider_id = null
       where client_id = ${id} and num_nonnulls(body, link, provider_id) > 0`,

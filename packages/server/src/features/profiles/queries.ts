@@ -18,6 +18,9 @@ const selectActiveServices = (db: Db, clientId: Expression<number>) =>
       'service_categories.name as category',
       'booking_services.unit_price_cents',
       'booking_services.session_count',
+      sql<boolean>`exists (
+        select from sessions where booking_service_id = booking_services.id and tax_basis_points > 0
+      )`.as('tax_included'),
     ])
     .where('bookings.client_id', '=', clientId)
     .where('bookings.status', '<>', 'cancelled')

@@ -45,7 +45,7 @@ export function listCompletedRows(
       sql<Date>`sessions.completed_at`.as('completed_at'),
       sql<string>`sessions.completed_at::text`.as('moment'),
       sql<string>`sessions.held_on`.as('held_on'),
-      sql<number>`sessions.price_cents - sessions.discount_cents`.as('worth_cents'),
+      sql<number>`sessions.price_cents - sessions.discount_cents - sessions.tax_cents`.as('worth_cents'),
       sql<Therapist | null>`case when coalesce(resources.id, users.id) is not null then json_build_object(
         'id', case when resources.id is null then users.id else resources.user_id end,
         'resource', resources.id, 'name', coalesce(resources.name, ${fullName('users')})) end`.as(

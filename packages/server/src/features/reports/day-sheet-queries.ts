@@ -15,7 +15,14 @@ export const listEarningAccounts = async (db: Db): Promise<string[]> => {
     .selectFrom('accounts')
     .select('code')
     .where('kind', 'in', ['income', 'expense'])
-    .where('code', 'not in', ['written_off', 'expenses', 'cash_over_short', 'rate_difference'])
+    .where('code', 'not in', [
+      'written_off',
+      'expenses',
+      'cash_over_short',
+      'rate_difference',
+      'fees',
+      'unexplained',
+    ])
     .orderBy('code')
     .execute();
   return accounts.map(({ code }) => code);
@@ -55,9 +62,9 @@ export async function sumEarned(
   return { ...none, ...Object.fromEntries(rows.map(({ origin, cents }) => [origin, cents])) };
 }
 
-/** What the sessions of a booking are worth that were not cancelled by the end of some days, written off or not. */
+/** What the sessions of a booking are worth without tax that were not cancelled by the end of some days, written off or not. */
 const agreedFor = (booking: RawBuilder<unknown>, { to }: SheetDays) => sql`(
-  select coalesce(sum(price_cents - discount_cents + written_off_cents), 0)::bigint from sessions
+  select coalesce(sum(price_cents - discount_cents + written_off_cents - tax_cents), 0)::bigint from sessions
   where booking_id = ${booking}.id and (cancelled_at is null or cancelled_at >= ${to}))`;
 
 /** How many bookings were made in some days, and what is agreed for them, in cents. Those that were cancelled in them are none. */

@@ -23,6 +23,8 @@ export interface EntriesWanted {
   sale?: 'treatments' | 'goods' | undefined;
   credit?: CreditMove | undefined;
   write_offs?: 'true' | undefined;
+  without_movements?: 'true' | undefined;
+  wallet?: number | undefined;
   source_type?: string | undefined;
   source_id?: number | undefined;
 }
@@ -157,6 +159,11 @@ function conditionsOf(wanted: EntriesWanted, after: MomentPlace | undefined): Ra
     );
   if (wanted.credit) conditions.push(sql`${creditMoveOf(sql`line`)} = ${wanted.credit}`);
   if (wanted.write_offs) conditions.push(sql`line.entry_id in ${WRITE_OFF_ENTRIES}`);
+  if (wanted.without_movements)
+    conditions.push(
+      sql`not exists (select from journal_entries where id = line.entry_id and source_type = 'account_move')`,
+    );
+  if (wanted.wallet !== undefined) conditions.push(sql`wallet_id = ${wanted.wallet}`);
   if (wanted.source_type !== undefined)
     conditions.push(
       sql`exists (select from journal_entries where id = line.entry_id and source_type = ${wanted.source_type})`,

@@ -1,6 +1,7 @@
 import { type DaySheet, dollars, type ReportPeriod, sumCents } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { selectScheduled } from '../bookings/index.ts';
+import { listEvenings } from '../match/index.ts';
 import { sumCreditKept, sumCreditMoves } from './credit-queries.ts';
 import {
   countPlanned,
@@ -18,7 +19,7 @@ import { sumUnearned } from './unearned-queries.ts';
 import { sumWrittenOffUnearned } from './write-off-queries.ts';
 
 /** What lowers the result beside discounts. */
-const COSTS = ['written_off', 'expenses', 'cash_over_short', 'rate_difference'];
+const COSTS = ['written_off', 'expenses', 'cash_over_short', 'rate_difference', 'fees', 'unexplained'];
 
 /** The figures of some days. That they follow from each other is not computed here: it is true of the books, and tested. */
 export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DaySheet> {
@@ -39,6 +40,7 @@ export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DayShee
   const received = sumCents(takings.map(netOf));
   const earned = await sumEarned(db, days, accounts);
   const made = await sumMade(db, days);
+  const fees = -creditOf('fees', 'unexplained');
   return {
     period: { start_date: days.start_date, end_date: days.end_date },
     planned: await readPlanned(db, days),
@@ -71,8 +73,10 @@ export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DayShee
     spent: dollars(spent_cents),
     short: dollars(short_cents),
     over: dollars(over_cents),
+    ...(fees !== 0 && { fees: dollars(fees) }),
     cash_up_net: dollars(received - spent_cents - short_cents + over_cents),
     net_result: dollars(creditOf(...accounts, ...COSTS)),
+    wallets: await listEvenings(db, days.end_date),
   };
 }
 

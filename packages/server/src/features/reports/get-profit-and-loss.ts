@@ -11,6 +11,12 @@ import { addSides, type Compared, compare, datesOf, type LedgerSum, paceOf } fro
 import { sumUnearned, UNEARNED } from './unearned-queries.ts';
 import { sumWrittenOffUnearned } from './write-off-queries.ts';
 
+/** Costs that only a business with wallets or a second currency has: they stand there once they are not 0. */
+const RARE = ['fees', 'unexplained', 'rate_difference'];
+
+const isUnused = ({ code, cents, previous_cents }: Figure): boolean =>
+  RARE.includes(code) && cents === 0 && previous_cents === 0;
+
 /** All accounts of income and expenses, with the previous period. */
 export async function getProfitAndLoss(db: Db, wanted: ReportPeriod): Promise<ProfitAndLoss> {
   const compared = compare(wanted);
@@ -25,12 +31,14 @@ export async function getProfitAndLoss(db: Db, wanted: ReportPeriod): Promise<Pr
   const [income, expenses] = (['income', 'expense'] as const).map((kind) => {
     const codes = accounts.filter((account) => account.kind === kind);
     const net = (of: (sum: LedgerSum) => boolean) => netOf(kind, sums, of);
-    return codes.map(({ code, name }) => ({
-      code,
-      name,
-      cents: net((sum) => sum.account === code && !sum.is_previous),
-      previous_cents: net((sum) => sum.account === code && sum.is_previous),
-    }));
+    return codes
+      .map(({ code, name }) => ({
+        code,
+        name,
+        cents: net((sum) => sum.account === code && !sum.is_previous),
+        previous_cents: net((sum) => sum.account === code && sum.is_previous),
+      }))
+      .filter((figure) => !isUnused(figure));
   }) as [Figure[], Figure[]];
   const total = (figures: Figure[]) => sumCents(figures.map(({ cents }) => cents));
   const previous = (figures: Figure[]) => sumCents(figures.map(({ previous_cents }) => previous_cents));

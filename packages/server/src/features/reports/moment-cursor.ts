@@ -8,14 +8,14 @@ export interface MomentPlace {
   id: number;
 }
 
-// PostgreSQL's format in UTC.
-const Moment = z
+/** A moment in PostgreSQL's format in UTC. */
+export const MomentKey = z
   .string()
   .regex(/^.{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00$/)
   .refine((moment) => KeyPart.day.safeParse(moment.slice(0, 10)).success);
 
 const Key = z
-  .tuple([KeyPart.day, Moment, KeyPart.id])
+  .tuple([KeyPart.day, MomentKey, KeyPart.id])
   .transform(([business_day, moment, id]): MomentPlace => ({ business_day, moment, id }));
 
 /** Undefined on the first page. Throws `Invalid` for a malformed cursor. */

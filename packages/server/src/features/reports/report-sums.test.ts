@@ -4,6 +4,7 @@ import { api } from '@revive/contract/endpoints';
 import { PaymentMethod } from '@revive/contract/schemas';
 import { testApp } from '@revive/testing/app.ts';
 import { type Dice, dice } from '@revive/testing/dice.ts';
+import { levyTax } from '@revive/testing/levy-tax.ts';
 import { aRandomBusiness } from '@revive/testing/random-business.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -295,10 +296,15 @@ const countDays = async () =>
   (await db.selectFrom('journal_lines').select('business_day').distinct().execute()).length;
 
 describe('random business', () => {
-  it.each([5, 1990])(
-    'is shown by every report as its entries add up (seed %i)',
+  it.each([
+    [5, 'as the specification has it'],
+    [1990, 'as the specification has it'],
+    [7, 'taxed'],
+  ])(
+    'is shown by every report as its entries add up (seed %i, %s)',
     { timeout: 60_000 },
-    async (seed) => {
+    async (seed, settings) => {
+      if (settings === 'taxed') await levyTax(db);
       const luck = dice(seed);
       const business = await aRandomBusiness(app, luck);
       const aPeriod = (): ReportPeriod => {

@@ -43,6 +43,9 @@ export function datesOf({ start_date, end_date }: ReportPeriod, by: Pace): strin
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
+/** The day before a business day. */
+export const dayBefore = (day: string): string => dayOf(new Date(Date.parse(day) - DAY_MS));
+
 /** Both sides of an account in the period or the previous one; without a date of the whole period. */
 export interface LedgerSum {
   account: string;

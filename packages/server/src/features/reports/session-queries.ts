@@ -83,7 +83,7 @@ function heldSums(
 ): RawBuilder<unknown> {
   const counts = {
     sessions: sql`count(*)`,
-    worth_cents: sql`sum(price_cents - discount_cents)`,
+    worth_cents: sql`sum(price_cents - discount_cents - tax_cents)`,
     received_cents: sql`sum(amount_paid_cents)`,
     ...more,
   };

@@ -28,7 +28,8 @@ export async function listSoldSums(db: Db, { period, previous_period }: Compared
       from orders left join bookings on bookings.id = orders.booking_id
       where ${IS_SALE} and ${isIn('orders.business_day')}
       union all
-      select 'goods', order_returns.business_day, 0, -order_returns.subtotal_cents, -order_returns.discount_cents, -order_returns.tax_cents
+      select 'goods', order_returns.business_day, 0,
+        order_returns.tax_cents - order_returns.total_cents - order_returns.discount_cents, -order_returns.discount_cents, -order_returns.tax_cents
       from order_returns join orders on orders.id = order_returns.order_id
       where ${IS_SALE} and ${isIn('order_returns.business_day')}
       union all

@@ -1,6 +1,5 @@
 import {
   type Cents,
-  cents,
   depositOf,
   dollars,
   imagePath,
@@ -9,6 +8,7 @@ import {
   type OpenVisit,
   type Policy,
   priceCart,
+  quoteSession,
   sumCents,
   text,
 } from '@revive/contract';
@@ -65,7 +65,7 @@ export async function getOpenOf(db: Db, policy: Policy, ids: readonly number[]):
 export const costOf = ({ unit_price_cents, session_count }: OpenRow, policy: Policy): Cents =>
   priceCart(policy, {
     channel: 'SERVICES',
-    lines: [{ unit_price_cents: cents(unit_price_cents), quantity: session_count }],
+    lines: [{ unit_price_cents: quoteSession(policy, unit_price_cents), quantity: session_count }],
   }).total_cents;
 
 /** The same of all services of a visit. */
@@ -84,7 +84,7 @@ const toOpenService = (row: OpenRow, policy: Policy, show: ShowTexts): OpenServi
     description: row.description,
     texts: show(row.texts),
     category: { id: row.category_id, name: row.category_name, texts: show(row.category_texts) },
-    price: dollars(row.unit_price_cents),
+    price: dollars(quoteSession(policy, row.unit_price_cents)),
     cost: dollars(cost),
     duration_minutes: row.duration_minutes,
     session_count: row.session_count,

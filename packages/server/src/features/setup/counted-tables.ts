@@ -81,6 +81,7 @@ export const COUNTED = {
   requisitions: { said: (count) => text('{{count}} requisitions', { count }), made: 'created_at' },
   finance_payments: { said: (count) => text('{{count}} payments', { count }), made: 'created_at' },
   finance_attachments: { said: (count) => text('{{count}} photos of bills', { count }), made: 'uploaded_at' },
+  transfers: { said: (count) => text('{{count}} transfers of wallets', { count }), made: 'created_at' },
   journal_entries: {
     said: (count) => text('{{count}} entries in the books', { count }),
     made: 'posted_at',

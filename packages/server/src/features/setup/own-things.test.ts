@@ -15,6 +15,7 @@ import {
 import { aFinancePayment, aRequisition } from '@revive/testing/finance.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { aResource } from '@revive/testing/schedule.ts';
+import { aTransfer } from '@revive/testing/transfers.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
@@ -265,6 +266,7 @@ const OWN: Record<CountedTable, [said: string, add: (sample: Sample) => Promise<
       });
     },
   ],
+  transfers: ['1 transfer of a wallet', () => aTransfer(db)],
 };
 
 const BEFORE = 'The sample data stays, because something was added to it since: ';

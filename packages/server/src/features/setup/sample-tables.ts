@@ -2,6 +2,8 @@ import { COUNTED_TABLES } from './counted-tables.ts';
 
 /** What the removal of sample data empties without counting, each with why it is nothing that a person adds by itself. */
 const NOT_COUNTED: Readonly<Record<string, string>> = {
+  account_months: 'added up by the program',
+  account_moves: 'each has an entry in the books',
   alerts: 'raised by the program',
   answer_agreements: 'each of an answer',
   bill_lines: 'each of a bill',
@@ -53,6 +55,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   verifications: 'prove the books of the sample',
   visitor_hold_parts: 'hold for minutes',
   visitor_holds: 'hold for minutes',
+  wallet_messages: 'each of a transfer, or not read',
   working_hours: 'each of a therapist, room or machine',
   write_offs: 'each has an entry in the books',
 };
@@ -95,5 +98,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   sign_in_uses: 'those of the people who stay',
   sign_ins: 'those of the people who stay',
   signing_keys: 'a secret of the program',
+  wallet_rules: 'how messages are read is the owner’s, as the settings are',
+  wallets: 'what the business’s wallets are is the owner’s, as the settings are',
   users: 'the owner and everyone who was not invented',
 };

@@ -108,7 +108,9 @@ const sumSales = (db: Db, shiftId: number) =>
     .selectFrom('orders')
     .select(({ fn }) => [
       fn.countAll<number>().as('sales'),
-      sql<number>`coalesce(sum(subtotal_cents), 0)::bigint`.as('gross_cents'),
+      sql<number>`coalesce(sum(subtotal_cents - case when tax_included then tax_cents else 0 end), 0)::bigint`.as(
+        'gross_cents',
+      ),
       sql<number>`coalesce(sum(discount_cents), 0)::bigint`.as('discount_cents'),
       sql<number>`coalesce(sum(tax_cents), 0)::bigint`.as('tax_cents'),
       sql<number>`coalesce(sum(total_cents), 0)::bigint`.as('total_cents'),

@@ -1,5 +1,6 @@
 export { sumCounts } from './figure-queries.ts';
 export { shiftInvariants } from './invariants.ts';
+export { moveInDrawer } from './move-cash.ts';
 export {
   type Notes,
   noteRow,
@@ -10,6 +11,7 @@ export {
   unitsOf,
   writeNotes,
 } from './notes.ts';
+export { findOpenShiftOf, isShiftOpen } from './open-shift-of.ts';
 export type { NotesRow } from './payment-queries.ts';
 export { toNotes } from './present.ts';
 export { mountShifts } from './routes.ts';

@@ -34,11 +34,7 @@ interface Call extends NewDrawerMovement {
 export async function moveCash(db: Db, clock: Clock, call: Call): Promise<ShiftReport> {
   const { id, actor, direction, amount, reason, currency: code } = call;
   return inTransaction(db, async (trx) => {
-    await lockShiftFor(trx, 'move', id, actor);
-    if ((await listMovements(trx, id)).length >= MOST_MOVEMENTS)
-      throw new Conflict(
-        text('Cash was moved very often in this shift. Count and close it, and open a new one.'),
-      );
+    await lockToMove(trx, id, actor);
     const at = clock.now();
     const currency = await readCurrency(trx, await getPolicy(trx), {
       code,
@@ -74,6 +70,14 @@ export async function moveCash(db: Db, clock: Clock, call: Call): Promise<ShiftR
   });
 }
 
+async function lockToMove(trx: Transaction<DB>, id: number, actor: StaffActor): Promise<void> {
+  await lockShiftFor(trx, 'move', id, actor);
+  if ((await listMovements(trx, id)).length >= MOST_MOVEMENTS)
+    throw new Conflict(
+      text('Cash was moved very often in this shift. Count and close it, and open a new one.'),
+    );
+}
+
 /** What notes are booked at that are moved, in cents. Those that are put in keep what the books have them at. */
 const bookedOf = async (
   trx: Transaction<DB>,
@@ -84,3 +88,19 @@ const bookedOf = async (
   if (direction === 'in') return bookedAt(trx, { code: currency.code, units, worth });
   return { cents: worth(units), new_units: 0, new_cents: 0 };
 };
+
+interface Movement {
+  shift_id: number;
+  /** Above 0 they are put in, below 0 taken out. */
+  amount_cents: number;
+  reason: string;
+  actor: StaffActor;
+  at: Date;
+}
+
+/** Records dollars that go into a drawer or leave it, of an open shift. Throws as `lockShiftFor`. */
+export async function moveInDrawer(trx: Transaction<DB>, movement: Movement): Promise<void> {
+  const { actor, at, ...moved } = movement;
+  await lockToMove(trx, moved.shift_id, actor);
+  await insertMovement(trx, { ...moved, recorded_by: actor.id, recorded_at: at });
+}

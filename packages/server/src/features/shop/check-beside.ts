@@ -31,8 +31,9 @@ export async function checkBeside(db: Db, policy: Policy, items: readonly Item[]
     const offered = await findPackage(db, item.package);
     if (!offered)
       throw new Invalid({ [`items.${item.place}.package`]: [text('This package is not sold any more.')] });
-    checkOffer(offered, item.unit_price);
-    const { id: package_id, name, price_cents } = offered;
+    checkOffer(policy, offered, item.unit_price);
+    const { id: package_id, name } = offered;
+    const price_cents = item.unit_price;
     if (!offered.services.every(({ is_bookable }) => is_bookable))
       throw new Conflict(text('{{name}} cannot be sold now: one of its services is not offered.', { name }), {
         package: package_id,

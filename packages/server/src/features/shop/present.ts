@@ -29,6 +29,7 @@ export function presentOrder(order: OrderWithParts, attempt: LatestAttempt | nul
     items: order.lines.map(toItem),
     subtotal: dollars(order.subtotal_cents),
     tax: dollars(order.tax_cents),
+    tax_included: order.tax_included,
     discount: dollars(order.discount_cents),
     total_amount: dollars(order.total_cents),
     status: order.status as OrderStatus,

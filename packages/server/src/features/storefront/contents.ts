@@ -90,11 +90,9 @@ async function listRelated({ db, language }: Reading, { id, category }: Product)
 
 /** What is sold ahead. */
 export async function packagesContent({ db, language }: Reading): Promise<ShopContent> {
-  const [packages, { shop_gift_cards }] = await Promise.all([
-    listOffered(db, textsOnlyIn(language)),
-    getPolicy(db),
-  ]);
-  return { name: 'packages', packages, has_gift_cards: shop_gift_cards };
+  const policy = await getPolicy(db);
+  const packages = await listOffered(db, policy, textsOnlyIn(language));
+  return { name: 'packages', packages, has_gift_cards: policy.shop_gift_cards };
 }
 
 /** An order for who has its link. */

@@ -1,4 +1,5 @@
 import type { Invariant } from '../../db/invariant.ts';
+import { accountInvariants } from '../accounts/index.ts';
 import { auditInvariants } from '../audit/index.ts';
 import { billInvariants } from '../bills/index.ts';
 import { bookingInvariants } from '../bookings/index.ts';
@@ -6,6 +7,7 @@ import { clientInvariants } from '../clients/index.ts';
 import { financeInvariants } from '../finance/index.ts';
 import { inventoryInvariants } from '../inventory/index.ts';
 import { ledgerInvariants } from '../ledger/index.ts';
+import { matchInvariants } from '../match/index.ts';
 import { messageInvariants } from '../messages/index.ts';
 import { noticeInvariants } from '../notifications/index.ts';
 import { orderInvariants } from '../orders/index.ts';
@@ -13,6 +15,7 @@ import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
 import { scheduleInvariants } from '../schedule/index.ts';
 import { shiftInvariants } from '../shifts/index.ts';
+import { transferInvariants } from '../transfers/index.ts';
 
 /** All invariants of the books, by feature. */
 export const INVARIANTS: readonly Invariant[] = [
@@ -27,6 +30,9 @@ export const INVARIANTS: readonly Invariant[] = [
   ...inventoryInvariants,
   ...financeInvariants,
   ...shiftInvariants,
+  ...accountInvariants,
+  ...transferInvariants,
+  ...matchInvariants,
   ...noticeInvariants,
   ...policyInvariants,
   ...auditInvariants,

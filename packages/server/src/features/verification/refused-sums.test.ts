@@ -31,6 +31,7 @@ const BREAKS = [...BREAKS_OF_SALES, ...BREAKS_OF_MONEY, ...BREAKS_OF_RECORDS, ..
 
 // docs/architecture.md says why.
 const PROOF_ONLY = [
+  'Months that were added up are what their lines add up to',
   'A product is found by what it says',
   'A client’s link opens what is hers',
   'Every notice is of what needs attention, and all of that has its notice',

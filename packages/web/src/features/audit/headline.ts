@@ -146,6 +146,7 @@ function sentenceOf(entry: AuditEntry): Sentence {
     return sentence('{{who}} removed a measurement from {{what}}');
   if (record.part !== null) return PARTS[`${record.part} ${change}`] ?? CHANGES.update;
   if (record.type === 'settings') return CHANGES.update;
+  if (change === 'create' && record.type === 'account_move') return sentence('{{who}} moved money: {{what}}');
   if (change === 'create' && record.type === 'order') return sentence('{{who}} made {{what}}');
   if (change === 'create' && record.type === 'shift') return sentence('{{who}} opened {{what}}');
   if (change !== 'update') return CHANGES[change];

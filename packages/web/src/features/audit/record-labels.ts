@@ -5,6 +5,7 @@ import type { Translate } from '../../lib/use-translation.ts';
 
 /** The types of records by their names, which are translation keys. */
 export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
+  account_move: sentence('Movement between accounts'),
   bill: sentence('Bill'),
   booking: sentence('Booking'),
   client: sentence('Client'),
@@ -26,10 +27,13 @@ export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
   session: sentence('Session'),
   settings: sentence('Settings'),
   shift: sentence('Shift'),
+  transfer: sentence('Transfer'),
+  wallet: sentence('Wallet'),
 };
 
 // With a name, inside a sentence.
 const NAMED: Record<AuditRecordType, Sentence> = {
+  account_move: sentence('movement {{name}}'),
   bill: sentence('bill {{name}}'),
   booking: sentence('booking {{name}}'),
   client: sentence('client {{name}}'),
@@ -51,6 +55,8 @@ const NAMED: Record<AuditRecordType, Sentence> = {
   session: sentence('session {{name}}'),
   settings: sentence('the settings'),
   shift: sentence('shift {{name}}'),
+  transfer: sentence('transfer {{name}}'),
+  wallet: sentence('wallet {{name}}'),
 };
 
 /** 'sale R1042', 'booking #12 of Hodan Warsame', 'the session of Hodan Warsame on Nov 20, 2026'. */
@@ -93,6 +99,8 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return '/services';
     case 'employee':
       return '/employees';
+    case 'account_move':
+      return '/finance?tab=accounts';
     case 'requisition':
       return '/finance';
     case 'payment':
@@ -109,5 +117,9 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return '/settings';
     case 'shift':
       return `/shifts/${record.id}`;
+    case 'transfer':
+      return '/transfers';
+    case 'wallet':
+      return '/settings/wallets';
   }
 }

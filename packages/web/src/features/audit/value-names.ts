@@ -7,6 +7,8 @@ const VALUE_NAMES: Readonly<Record<string, Sentence>> = {
   so: sentence('Somali'),
   ar: sentence('Arabic'),
   none: sentence('None'),
+  before: sentence('Added to the prices'),
+  included: sentence('In the prices already'),
   all: sentence('For all'),
   women: sentence('For women only'),
   men: sentence('For men only'),

@@ -5,6 +5,7 @@ import {
   type PaymentMethod,
   type Sentence,
   sentence,
+  type WalletEvening,
 } from '@revive/contract';
 import type { ReactNode, Ref } from 'react';
 import { alertAddress } from '../../lib/alert-address.ts';
@@ -13,6 +14,7 @@ import { addDays, formatLongDay, formatSessionDateTime, fromInputDateTime } from
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { onwardArrow } from '../../lib/onward-arrow.ts';
+import { agree, phoneAndBooks } from '../../lib/phone-and-books.ts';
 import { sheetAddress } from '../../lib/sheet-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -65,6 +67,13 @@ export function DigestSheet({ ref, digest, state }: DigestSheetProps) {
           <ActLine key={act.id} act={act} />
         ))}
       </Section>
+      {digest.wallets.length > 0 && (
+        <Section title={t('Phone and books')}>
+          {digest.wallets.map((wallet) => (
+            <WalletLine key={wallet.wallet} day={day} evening={wallet} />
+          ))}
+        </Section>
+      )}
       <Section title={t('Open')}>
         <DigestLine
           label={t('Owed by clients')}
@@ -108,6 +117,23 @@ function DrawerLine({ drawer }: { drawer: DigestDrawer }) {
       value={difference === null ? t('Still open') : difference === 0 ? t('Agrees') : formatMoney(difference)}
       tone={difference === null || difference === 0 ? undefined : 'red'}
       to={`/shifts/${shift}`}
+    />
+  );
+}
+
+function WalletLine({ day, evening }: { day: string; evening: WalletEvening }) {
+  const { t } = useTranslation();
+  const { wallet, name, phone, books, is_closed, unconfirmed } = evening;
+  return (
+    <DigestLine
+      label={name}
+      notes={[
+        is_closed && t('Closed'),
+        unconfirmed > 0 && t('{{count}} typed transfers are not confirmed', { count: unconfirmed }),
+      ]}
+      value={phoneAndBooks(t, { phone, books })}
+      tone={phone === null || agree({ phone, books }) ? undefined : 'red'}
+      to={`/wallets/${wallet}/match?day=${day}`}
     />
   );
 }

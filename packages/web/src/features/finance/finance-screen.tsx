@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import Landmark from 'lucide-react/icons/landmark';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -9,7 +10,6 @@ import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 
-// Each of the tabs is a long screen, and the reports load none of the others.
 const RequisitionsTab = lazyComponent(async () => (await import('./requisitions-tab.tsx')).RequisitionsTab);
 const PaymentsTab = lazyComponent(async () => (await import('./payments-tab.tsx')).PaymentsTab);
 const ExpensesTab = lazyComponent(async () => (await import('./expenses-tab.tsx')).ExpensesTab);
@@ -17,10 +17,12 @@ const ExpensesTab = lazyComponent(async () => (await import('./expenses-tab.tsx'
 type FinanceScreenProps = {
   /** The financial reports of a period. */
   Reports: ComponentType;
+  /** What the accounts hold; absent for those who may not see it. */
+  Accounts?: ComponentType | undefined;
 };
 
 /** Requisitions, payments, expenses and reports in tabs. */
-export function FinanceScreen({ Reports }: FinanceScreenProps) {
+export function FinanceScreen({ Reports, Accounts }: FinanceScreenProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -37,6 +39,9 @@ export function FinanceScreen({ Reports }: FinanceScreenProps) {
           },
           { id: 'payments', label: t('Payments'), icon: <HandCoins />, content: <PaymentsTab /> },
           { id: 'expenses', label: t('Expenses'), icon: <ReceiptText />, content: <ExpensesTab /> },
+          ...(Accounts
+            ? [{ id: 'accounts', label: t('Accounts'), icon: <Landmark />, content: <Accounts /> }]
+            : []),
           { id: 'reports', label: t('Reports'), icon: <ChartColumn />, content: <Reports /> },
         ]}
       />

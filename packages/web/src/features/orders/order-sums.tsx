@@ -13,13 +13,14 @@ export function OrderSums({ order }: { order: OnlineOrder }) {
       layout="rows"
       items={[
         { label: t('Subtotal'), value: formatMoney(order.subtotal) },
-        { label: t('Tax'), value: formatMoney(order.tax) },
+        ...(order.tax_included ? [] : [{ label: t('Tax'), value: formatMoney(order.tax) }]),
         { label: t('Discount'), value: formatMoney(-order.discount) },
         ...(order.written_off > 0
           ? [{ label: t('Written off'), value: formatMoney(-order.written_off) }]
           : []),
         ...(isDelivered && order.delivery_paid_with_order ? [delivery] : []),
         { label: t('Total'), value: <strong>{formatMoney(order.total_amount)}</strong> },
+        ...(order.tax_included ? [{ label: t('Tax included'), value: formatMoney(order.tax) }] : []),
         ...(order.returned_amount > 0
           ? [{ label: t('Returned'), value: formatMoney(-order.returned_amount) }]
           : []),

@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { literally } from '../../lib/use-translation.ts';
 import { METHOD_NAMES } from './method-names.ts';
-import type { ReceiptPolicy } from './receipt-sums.ts';
+import { type ReceiptPolicy, taxWithin } from './receipt-sums.ts';
 import type { ReceiptLanguage } from './use-receipt-language.ts';
 
 /** The receipt of a bill as a message, in its first language. A gift card's code is not sent: it is money. */
@@ -31,9 +31,10 @@ export function billReceiptText(
       (line) =>
         `${line.quantity} × ${wordOf(line)}${line.client ? `, ${line.client.name}` : ''}: ${formatMoney(line.amount)}`,
     ),
-    ...(receipt.tax > 0 ? [`${t('Tax')}: ${formatMoney(receipt.tax)}`] : []),
+    ...(receipt.tax > 0 && !receipt.taxIncluded ? [`${t('Tax')}: ${formatMoney(receipt.tax)}`] : []),
     ...(receipt.discount > 0 ? [`${t('Discount')}: −${formatMoney(receipt.discount)}`] : []),
     `${t('Total')}: ${formatMoney(receipt.total)}`,
+    ...(taxWithin(receipt) > 0 ? [`${t('Tax included')}: ${formatMoney(taxWithin(receipt))}`] : []),
     ...receipt.payments.map(({ method, amount }) => `${t(METHOD_NAMES[method])}: ${formatMoney(amount)}`),
     ...(receipt.change > 0 ? [`${t('Change', { context: 'due' })}: ${formatMoney(receipt.change)}`] : []),
   ].join('\n');

@@ -13,7 +13,7 @@ import type { Paper } from '../../ui/paper/use-paper.ts';
 import { METHOD_NAMES } from './method-names.ts';
 import { ReceiptFrame } from './receipt-frame.tsx';
 import styles from './receipt-sheet.module.css';
-import type { ReceiptPolicy } from './receipt-sums.ts';
+import { type ReceiptPolicy, taxWithin } from './receipt-sums.ts';
 
 type BillSheetProps = {
   receipt: BillReceipt;
@@ -60,13 +60,18 @@ export function BillSheet({ receipt, policy, paper, language, ref }: BillSheetPr
       </ul>
       <dl className={paperStyles.lines}>
         <PaperLine name={t('Subtotal')}>{formatMoney(receipt.subtotal)}</PaperLine>
-        {receipt.tax > 0 && <PaperLine name={t('Tax')}>{formatMoney(receipt.tax)}</PaperLine>}
+        {receipt.tax > 0 && !receipt.taxIncluded && (
+          <PaperLine name={t('Tax')}>{formatMoney(receipt.tax)}</PaperLine>
+        )}
         {receipt.discount > 0 && <PaperLine name={t('Discount')}>−{formatMoney(receipt.discount)}</PaperLine>}
       </dl>
       <p className={paperStyles.total}>
         <span>{t('Total')}</span> <strong>{formatMoney(receipt.total)}</strong>
       </p>
       <dl className={paperStyles.lines}>
+        {taxWithin(receipt) > 0 && (
+          <PaperLine name={t('Tax included')}>{formatMoney(taxWithin(receipt))}</PaperLine>
+        )}
         {receipt.payments.map((payment) => (
           <PaperLine key={payment.id} name={t(METHOD_NAMES[payment.method])}>
             {formatMoney(payment.amount)}

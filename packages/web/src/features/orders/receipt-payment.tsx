@@ -53,6 +53,9 @@ export function ReceiptPayment({ receipt, policy, language }: ReceiptPaymentProp
         </div>
       )}
       <dl className={paperStyles.lines}>
+        {receipt.taxIncluded && receipt.tax > 0 && (
+          <PaperLine name={t('Tax included')}>{formatMoney(receipt.tax)}</PaperLine>
+        )}
         {receipt.returned > 0 && <PaperLine name={t('Returned')}>−{formatMoney(receipt.returned)}</PaperLine>}
         {receipt.paymentMethod && <PaperLine name={t('Payment method')}>{methods.join(', ')}</PaperLine>}
         <PaperLine name={t('Amount paid')}>{formatMoney(receipt.amountPaid)}</PaperLine>

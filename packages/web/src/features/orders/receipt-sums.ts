@@ -1,4 +1,4 @@
-import { cents, dollars, type Policy, percentOf, type Receipt } from '@revive/contract';
+import { type BillReceipt, cents, dollars, type Policy, percentOf, type Receipt } from '@revive/contract';
 
 /** The policy settings a receipt shows. */
 export type ReceiptPolicy = Pick<
@@ -24,7 +24,7 @@ export interface Included {
 
 /**
  * The tax and discount a receipt shows where the sale itself has none (spec 9). They stand below the total and
- * are not added to it. A rate of 0 in the policy omits the line. Treatments have neither.
+ * are not added to it. A rate of 0 in the policy omits the line. Treatments have neither: what tax they bear is in their sale.
  */
 export function includedInPrice(
   receipt: Pick<Receipt, 'tax' | 'discount' | 'total' | 'isTreatment'>,
@@ -41,6 +41,10 @@ export function includedInPrice(
     discount: part(receipt.discount, policy.receipt_discount_display),
   };
 }
+
+/** The tax in what a bill pays, in dollars; the total does not add it. */
+export const taxWithin = ({ tax, taxIncluded, treatmentTax }: BillReceipt): number =>
+  Math.round(((taxIncluded ? tax : 0) + treatmentTax) * 100) / 100;
 
 /** The unpaid amount in dollars; 0 for a voided sale. */
 export const leftToPay = ({ voided, total, returned, amountPaid, change, refunds }: Receipt): number => {

@@ -16,6 +16,7 @@ const RECEIPT: Receipt = {
   items: [{ name: 'Rose oil', price: 10, quantity: 2, returned: 0, subtotal: 20 }],
   subtotal: 20,
   tax: 1,
+  taxIncluded: false,
   discount: 0,
   writtenOff: 0,
   delivery: 0,

@@ -10,7 +10,9 @@ export function ReceiptTotals({ receipt }: { receipt: Receipt }) {
   return (
     <dl className={styles.lines}>
       <PaperLine name={t('Subtotal')}>{formatMoney(receipt.subtotal)}</PaperLine>
-      {receipt.tax > 0 && <PaperLine name={t('Tax')}>{formatMoney(receipt.tax)}</PaperLine>}
+      {receipt.tax > 0 && !receipt.taxIncluded && (
+        <PaperLine name={t('Tax')}>{formatMoney(receipt.tax)}</PaperLine>
+      )}
       {receipt.discount > 0 && <PaperLine name={t('Discount')}>−{formatMoney(receipt.discount)}</PaperLine>}
       {receipt.writtenOff > 0 && (
         <PaperLine name={t('Written off')}>−{formatMoney(receipt.writtenOff)}</PaperLine>

@@ -15,6 +15,7 @@ export function sumReturn(sale: Sale, pieces: readonly number[]) {
       subtotal_cents: inCents(sale.subtotal),
       tax_cents: inCents(sale.tax),
       discount_cents: inCents(sale.discount),
+      tax_included: sale.tax_included,
     },
     { subtotal_cents: before('subtotal'), tax_cents: before('tax'), discount_cents: before('discount') },
     subtotal,

@@ -15,6 +15,13 @@ export function CounterSettings({ isReadOnly }: { isReadOnly: boolean }) {
           {...setting('shift_required')}
           hint={t('Everyone who sells at the counter or takes cash opens a shift first. Off by default.')}
         />
+        <CheckboxField
+          label={t('A transfer that is typed counts at once')}
+          {...setting('typed_transfers_count')}
+          hint={t(
+            'It is unconfirmed until the operator’s message comes. Without this it books nothing before that message.',
+          )}
+        />
       </div>
       <SecondCurrencyFields isReadOnly={isReadOnly} />
     </SettingsGroup>

@@ -27,10 +27,12 @@ export function CartSums({ totals, policy, change, second, changeIn }: CartSumsP
         <dt>{t('Subtotal')}</dt>
         <dd>{money(totals.subtotal_cents)}</dd>
       </div>
-      <div>
-        <dt>{t('Tax ({{rate}})', { rate: formatPercent(policy.tax_rate) })}</dt>
-        <dd>{money(totals.tax_cents)}</dd>
-      </div>
+      {policy.goods_tax === 'before' && (
+        <div>
+          <dt>{t('Tax ({{rate}})', { rate: formatPercent(policy.tax_rate) })}</dt>
+          <dd>{money(totals.tax_cents)}</dd>
+        </div>
+      )}
       {totals.discount_cents > 0 && (
         <div>
           <dt>{t('Discount')}</dt>
@@ -44,6 +46,12 @@ export function CartSums({ totals, policy, change, second, changeIn }: CartSumsP
           {second && <Note as="span"> {formatUnits(inNotes(totals.total_cents, second), second.code)}</Note>}
         </dd>
       </div>
+      {totals.tax_included && (
+        <div>
+          <dt>{t('Tax included ({{rate}})', { rate: formatPercent(policy.tax_rate) })}</dt>
+          <dd>{money(totals.tax_cents)}</dd>
+        </div>
+      )}
       {change > 0 && (
         <div className={styles.change}>
           <dt>{t('Change', { context: 'due' })}</dt>

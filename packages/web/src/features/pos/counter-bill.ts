@@ -1,5 +1,6 @@
 import { cents, dollars, type Policy } from '@revive/contract';
 import { type BillPaymentInput, type NewBillInput, paymentsOf } from '../bills/take/ways.ts';
+import { seenIn } from '../payments/seen/seen-way.ts';
 import {
   amountOf,
   type CounterSale,
@@ -52,7 +53,6 @@ function onePayment(policy: Policy, sale: CounterSale, total_cents: number): Bil
   if (sale.method !== 'mobile') return [{ method: sale.method, amount }];
   const way = wayOfMobile(sale);
   if (way === 'ask') return [{ method: 'mobile_money', amount, wallet_phone: walletOf(sale) }];
-  if (way === 'seen')
-    return [{ method: 'mobile_money', amount, transaction_id: sale.transactionId?.trim() ?? '' }];
+  if (way === 'seen') return [{ method: 'mobile_money', amount, ...seenIn(sale.transactionId ?? '') }];
   return [{ method: 'mobile_money', amount }];
 }

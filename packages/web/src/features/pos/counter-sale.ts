@@ -17,6 +17,7 @@ import {
 import type * as z from 'zod';
 import type { SentBill } from '../bills/take/sent-bill.ts';
 import { balanceOf, problemOfWays, type Way } from '../bills/take/ways.ts';
+import { type SeenWay, seenIn } from '../payments/seen/seen-way.ts';
 import type { CartLine } from './counter-cart.ts';
 import { type CartDue, discountableDues, sumDues } from './counter-dues.ts';
 
@@ -194,7 +195,7 @@ export function unitsOf({ paid }: CounterSale): number | null {
 }
 
 /** The second currency of the change; null for dollars. */
-export const changeRateOf = ({ second = null, changeIn = second }: CounterSale): Rate | null => changeIn;
+export const changeRateOf = ({ second, changeIn = second }: CounterSale): Rate | null => changeIn ?? null;
 
 /** What cash is given in, and what its change goes back in, as a call names it. */
 export function cashOf(policy: Policy, sale: CounterSale): { currency?: string; change_currency?: string } {
@@ -239,9 +240,9 @@ export function bodyOf(policy: Policy, sale: CounterSale, now: Date): PosSaleInp
   };
 }
 
-function wayOf(sale: CounterSale): { wallet_phone?: string; transaction_id?: string } {
+function wayOf(sale: CounterSale): { wallet_phone: string } | SeenWay | Record<string, never> {
   if (sale.method !== 'mobile') return {};
   const way = wayOfMobile(sale);
   if (way === 'ask') return { wallet_phone: walletOf(sale) };
-  return way === 'seen' ? { transaction_id: sale.transactionId?.trim() ?? '' } : {};
+  return way === 'seen' ? seenIn(sale.transactionId ?? '') : {};
 }

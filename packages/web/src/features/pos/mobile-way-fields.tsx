@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { SeenField } from '../payments/seen/seen-field.tsx';
 import { type MobileWay, walletOf, wayOfMobile } from './counter-sale.ts';
 import type { Counter } from './use-counter.ts';
 import type { SaleErrors } from './use-sell.ts';
@@ -9,12 +10,14 @@ import type { SaleErrors } from './use-sell.ts';
 type MobileWayFieldsProps = {
   counter: Counter;
   errors: SaleErrors;
+  /** Dollars that are due. */
+  amount: number | undefined;
   forget: (field: keyof SaleErrors) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** How a mobile payment comes: asked of a wallet now, seen on the business's phone with its number, or received already. */
-export function MobileWayFields({ counter, errors, forget, onKeyDown }: MobileWayFieldsProps) {
+export function MobileWayFields({ counter, errors, amount, forget, onKeyDown }: MobileWayFieldsProps) {
   const { t } = useTranslation();
   const { sale, isParked, change } = counter;
   const way = wayOfMobile(sale);
@@ -50,20 +53,16 @@ export function MobileWayFields({ counter, errors, forget, onKeyDown }: MobileWa
         />
       )}
       {way === 'seen' && (
-        <TextField
-          label={t('Transaction number')}
+        <SeenField
           data-field="transaction"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           value={sale.transactionId ?? ''}
+          amount={amount}
           error={errors.transaction}
-          hint={t('From the message on the business’s phone. Each transfer pays once.')}
-          readOnly={isParked}
+          isLocked={isParked}
           onKeyDown={onKeyDown}
-          onChange={({ target }) => {
+          onChange={(transactionId) => {
             forget('transaction');
-            change({ transactionId: target.value });
+            change({ transactionId });
           }}
         />
       )}

@@ -86,7 +86,11 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
             onChange={(method) => !isParked && change({ method })}
           />
           {sale.method === 'mobile' && (
-            <MobileWayFields {...{ counter, errors, forget }} onKeyDown={handleKeyDown} />
+            <MobileWayFields
+              {...{ counter, errors, forget }}
+              amount={(paidOf(sale, total) ?? total) / 100}
+              onKeyDown={handleKeyDown}
+            />
           )}
         </>
       )}

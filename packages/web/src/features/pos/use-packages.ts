@@ -1,14 +1,17 @@
 import type { Package } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { soldPackagesQuery } from '../../queries/packages.ts';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { quotePackage, soldPackagesQuery } from '../../queries/packages.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import type { Counter } from './use-counter.ts';
 
 const NONE: readonly Package[] = [];
 
-/** The packages that are sold now. Each time they are read the cart has their present prices. */
+/** The packages that are sold now, at what clients pay for them. Each time they are read the cart has their present prices. */
 export function usePackages(counter: Counter): readonly Package[] {
-  const { data } = useQuery(soldPackagesQuery());
+  const { data: listed } = useQuery(soldPackagesQuery());
+  const { data: policy } = useQuery(policyQuery());
+  const data = useMemo(() => policy && listed?.map((one) => quotePackage(policy, one)), [policy, listed]);
   // A bill that was refused is a cart again, and what changed meanwhile is applied then.
   const isFree = !counter.isParked;
   const renew = useEffectEvent((offered: readonly Package[]) => counter.renewPackages(offered));

@@ -1,7 +1,7 @@
 import { calls, type Package, type ParkedBill } from '@revive/contract';
 import { call } from '../../api/client.ts';
 import { readDue } from '../../queries/bills.ts';
-import { readSoldPackages } from '../../queries/packages.ts';
+import { quotePackage, readSoldPackages } from '../../queries/packages.ts';
 import { readByIds } from '../../queries/pos.ts';
 import { addPiece, type CartLine, setPieces } from './counter-cart.ts';
 import { type CartDue, giftCardDue, packageDue, toCartDue } from './counter-dues.ts';
@@ -23,7 +23,7 @@ export async function readParked(bill: ParkedBill): Promise<Unparked> {
   const [sessions, orders] = [idsOf(bill, 'session'), idsOf(bill, 'order')];
   const [products, packages, things, household] = await Promise.all([
     readByIds(idsOf(bill, 'product')),
-    bill.lines.some((line) => 'package' in line) ? readSoldPackages() : [],
+    bill.lines.some((line) => 'package' in line) ? readQuoted() : [],
     sessions.length + orders.length > 0
       ? readDue({
           ...(sessions.length > 0 && { sessions: sessions.join(',') }),
@@ -54,6 +54,12 @@ export async function readParked(bill: ParkedBill): Promise<Unparked> {
     gone: bill.lines.length - lines.length - dues.length - sold.length - cards.length,
     client: client && { id: client.id, name: client.name, phone: client.phone },
   };
+}
+
+/** The packages that are sold now, at what clients pay for them. */
+async function readQuoted(): Promise<Package[]> {
+  const [policy, packages] = await Promise.all([call(calls.policy.get, {}), readSoldPackages()]);
+  return packages.map((one) => quotePackage(policy, one));
 }
 
 /** A package at its present price, with the one it was parked at where that was another. */

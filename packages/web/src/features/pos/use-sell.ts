@@ -120,7 +120,8 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold,
       phone: at('client.phone'),
       name: at('client.name'),
       wallet: at('payment_info.wallet_phone'),
-      transaction: at('payment_info.transaction_id'),
+      transaction:
+        at('payment_info.transaction_id') ?? at('payment_info.transfer') ?? at('payment_info.party'),
     });
     // The price, the stock or the shift has changed.
     void renew(parked);

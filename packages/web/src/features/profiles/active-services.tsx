@@ -20,6 +20,7 @@ export function ActiveServices({ services }: { services: ClientProfile['active_s
           </div>
           <div className={styles.amount}>
             {formatMoney(service.unit_price)}
+            {service.tax_included && <div className={styles.soft}>{t('Tax included')}</div>}
             <div className={styles.soft}>{t('{{count}} sessions', { count: service.session_count })}</div>
           </div>
         </li>

@@ -6,7 +6,7 @@ import {
   sentence,
 } from '@revive/contract';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { formatDay } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -44,7 +44,8 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
     defaultValues: empty,
   });
   const field = fieldsOf(form);
-  const [chosen, way] = useWatch({ control: form.control, name: ['booking_id', 'way'] });
+  const [chosen, way, typed] = useWatch({ control: form.control, name: ['booking_id', 'way', 'amount'] });
+  const { field: seen } = useController({ control: form.control, name: 'transaction_id' });
   // What was followed here until it was settled; the profile may say for a moment that it is open.
   const [settled, setSettled] = useState<PaymentAttempt>();
   // A booking whose wallet has not answered is followed above the form and not offered.
@@ -108,7 +109,8 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
           chosen={way}
           way={field('way')}
           phone={field('wallet_phone')}
-          transaction={field('transaction_id')}
+          seen={{ ...seen, error: field('transaction_id').error }}
+          amount={typed === '' ? undefined : Number(typed)}
           isAsking={isSending}
         />
         <div className={styles.wide}>

@@ -21,7 +21,7 @@ export const behindSheet = (days: Days) => ({
   money: (account: string): Way => ({
     behind: {
       list: 'entries',
-      filter: { ...days, account, without: 'expenses,cash_over_short' },
+      filter: { ...days, account, without: 'expenses,cash_over_short', without_movements: 'true' },
       adds: 'debit',
     },
   }),

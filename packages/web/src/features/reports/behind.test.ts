@@ -75,6 +75,8 @@ const taxSums = {
   tax: 5,
   tax_taken_back: 1,
   net_tax: 4,
+  withheld: 0,
+  owed: 4,
 };
 const tax = taxReport(
   {
@@ -82,6 +84,7 @@ const tax = taxReport(
     by: 'month',
     turnover_accounts: ['product_revenue'],
     tax_account: 'tax_payable',
+    withheld_account: 'tax_withheld',
     rows: [{ date: '2026-05-01', ...taxSums }],
     totals: {
       ...taxSums,
@@ -91,6 +94,8 @@ const tax = taxReport(
       previous_tax: 1,
       previous_tax_taken_back: 1,
       previous_net_tax: 0,
+      previous_withheld: 0,
+      previous_owed: 0,
     },
   },
   t,

@@ -165,7 +165,7 @@ const behind = (
   more: LedgerEntryListFilter = {},
 ): Behind => ({
   list: 'entries',
-  filter: { ...days, account, ...(side && { side }), ...more },
+  filter: { ...days, account, without_movements: 'true', ...(side && { side }), ...more },
   adds: side ?? 'debit',
 });
 

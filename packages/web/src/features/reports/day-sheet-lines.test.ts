@@ -28,6 +28,7 @@ const sheet: DaySheet = {
   },
   owed: { before: 100, after: 114.63 },
   unearned: { before: 400, after: 444.6 },
+  wallets: [],
   credit: { before: 10, after: 19, kept: 3, gift_cards: 25, used: 15, paid_out: 4 },
   brought_forward: 2,
   written_off: { earned: 5, unearned: 7 },

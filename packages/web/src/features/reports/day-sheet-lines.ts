@@ -1,5 +1,6 @@
 import type { CreditMove, DaySheet } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
+import { phoneAndBooks } from '../../lib/phone-and-books.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { behindSheet } from './behind-sheet.ts';
 import { change, count, money } from './cells.ts';
@@ -28,14 +29,42 @@ const step = (dollars: number, way: Partial<Figure>): Figure => ({ ...change(dol
 
 const isMoved = ({ isSum, figure }: SheetLine): boolean => isSum === true || figure.value !== 0;
 
+/** Each wallet with what its phone says, where its messages are read; no part without one. */
+const wallets = ({ wallets, period }: DaySheet, t: Translate): SheetPart[] =>
+  wallets.length === 0
+    ? []
+    : [
+        {
+          id: 'wallets',
+          title: t('Phone and books'),
+          lines: wallets.map(({ wallet, name, phone, books, unconfirmed }) =>
+            line(
+              `wallet-${wallet}`,
+              name,
+              money(books, { to: `/wallets/${wallet}/match?day=${period.end_date}` }),
+              [
+                phoneAndBooks(t, { phone, books }),
+                ...(unconfirmed > 0
+                  ? [t('{{count}} typed transfers are not confirmed', { count: unconfirmed })]
+                  : []),
+              ].join(' · '),
+            ),
+          ),
+        },
+      ];
+
 /** The sheet as lines that add up in front of the reader. What came to nothing is left out, but no sum. */
-export function sheetParts(sheet: DaySheet, t: Translate): SheetPart[] {
-  return [planned(sheet, t), booked(sheet, t), toEarned(sheet, t), toReceived(sheet, t)].concat(
-    byWay(sheet, t),
-    toCashUp(sheet, t),
-    toResult(sheet, t),
-    atTheEnd(sheet, t),
-  );
+export function sheetParts(
+  sheet: DaySheet,
+  t: Translate,
+  { taxesTreatments = false }: { taxesTreatments?: boolean } = {},
+): SheetPart[] {
+  return [
+    planned(sheet, t),
+    booked(sheet, t),
+    toEarned(sheet, t),
+    toReceived(sheet, t, taxesTreatments ? t('Tax') : t('Tax on goods')),
+  ].concat(byWay(sheet, t), toCashUp(sheet, t), toResult(sheet, t), atTheEnd(sheet, t), wallets(sheet, t));
 }
 
 function planned({ planned, period }: DaySheet, t: Translate): SheetPart {
@@ -118,7 +147,7 @@ function toEarned({ booked, earned, period }: DaySheet, t: Translate): SheetPart
   };
 }
 
-function toReceived(sheet: DaySheet, t: Translate): SheetPart {
+function toReceived(sheet: DaySheet, t: Translate, tax: string): SheetPart {
   const { earned, received, owed, unearned, written_off, period } = sheet;
   const to = behindSheet(period);
   const moved = ({ before, after }: DaySheet['owed']) =>
@@ -129,7 +158,11 @@ function toReceived(sheet: DaySheet, t: Translate): SheetPart {
     subtitle: t('Money comes before a session is held, or after it.'),
     lines: [
       line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
-      line('tax', t('Tax on goods'), step(received.tax, to.entries('tax_payable', 'credit'))),
+      line(
+        'tax',
+        tax,
+        step(received.tax, to.entries('tax_payable', 'credit', { without_movements: 'true' })),
+      ),
       line(
         'unearned',
         t('Change of what is paid or owed ahead'),
@@ -246,6 +279,11 @@ function toResult(sheet: DaySheet, t: Translate): SheetPart {
       line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
       writtenOff(written_off.earned, period, t),
       ...drawn(sheet, t),
+      line(
+        'fees',
+        t('Fees of wallets'),
+        step(0 - (sheet.fees ?? 0), to.entries('fees,unexplained', 'credit')),
+      ),
       sum('result', t('Net result'), money(net_result, to.report('profit-and-loss'))),
     ].filter(isMoved),
   };

@@ -23,6 +23,7 @@ export function DaySheetView({ ref, sheet, isEarlier }: DaySheetViewProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const policy = useQuery(policyQuery());
+  const taxesTreatments = (policy.data?.treatment_tax ?? 'none') !== 'none';
   return (
     <article ref={ref} className={styles.sheet} aria-label={t('The day in figures')}>
       <header className={styles.head}>
@@ -32,7 +33,7 @@ export function DaySheetView({ ref, sheet, isEarlier }: DaySheetViewProps) {
         </Note>
       </header>
       <div className={styles.parts} aria-busy={isEarlier || undefined}>
-        {sheetParts(sheet, t).map((part) => (
+        {sheetParts(sheet, t, { taxesTreatments }).map((part) => (
           <SheetPartView key={part.id} part={part} onOpen={(name, figure) => setOpened({ name, figure })} />
         ))}
       </div>

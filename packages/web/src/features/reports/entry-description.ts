@@ -21,6 +21,7 @@ const DESCRIPTIONS: readonly Sentence[] = [
   sentence('Cash short in shift {{shift}}'),
   sentence('Cash over in shift {{shift}}'),
   sentence('Payment without a booking'),
+  sentence('Opening balance'),
 ];
 
 // An order's number, an amount and a shift's number are words without a space.

@@ -3,6 +3,9 @@ import { type PaymentMethod, type Sentence, sentence } from '@revive/contract';
 /** The names of the reports, as translation keys, in their order on the screen. */
 export const REPORT_NAMES = {
   'profit-and-loss': sentence('Profit and loss'),
+  'balance-sheet': sentence('Balance sheet'),
+  'trial-balance': sentence('Trial balance'),
+  journal: sentence('Journal'),
   'cash-up': sentence('Cash-up'),
   receivables: sentence('Receivables'),
   credit: sentence('Credit and gift cards'),
@@ -51,4 +54,5 @@ export const ENTRY_KIND_NAMES: Readonly<Record<string, Sentence>> = {
   payment_without_booking: sentence('Payment without booking'),
   expense: sentence('Expense'),
   cash_difference: sentence('Counted drawer'),
+  account_move: sentence('Movement between accounts'),
 };

@@ -1,6 +1,6 @@
 import type { AccountFigure, ProfitAndLoss } from '@revive/contract';
+import { accountName } from '../../lib/account-names.ts';
 import { formatBusinessDay } from '../../lib/format-period.ts';
-import { translateMessage } from '../../lib/i18n.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import type { LedgerEntryListFilter } from '../../queries/reports.ts';
 import { change, money } from './cells.ts';
@@ -30,7 +30,7 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
     (adds: Adds) =>
     ({ account, name, amount, previous_amount }: AccountFigure): ReportRow => ({
       id: account,
-      cells: cells(translateMessage(name), account, adds, amount, previous_amount),
+      cells: cells(accountName(account, name), account, adds, amount, previous_amount),
     });
   const sum = (id: string, label: string, account: string, adds: Adds, now: number, before: number) =>
     ({ id, kind: 'sum', cells: cells(label, account, adds, now, before) }) as const;
@@ -124,7 +124,7 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
           {
             id: unearned.account,
             cells: {
-              name: translateMessage(unearned.name),
+              name: accountName(unearned.account, unearned.name),
               now: money(unearned.amount, { behind: balanceAt(unearned.account, period.end_date) }),
               before: money(unearned.previous_amount, {
                 behind: balanceAt(unearned.account, previous_period.end_date),

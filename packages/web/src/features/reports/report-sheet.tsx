@@ -37,11 +37,13 @@ type ReportSheetProps = {
   footer?: ReactNode;
   /** Reads the report with all its rows, where the screen may have a part of them. */
   readWhole?: () => Promise<Report>;
+  /** Saves the whole report as a file that the server writes, instead of what is shown. */
+  saveWhole?: () => Promise<void>;
 };
 
 /** One report, to view, download and print. */
 export function ReportSheet(props: ReportSheetProps) {
-  const { name, days, read, report, previous, controls, footer, readWhole } = props;
+  const { name, days, read, report, previous, controls, footer, readWhole, saveWhole } = props;
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const policy = useQuery(policyQuery());
@@ -76,7 +78,7 @@ export function ReportSheet(props: ReportSheetProps) {
           {controls}
           <ReportCsv
             isReady={!!isReady}
-            read={async () => (readWhole ? readWhole() : report)}
+            read={async () => (saveWhole ? void (await saveWhole()) : readWhole ? readWhole() : report)}
             write={(whole) => downloadReport(name, whole, { title, period, earlier }, days)}
           />
           <Button icon={<Printer />} disabled={!isReady} onClick={() => window.print()}>

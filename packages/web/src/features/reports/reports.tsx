@@ -20,6 +20,9 @@ function ProfitAndLoss({ days }: OfDays) {
 }
 
 // The first is shown at once, the others are loaded when they are chosen.
+const BalanceSheet = lazyComponent(async () => (await import('./balance-sheets.tsx')).BalanceSheetSheet);
+const TrialBalance = lazyComponent(async () => (await import('./balance-sheets.tsx')).TrialBalanceSheet);
+const Journal = lazyComponent(async () => (await import('./journal-sheet.tsx')).JournalSheet);
 const CashUp = lazyComponent(async () => (await import('./cash-up-sheet.tsx')).CashUpSheet);
 const Receivables = lazyComponent(async () => (await import('./receivables-sheet.tsx')).ReceivablesSheet);
 const Credit = lazyComponent(async () => (await import('./credit-sheet.tsx')).CreditSheet);
@@ -34,6 +37,9 @@ const Calendar = lazyComponent(async () => (await import('./calendar-sheet.tsx')
 /** Renders the chosen report with its own query. */
 export const REPORTS: Readonly<Record<ReportName, ComponentType<OfDays>>> = {
   'profit-and-loss': ProfitAndLoss,
+  'balance-sheet': BalanceSheet,
+  'trial-balance': TrialBalance,
+  journal: Journal,
   'cash-up': CashUp,
   receivables: Receivables,
   credit: Credit,

@@ -8,7 +8,7 @@ import type { Behind, Report } from './report-model.ts';
 type Sums = Omit<Tax['rows'][number], 'date'>;
 type Side = 'debit' | 'credit';
 
-/** Taxed turnover and its tax, both less refunds, and the tax to pay. */
+/** Taxed turnover and its tax, both less refunds, what wallets withheld of it, and the tax that is left to pay. */
 export function taxReport(data: Tax, t: Translate): Report {
   const { by, period, previous_period, totals } = data;
   const turnover = (days: Days, side?: Side): Behind => ({
@@ -18,8 +18,13 @@ export function taxReport(data: Tax, t: Translate): Report {
   });
   const tax = (days: Days, side?: Side): Behind => ({
     list: 'entries',
-    filter: { ...days, account: data.tax_account, ...(side && { side }) },
+    filter: { ...days, account: data.tax_account, without_movements: 'true', ...(side && { side }) },
     adds: side ?? 'credit',
+  });
+  const withheld = (days: Days): Behind => ({
+    list: 'entries',
+    filter: { ...days, account: data.withheld_account, without: data.tax_account },
+    adds: 'debit',
   });
   const cellsOf = (days: Days, sums: Sums) => ({
     turnover: money(sums.turnover, { behind: turnover(days, 'credit') }),
@@ -28,6 +33,8 @@ export function taxReport(data: Tax, t: Translate): Report {
     tax: money(sums.tax, { behind: tax(days, 'credit') }),
     tax_taken_back: money(sums.tax_taken_back, { behind: tax(days, 'debit') }),
     net_tax: money(sums.net_tax, { behind: tax(days) }),
+    withheld: money(sums.withheld, { behind: withheld(days) }),
+    owed: money(sums.owed),
   });
   const before: Sums = {
     turnover: totals.previous_turnover,
@@ -36,7 +43,11 @@ export function taxReport(data: Tax, t: Translate): Report {
     tax: totals.previous_tax,
     tax_taken_back: totals.previous_tax_taken_back,
     net_tax: totals.previous_net_tax,
+    withheld: totals.previous_withheld,
+    owed: totals.previous_owed,
   };
+  // Only a business whose wallets withhold tax is shown it.
+  const isWithheld = [...data.rows, totals, before].some((row) => row.withheld !== 0);
   const sums = [
     { id: 'turnover', header: t('Turnover'), isFigure: true },
     { id: 'turnover_taken_back', header: t('Turnover taken back'), isFigure: true },
@@ -44,6 +55,12 @@ export function taxReport(data: Tax, t: Translate): Report {
     { id: 'tax', header: t('Tax'), isFigure: true },
     { id: 'tax_taken_back', header: t('Tax taken back'), isFigure: true },
     { id: 'net_tax', header: t('Tax owed'), isFigure: true },
+    ...(isWithheld
+      ? [
+          { id: 'withheld', header: t('Withheld by wallets'), isFigure: true },
+          { id: 'owed', header: t('Left to pay'), isFigure: true },
+        ]
+      : []),
   ];
   const now = cellsOf(period, totals);
   return {
@@ -57,6 +74,9 @@ export function taxReport(data: Tax, t: Translate): Report {
         before: before.tax_taken_back,
         isRiseGood: false,
       },
+      ...(isWithheld
+        ? [{ label: t('Left to pay'), now: now.owed, before: before.owed, isRiseGood: null }]
+        : []),
     ],
     chart: {
       kind: 'time',

@@ -34,8 +34,9 @@ export function CartSums({ lines }: { lines: CartLine[] }) {
           <DeliverySum amount={dollars(totals.delivery_cents)} isPaidNow={policy.delivery_paid_with_order} />
         )}
         <Sum label={t('Discount')} amount={-dollars(totals.discount_cents)} />
-        <Sum label={t('Tax')} amount={dollars(totals.tax_cents)} />
+        {policy.goods_tax === 'before' && <Sum label={t('Tax')} amount={dollars(totals.tax_cents)} />}
         <TotalSum amount={dollars(totals.total_cents)} />
+        {totals.tax_included && <Sum label={t('Tax included')} amount={dollars(totals.tax_cents)} />}
       </dl>
       {beyond && <InlineNotice kind="warning">{beyond}</InlineNotice>}
       <Button

@@ -45,6 +45,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         delivery={isDelivery ? dollars(totals.delivery_cents) : null}
         isDeliveryPaidNow={policy.delivery_paid_with_order}
         tax={dollars(totals.tax_cents)}
+        isTaxIncluded={totals.tax_included === true}
         discount={dollars(totals.discount_cents)}
         total={dollars(totals.total_cents)}
       />

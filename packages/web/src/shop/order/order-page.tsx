@@ -72,6 +72,7 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
             delivery={isDelivery ? order.delivery_cost : null}
             isDeliveryPaidNow={order.delivery_paid_with_order}
             tax={order.tax}
+            isTaxIncluded={order.tax_included}
             discount={order.discount}
             total={order.total_amount}
           />

@@ -1,7 +1,7 @@
 import type { ExportKind } from '@revive/contract';
 import { sql } from 'kysely';
 import type { ExportFile } from './export-file.ts';
-import { utc } from './to-bring-in.ts';
+import { utc, yes } from './to-bring-in.ts';
 
 /** Bills, and the credit that is kept for clients and by gift cards. The code of a card stands nowhere. */
 export const FILES_OF_BILLS: Readonly<
@@ -16,7 +16,8 @@ export const FILES_OF_BILLS: Readonly<
       day: 'The day it counts for',
       client: 'The id of the client; empty for a walk-in',
       subtotal: 'Dollars',
-      tax: 'Dollars',
+      tax: 'Of goods, in dollars',
+      tax_included: 'Whether the prices of goods have the tax in them: yes or no',
       discount: 'Dollars',
       discount_reason: 'Why it was granted',
       total: 'Dollars',
@@ -28,7 +29,7 @@ export const FILES_OF_BILLS: Readonly<
     },
     rows: (after, limit) => sql`
       select id as after, id, bill_number as number, state, business_day::text as day, client_id as client,
-        subtotal_cents / 100.0::float8 as subtotal, tax_cents / 100.0::float8 as tax, discount_cents / 100.0::float8 as discount,
+        subtotal_cents / 100.0::float8 as subtotal, tax_cents / 100.0::float8 as tax, ${yes('tax_included')} as tax_included, discount_cents / 100.0::float8 as discount,
         discount_reason, total_cents / 100.0::float8 as total, change_cents / 100.0::float8 as change, end_reason,
         ${utc('created_at')} as created_at, ${utc('settled_at')} as settled_at, ${utc('ended_at')} as ended_at
       from bills where id > ${after} order by id limit ${limit}`,

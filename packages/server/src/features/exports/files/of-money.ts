@@ -24,6 +24,7 @@ export const FILES_OF_MONEY: Readonly<
       booking: 'The id of the booking of treatments',
       subtotal: 'Dollars',
       tax: 'Dollars',
+      tax_included: 'Whether the prices have the tax in them: yes or no',
       discount: 'With what was given up, in dollars',
       delivery: 'Dollars',
       total: 'Dollars',
@@ -36,7 +37,7 @@ export const FILES_OF_MONEY: Readonly<
     rows: (after, limit) => sql`
       select id as after, id, order_number as number, channel, status, business_day::text as day, client_id as client, client_name,
         case when client_phone ~ '^252' then '+' || client_phone else client_phone end as client_phone, booking_id as booking,
-        subtotal_cents / 100.0::float8 as subtotal, tax_cents / 100.0::float8 as tax, discount_cents / 100.0::float8 as discount,
+        subtotal_cents / 100.0::float8 as subtotal, tax_cents / 100.0::float8 as tax, ${yes('tax_included')} as tax_included, discount_cents / 100.0::float8 as discount,
         delivery_cents / 100.0::float8 as delivery, total_cents / 100.0::float8 as total, received_cents / 100.0::float8 as received,
         refunded_cents / 100.0::float8 as given_back, returned_cents / 100.0::float8 as returned, notes, ${utc('created_at')} as created_at
       from orders where id > ${after} order by id limit ${limit}`,

@@ -1,7 +1,15 @@
-import { dice } from '@revive/testing/dice.ts';
+import {
+  asTheyCome,
+  FAULTS,
+  type Fault,
+  FEE,
+  OPENING,
+  type Sent,
+  walletMonth,
+} from '@revive/testing/wallet-month.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { chainOf } from './chain/chain-of.ts';
-import { type Arrival, arriving, type WaitingPayment } from './fit/fit.ts';
+import type { Arrival } from './fit/fit.ts';
 import { fitAll } from './fit/fit-transfers.ts';
 import { nearMisses } from './fit/near-misses.ts';
 import { readMessages } from './read-messages.ts';
@@ -11,74 +19,7 @@ import { transferKey } from './transfer-key.ts';
 
 const TRANSFERS = 10_000;
 const OF_EACH_KIND = 30;
-const FAULTS = [
-  'doubled',
-  'missing',
-  'other_person',
-  'net_for_gross',
-  'edited',
-  'forged',
-  'out_of_order',
-  'late',
-  'two_alike',
-  'fee',
-] as const;
-type Fault = (typeof FAULTS)[number];
-
-const OPENING = 500_000;
-const FEE = 10;
 const GROSS: Arrival = { amounts_arrive: 'gross', tax_withheld: 5, time_zone: 'Africa/Mogadishu' };
-const DAY_MS = 86_400_000;
-
-interface Sent {
-  text: string;
-  sender: string;
-  fault: Fault | null;
-  payment: (WaitingPayment & { fault: Fault | null }) | null;
-}
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** A month of a wallet: what its operator sent, what was done to it, and which payments the desk waited for. */
-function simulate() {
-  const random = dice(300);
-  const sent: Sent[] = [];
-  let balance = OPENING;
-  let at = Date.UTC(2026, 9, 1);
-  let payers = 0;
-  const message = (isIn: boolean, mils: number, phone: string, sum = mils) => {
-    balance += isIn ? mils : -mils;
-    const local = new Date(at + 3 * 3_600_000);
-    const day = `${two(local.getUTCDate())}/${two(local.getUTCMonth() + 1)}/26 ${local.toISOString().slice(11, 19)}`;
-    return isIn
-      ? `[-EVCPLUS-] waxaad $${sum / 1000} ka heshay ${phone}, Tar: ${day} haraagagu waa $${balance / 1000}.`
-      : `[-EVCPLUS-] $${sum / 1000} ayaad uwareejisay SHOP NAME(${phone}), Tar: ${day}, Haraagaagu waa $${balance / 1000}.`;
-  };
-  for (let index = 0; index < TRANSFERS; index += 1) {
-    at += random.below(500) * 1000;
-    const slot = index % 33 === 20 ? Math.floor(index / 33) : -1;
-    const fault = slot >= 0 && slot < FAULTS.length * OF_EACH_KIND ? FAULTS[slot % FAULTS.length]! : null;
-    const cents = (2 + random.below(120)) * 25;
-    const isIn = fault !== null || random.below(3) > 0 || balance < 100_000;
-    const payer = `25261${1_000_000 + payers++}`;
-    const party = fault === 'other_person' ? `25262${1_000_000 + payers}` : payer;
-    const mils =
-      fault === 'net_for_gross' ? arriving(cents, { ...GROSS, amounts_arrive: 'net' }) : cents * 10;
-    const paidAt = new Date(at - 60_000 - (fault === 'late' ? DAY_MS : 0));
-    const payment = isIn ? { amount_cents: cents, payer, at: paidAt, fault } : null;
-    const sum = fault === 'edited' ? mils + 1000 : mils;
-    const one: Sent = { text: message(isIn, mils, party, sum), sender: '192', fault, payment };
-    sent.push(one);
-    if (fault === 'doubled') sent.push({ ...one, payment: null });
-    if (fault === 'two_alike') sent.push({ ...one, text: message(true, mils, party), payment: null });
-    if (fault === 'forged') {
-      const forged = one.text.replace(/\$[\d.]+ ka/, '$77 ka');
-      sent.push({ text: forged, sender: '0615550123', fault, payment: null });
-    }
-    if (fault === 'fee') balance -= FEE;
-  }
-  return sent;
-}
 
 let sent: Sent[];
 /** What was read, with what was sent for it. */
@@ -86,15 +27,10 @@ let come: { transfer: ReadTransfer; of: Sent }[];
 let unread: { text: UnreadText; of: Sent }[];
 
 beforeAll(() => {
-  sent = simulate();
-  const arriving_ = sent.filter(({ fault }) => fault !== 'missing');
-  // Those out of order come two hundred places late.
-  const late = arriving_.filter(({ fault }) => fault === 'out_of_order');
-  const order = arriving_.filter(({ fault }) => fault !== 'out_of_order');
-  for (const one of late) order.splice(arriving_.indexOf(one) + 200, 0, one);
+  sent = walletMonth({ transfers: TRANSFERS, ofEachKind: OF_EACH_KIND });
   come = [];
   unread = [];
-  for (const of of order) {
+  for (const of of asTheyCome(sent)) {
     const found = readMessages(of.text, {
       operator: 'evc_plus',
       sender: of.sender,

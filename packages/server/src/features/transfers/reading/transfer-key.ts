@@ -5,6 +5,15 @@ type Known = Pick<
   'number' | 'direction' | 'party' | 'amount_mils' | 'day' | 'time' | 'balance_mils'
 >;
 
+/** The key of an operator's number, in one spelling: some write it with dots or in small letters, and people with spaces. */
+export const numberKey = (walletId: number, number: string): string =>
+  `${walletId}|number|${
+    number
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[^0-9A-Z]/g, '') || number
+  }`;
+
 /**
  * By which a transfer is known, however often and on whichever way it comes: the operator's number, or all that tells it from others.
  * It is the same text for ever.
@@ -13,5 +22,5 @@ export function transferKey(walletId: number, transfer: Known): string {
   const { number, direction, party, amount_mils, day, time, balance_mils } = transfer;
   return number === null
     ? [walletId, direction, party ?? '-', amount_mils, day, time ?? '-', balance_mils ?? '-'].join('|')
-    : `${walletId}|number|${number.toUpperCase()}`;
+    : numberKey(walletId, number);
 }

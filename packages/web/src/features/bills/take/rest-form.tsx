@@ -84,6 +84,7 @@ export function RestForm({ bill, rest, credit, phone, onSettled, children }: Res
         <WayFields
           way={way}
           problem={problem}
+          amount={rest}
           isLocked={isSending}
           onChange={change}
           onCard={(balance) =>

@@ -1,12 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { SeenField } from '../../payments/seen/seen-field.tsx';
 import { GiftCardField } from './gift-card-field.tsx';
 import type { Way, WayProblem } from './ways.ts';
 
 type WayFieldsProps = {
   way: Way;
   problem: WayProblem | null;
+  /** Dollars that it pays. */
+  amount: number | undefined;
   isLocked?: boolean;
   onChange: (changes: Partial<Way>) => void;
   /** Given what is left on the gift card, in dollars. */
@@ -15,7 +18,7 @@ type WayFieldsProps = {
 };
 
 /** What a way needs beside its amount: the wallet to ask, the transfer that was seen, or the code of a gift card. */
-export function WayFields({ way, problem, isLocked, onChange, onCard, onKeyDown }: WayFieldsProps) {
+export function WayFields({ way, problem, amount, isLocked, onChange, onCard, onKeyDown }: WayFieldsProps) {
   const { t } = useTranslation();
   const errorOf = (field: WayProblem['field']) => (problem?.field === field ? problem.message : undefined);
   if (way.kind === 'ask')
@@ -35,17 +38,14 @@ export function WayFields({ way, problem, isLocked, onChange, onCard, onKeyDown 
     );
   if (way.kind === 'seen')
     return (
-      <TextField
-        label={t('Transaction number')}
+      <SeenField
         data-way-field="transaction"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
         value={way.transaction ?? ''}
+        amount={amount}
         error={errorOf('transaction')}
-        readOnly={isLocked}
+        isLocked={isLocked}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => onChange({ transaction: target.value })}
+        onChange={(transaction) => onChange({ transaction })}
       />
     );
   if (way.kind === 'gift_card')

@@ -101,6 +101,7 @@ export function WayRows({
               <WayFields
                 way={way}
                 problem={own}
+                amount={amounts[place] == null ? undefined : amounts[place] / 100}
                 isLocked={isLocked}
                 onChange={(changes) => change(way.key, changes)}
                 onCard={(balance) => change(way.key, { amount: limit(place, balance) })}

@@ -8,6 +8,7 @@ import {
   sentence,
 } from '@revive/contract';
 import type * as z from 'zod';
+import { seenIn } from '../../payments/seen/seen-way.ts';
 
 export type NewBillInput = z.input<typeof NewBill>;
 export type BillPaymentInput = NewBillInput['payments'][number];
@@ -22,6 +23,7 @@ export interface Way {
   /** Dollars; empty for what the other ways leave. */
   amount: string;
   phone?: string;
+  /** As `seenIn` reads it. */
   transaction?: string;
   code?: string;
 }
@@ -106,7 +108,7 @@ export function paymentOf(way: Way, amount_cents: number): BillPaymentInput {
     case 'ask':
       return { method: 'mobile_money', amount, wallet_phone: way.phone ?? '' };
     case 'seen':
-      return { method: 'mobile_money', amount, transaction_id: way.transaction?.trim() ?? '' };
+      return { method: 'mobile_money', amount, ...seenIn(way.transaction ?? '') };
     case 'gift_card':
       return { method: 'gift_card', amount, code: way.code?.trim() ?? '' };
     default:

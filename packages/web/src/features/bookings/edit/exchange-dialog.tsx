@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../../lib/form.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { quote } from '../../../lib/quote.ts';
 import { type Translate, useTranslation } from '../../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../../lib/validate-by.ts';
 import { bookableServicesQuery, exchangeQuery } from '../../../queries/bookings.ts';
+import { policyQuery } from '../../../queries/policy.ts';
 import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { QueryError } from '../../../ui/feedback/query-error.tsx';
 import { showToast } from '../../../ui/feedback/show-toast.ts';
@@ -26,7 +28,9 @@ export function ExchangeDialog({ booking, onBack, onClose }: ExchangeDialogProps
   const { t } = useTranslation();
   const exchange = useExchangeBooking();
   const plan = useQuery(exchangeQuery(booking.id));
-  const { data: services = [] } = useQuery(bookableServicesQuery());
+  const { data: policy } = useQuery(policyQuery());
+  const { data: listed = [] } = useQuery(bookableServicesQuery());
+  const services = listed.map((service) => ({ ...service, unit_price: quote(policy, service.unit_price) }));
   const form = useForm<Values>({ resolver: validateBy(schema), defaultValues: { to: [], reason: '' } });
   const { field: to, fieldState } = useController({ control: form.control, name: 'to' });
   const cost = to.value.reduce((sum, { service, count }) => {

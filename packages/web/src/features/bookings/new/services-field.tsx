@@ -2,8 +2,10 @@ import type { BookedService } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { formatMoney } from '../../../lib/money.ts';
+import { quote } from '../../../lib/quote.ts';
 import { type Translate, useTranslation } from '../../../lib/use-translation.ts';
 import { bookableServicesQuery } from '../../../queries/bookings.ts';
+import { policyQuery } from '../../../queries/policy.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { CheckListField } from '../../../ui/forms/check-list-field.tsx';
@@ -23,6 +25,7 @@ type ServicesFieldProps = UseFormRegisterReturn & {
 export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldProps) {
   const { t } = useTranslation();
   const { data: offered, failureCount, isError, isFetching, refetch } = useQuery(bookableServicesQuery());
+  const { data: policy } = useQuery(policyQuery());
   // Said at the first failure: meanwhile it is tried again by itself.
   if ((isError || failureCount > 0) && !offered) {
     return (
@@ -42,7 +45,11 @@ export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldPr
       </InlineNotice>
     );
   }
-  const listed = offered ?? [];
+  // What is booked already keeps its price.
+  const listed = (offered ?? []).map((service) => ({
+    ...service,
+    unit_price: quote(policy, service.unit_price),
+  }));
   const gone = booked.filter((service) => offered && !listed.some(({ id }) => id === service.id));
   const services = [...listed, ...gone];
   const ids = chosen.map(Number);

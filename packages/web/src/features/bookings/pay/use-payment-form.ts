@@ -53,7 +53,7 @@ export function usePaymentForm(booking: Booking, onPaid: () => void) {
     // Spec row BPAY-05: a toast, and no call.
     onInvalid: () => {
       forgetFailure();
-      if (form.getValues('phone_number').trim() === '') showToast.error(t('Please enter a phone number'));
+      if (form.getValues('phone_number')?.trim() === '') showToast.error(t('Please enter a phone number'));
     },
     onRefused: ({ status, message }, refusal) => {
       showToast.error(

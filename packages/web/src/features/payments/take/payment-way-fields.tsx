@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { SeenField } from '../seen/seen-field.tsx';
 import type { PaymentWay } from './payment-way.ts';
 
 type FieldOf<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };
@@ -11,13 +12,16 @@ type PaymentWayFieldsProps = {
   chosen: PaymentWay;
   way: FieldOf<'way'>;
   phone: FieldOf<'wallet_phone'>;
-  transaction: FieldOf<'transaction_id'>;
+  /** Which transfer was seen, as `seenIn` reads it. */
+  seen: { value: string; onChange: (value: string) => void; error: string | undefined };
+  /** Dollars that are taken. */
+  amount: number | undefined;
   /** Whether a wallet is being asked now. */
   isAsking: boolean;
 };
 
 /** How the money comes: in cash, by card, from a wallet that is asked, or by a transfer someone saw. */
-export function PaymentWayFields({ chosen, way, phone, transaction, isAsking }: PaymentWayFieldsProps) {
+export function PaymentWayFields({ chosen, way, phone, seen, amount, isAsking }: PaymentWayFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -41,16 +45,7 @@ export function PaymentWayFields({ chosen, way, phone, transaction, isAsking }: 
           hint={t('A request for the money is sent to this phone.')}
         />
       )}
-      {chosen === 'mobile_money' && (
-        <TextField
-          {...transaction}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          label={t('Transaction number')}
-          hint={t('From the message on the business’s phone. Each transfer pays once.')}
-        />
-      )}
+      {chosen === 'mobile_money' && <SeenField {...seen} amount={amount} isLocked={isAsking} />}
       {isAsking && chosen === 'wallet' && (
         <InlineNotice title={t('Waiting for the wallet')}>
           {t('A request was sent to the phone. Ask the client to enter the PIN there.')}

@@ -1,5 +1,6 @@
 import { type PaymentMethod, parsePhone, sentence } from '@revive/contract';
 import type { Contract } from '../../../lib/validate-by.ts';
+import { seenIn } from '../seen/seen-way.ts';
 
 /** How money is taken: as the methods, and `wallet` where a phone is asked for it now. */
 export type PaymentWay = PaymentMethod | 'wallet';
@@ -8,6 +9,7 @@ export type PaymentWay = PaymentMethod | 'wallet';
 export interface WayValues {
   way: PaymentWay;
   wallet_phone: string;
+  /** As `seenIn` reads it. */
   transaction_id: string;
   /** Of cash or a card, where the form has it. */
   reference: string;
@@ -45,6 +47,6 @@ export const waySchema = (contract: Contract) =>
 /** The part of a request body that says how the money came. */
 export const bodyOfWay = ({ way, wallet_phone, transaction_id }: WayValues) => {
   if (way === 'wallet') return { payment_method: 'mobile_money' as const, wallet_phone };
-  if (way === 'mobile_money') return { payment_method: way, transaction_id };
+  if (way === 'mobile_money') return { payment_method: way, ...seenIn(transaction_id) };
   return { payment_method: way };
 };

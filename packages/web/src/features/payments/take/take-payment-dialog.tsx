@@ -1,6 +1,6 @@
 import { nationalPhone, type PaymentAttempt } from '@revive/contract';
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import type { ApiError } from '../../../api/api-error.ts';
 import { fieldsOf, useSubmit } from '../../../lib/form.ts';
 import { formatMoney } from '../../../lib/money.ts';
@@ -65,6 +65,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   });
   const field = fieldsOf(form);
   const way = useWatch({ control: form.control, name: 'way' });
+  const { field: seen } = useController({ control: form.control, name: 'transaction_id' });
   const isByHand = way === 'cash' || way === 'card';
   const send = (typed: WayValues, key: string) =>
     take(() => {
@@ -105,7 +106,8 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
             chosen={way}
             way={field('way')}
             phone={field('wallet_phone')}
-            transaction={field('transaction_id')}
+            seen={{ ...seen, error: field('transaction_id').error }}
+            amount={amount}
             isAsking={submission.isSending}
           />
           {hasReference && isByHand && (

@@ -8,8 +8,14 @@ export const MONEY_PAGES: readonly SettingsPage[] = [
     to: '/settings/money',
     title: sentence('Money and tax'),
     about: sentence('Counts from the next sale on; what is already sold keeps its price.'),
-    words: [sentence('Tax rate'), sentence('Online discount'), sentence('Discount limit')],
-    fields: ['tax_rate', 'online_discount_rate', 'discount_limit'],
+    words: [
+      sentence('Tax rate'),
+      sentence('Tax on goods'),
+      sentence('Tax on treatments'),
+      sentence('Online discount'),
+      sentence('Discount limit'),
+    ],
+    fields: ['tax_rate', 'goods_tax', 'treatment_tax', 'online_discount_rate', 'discount_limit'],
   },
   {
     id: 'wallet',
@@ -18,12 +24,22 @@ export const MONEY_PAGES: readonly SettingsPage[] = [
     words: [sentence('Mobile money'), sentence('Test mode')],
   },
   {
+    to: '/settings/wallets',
+    title: sentence('Wallets'),
+    words: [sentence('Operator'), sentence('Forward messages'), sentence('Tax that the operator withholds')],
+    roles: MANAGERS,
+  },
+  {
     id: 'counter',
     to: '/settings/counter',
     title: sentence('Counter'),
-    about: sentence('Rules for the cash drawer.'),
-    words: [sentence('Sell in an open shift only'), sentence('Second currency')],
-    fields: ['shift_required', 'second_currency'],
+    about: sentence('Rules for the cash drawer, and for mobile money that someone saw.'),
+    words: [
+      sentence('Sell in an open shift only'),
+      sentence('Second currency'),
+      sentence('A transfer that is typed counts at once'),
+    ],
+    fields: ['shift_required', 'second_currency', 'typed_transfers_count'],
   },
   {
     id: 'oversight',

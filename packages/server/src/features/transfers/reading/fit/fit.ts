@@ -29,7 +29,10 @@ const AFTER_MS = 2 * 3_600_000;
  * Thousandths that arrive for a payment. Of net the percentage is taken off and the rest rounded once to the nearest thousandth, half
  * away from zero.
  */
-export function arriving(amount_cents: number, { amounts_arrive, tax_withheld }: Arrival): number {
+export function arriving(
+  amount_cents: number,
+  { amounts_arrive, tax_withheld }: Pick<Arrival, 'amounts_arrive' | 'tax_withheld'>,
+): number {
   if (amounts_arrive === 'gross') return amount_cents * 10;
   // The rate has at most two decimals, so the product is an exact integer.
   return Math.round((amount_cents * (10_000 - Math.round(tax_withheld * 100))) / 1000);

@@ -1,5 +1,5 @@
 import { type Text, text } from '@revive/contract';
-import { Invalid } from '../../lib/errors.ts';
+import { Invalid } from '../errors.ts';
 
 function refuse(message: Text): never {
   throw new Invalid({ file: [message] });

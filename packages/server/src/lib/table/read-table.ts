@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS, text } from '@revive/contract';
 import { plainText } from '@revive/contract/schemas';
 import Papa from 'papaparse';
-import { Invalid } from '../../lib/errors.ts';
+import { Invalid } from '../errors.ts';
 
 export interface TableRow {
   /** Its number in the file, the first row being 1. */

@@ -1,0 +1,10 @@
+export { accountInvariants } from './invariants.ts';
+export {
+  type AccountMove,
+  type AccountSide,
+  type MoveKind,
+  recordMove,
+  type SettledSource,
+} from './record-move.ts';
+export { reverseMove } from './reverse-move.ts';
+export { mountAccounts } from './routes.ts';

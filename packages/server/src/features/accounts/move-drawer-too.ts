@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import { moveInDrawer } from '../shifts/index.ts';
+import type { AccountMove } from './record-move.ts';
+
+type Move = Pick<AccountMove, 'to' | 'amount_cents' | 'reason' | 'at' | 'shift_id'>;
+
+/**
+ * Records in its drawer what a movement of cash puts in or takes out; nothing for cash outside of shifts. So the drawer is expected to
+ * hold as much as the ledger says. Throws as `moveInDrawer`.
+ */
+export async function moveDrawerToo(
+  trx: Transaction<DB>,
+  { to, amount_cents, reason, at, shift_id }: Move,
+  actor: StaffActor,
+): Promise<void> {
+  if (!shift_id) return;
+  await moveInDrawer(trx, {
+    shift_id,
+    amount_cents: to.account === 'cash' ? amount_cents : -amount_cents,
+    reason,
+    actor,
+    at,
+  });
+}

@@ -1,0 +1,2 @@
+export { createWalletThrottles } from './limits.ts';
+export { mountWallets } from './routes.ts';

@@ -1,0 +1,22 @@
+import { calls } from '@revive/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+/** A day of a wallet, today where `day` is empty: its books and its phone side by side. */
+export const matchQuery = (wallet: number, day: string) =>
+  queryOptions({
+    queryKey: ['match', wallet, day],
+    queryFn: () => call(calls.match.get, { params: { id: wallet }, query: day === '' ? {} : { day } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** The wallets whose messages are read, the default one first. A message that comes first changes little: it is seldom asked. */
+export const matchedWalletsQuery = () =>
+  queryOptions({
+    queryKey: ['match', 'wallets'],
+    queryFn: () => call(calls.wallets.list, {}),
+    select: (wallets) => wallets.filter(({ seen_at, is_active }) => seen_at !== null && is_active),
+    staleTime: 10 * 60_000,
+    meta: { isKept: true },
+  });
