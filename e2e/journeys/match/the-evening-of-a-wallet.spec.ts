@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aBooking, aClient, aService } from '@revive/testing/factories.ts';
+import { openWallet } from '@revive/testing/openings.ts';
 import { aPhone } from '@revive/testing/phone.ts';
 import type { Db } from '../../../packages/server/src/db/client.ts';
-import { inTransaction } from '../../../packages/server/src/db/transaction.ts';
-import { recordMove } from '../../../packages/server/src/features/accounts/index.ts';
 import { expectAccessible } from '../../accessible.ts';
 import { countPresses } from '../../count-presses.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -18,17 +17,7 @@ async function anEvening(page: Page, db: Db) {
   const { headers } = await signIn(page, db, 'manager');
   const begun = Date.now() - 25 * MINUTE;
   const at = (index: number) => new Date(begun + index * 20_000).toISOString();
-  await inTransaction(db, (trx) =>
-    recordMove(trx, {
-      kind: 'opening',
-      from: { account: 'owner' },
-      to: { account: 'mobile_wallet', wallet_id: 1 },
-      amount_cents: 500_00,
-      reason: 'What was there before',
-      at: new Date(begun - 2 * 86_400_000),
-      actor_id: null,
-    }),
-  );
+  await openWallet(db, 500_00, new Date(begun - 2 * 86_400_000));
   const phone = aPhone(db);
   const service = await aService(db, { unit_price_cents: 100_00 });
   const pay = async (index: number, amount: number) => {

@@ -38,6 +38,7 @@ const NEVER_NEWEST = [
   '0019',
   '0021',
   '0022',
+  '0024',
 ];
 
 const files = (await readdir(OLDER_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();

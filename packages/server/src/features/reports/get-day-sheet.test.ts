@@ -94,6 +94,7 @@ describe('GET /finance/api/reports/day-sheet/', () => {
       over: 0,
       cash_up_net: 65.5,
       net_result: 105,
+      wallets: [],
     });
   });
 

@@ -266,7 +266,7 @@ const OWN: Record<CountedTable, [said: string, add: (sample: Sample) => Promise<
       });
     },
   ],
-  transfers: ['1 transfer of a wallet', () => aTransfer(db)],
+  transfers: ['1 transfer of wallets', () => aTransfer(db)],
 };
 
 const BEFORE = 'The sample data stays, because something was added to it since: ';

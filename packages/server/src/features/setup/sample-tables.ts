@@ -29,6 +29,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   import_changes: 'each of a client or product that an import changed',
   journal_lines: 'each of an entry',
   limits_reached: 'counted by the program',
+  match_days: 'what the books and a phone said of transfers',
   messages: 'planned by the program, about what is counted',
   mobile_credentials: 'each of a client',
   near_limit_discounts: 'counted by the program',

@@ -1,9 +1,9 @@
-export { type ChainedTransfer, chainOfDay } from './chain-of-day.ts';
+export { chainOfDay } from './chain-of-day.ts';
 export { transferInvariants } from './invariants.ts';
-export { getTransfers, listTransfers } from './list-transfers.ts';
+export { getTransfers } from './list-transfers.ts';
 export { findUnreadText, listUnreadRows } from './message-queries.ts';
 export { fromMils } from './present.ts';
-export { hasTransfers, updateTransfer } from './queries.ts';
+export { updateTransfer } from './queries.ts';
 export { type Arrival, arriving, type FreeTransfer, type WaitingPayment } from './reading/fit/fit.ts';
 export { fitAll, fitPayments } from './reading/fit/fit-transfers.ts';
 export { nearMisses } from './reading/fit/near-misses.ts';

@@ -122,10 +122,6 @@ export function listTransferRows(
     .execute();
 }
 
-/** Whether anything ever came into a wallet or left it. */
-export const hasTransfers = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('transfers').select('id').limit(1).executeTakeFirst()) !== undefined;
-
 export const updateTransfer = (db: Db, id: number, changes: Updateable<Transfers>) =>
   db.updateTable('transfers').set(changes).where('id', '=', id).execute();
 

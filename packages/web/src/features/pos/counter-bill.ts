@@ -1,6 +1,6 @@
 import { cents, dollars, type Policy } from '@revive/contract';
 import { type BillPaymentInput, type NewBillInput, paymentsOf } from '../bills/take/ways.ts';
-import { seenIn } from '../payments/seen/seen-way.ts';
+import { seenIn } from '../payments/take/seen-way.ts';
 import {
   amountOf,
   type CounterSale,

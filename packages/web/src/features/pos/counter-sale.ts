@@ -17,7 +17,7 @@ import {
 import type * as z from 'zod';
 import type { SentBill } from '../bills/take/sent-bill.ts';
 import { balanceOf, problemOfWays, type Way } from '../bills/take/ways.ts';
-import { type SeenWay, seenIn } from '../payments/seen/seen-way.ts';
+import { type SeenWay, seenIn } from '../payments/take/seen-way.ts';
 import type { CartLine } from './counter-cart.ts';
 import { type CartDue, discountableDues, sumDues } from './counter-dues.ts';
 

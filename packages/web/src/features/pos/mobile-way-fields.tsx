@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { SeenField } from '../payments/seen/seen-field.tsx';
+import { SeenField } from '../payments/take/seen-field.tsx';
 import { type MobileWay, walletOf, wayOfMobile } from './counter-sale.ts';
 import type { Counter } from './use-counter.ts';
 import type { SaleErrors } from './use-sell.ts';

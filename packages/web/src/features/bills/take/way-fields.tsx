@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { SeenField } from '../../payments/seen/seen-field.tsx';
+import { SeenField } from '../../payments/take/seen-field.tsx';
 import { GiftCardField } from './gift-card-field.tsx';
 import type { Way, WayProblem } from './ways.ts';
 

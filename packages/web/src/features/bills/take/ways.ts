@@ -8,7 +8,7 @@ import {
   sentence,
 } from '@revive/contract';
 import type * as z from 'zod';
-import { seenIn } from '../../payments/seen/seen-way.ts';
+import { seenIn } from '../../payments/take/seen-way.ts';
 
 export type NewBillInput = z.input<typeof NewBill>;
 export type BillPaymentInput = NewBillInput['payments'][number];

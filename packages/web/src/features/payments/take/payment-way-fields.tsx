@@ -3,8 +3,8 @@ import { useTranslation } from '../../../lib/use-translation.ts';
 import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { SeenField } from '../seen/seen-field.tsx';
 import type { PaymentWay } from './payment-way.ts';
+import { SeenField } from './seen-field.tsx';
 
 type FieldOf<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };
 

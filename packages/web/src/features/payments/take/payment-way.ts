@@ -1,6 +1,6 @@
 import { type PaymentMethod, parsePhone, sentence } from '@revive/contract';
 import type { Contract } from '../../../lib/validate-by.ts';
-import { seenIn } from '../seen/seen-way.ts';
+import { seenIn } from './seen-way.ts';
 
 /** How money is taken: as the methods, and `wallet` where a phone is asked for it now. */
 export type PaymentWay = PaymentMethod | 'wallet';

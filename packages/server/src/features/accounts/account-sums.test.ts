@@ -2,9 +2,8 @@ import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordMove } from '../accounts/index.ts';
-import { sumAccounts } from './account-sums.ts';
-import { sumMonths } from './sum-months.ts';
+import { sumAccounts, sumMonths } from '../ledger/index.ts';
+import { recordMove } from './index.ts';
 
 const { db, clock } = await testApp();
 
