@@ -37,4 +37,4 @@ export function inNotes(cents: number, { code, rate }: Rate): number {
 
 /** What units pay of a sum, in cents. The notes that are nearest to the sum pay it whole: nothing smaller is to be had. */
 export const paidBy = (units: number, due_cents: number, currency: Rate): number =>
-  due_cents > 0 && units === inNotes(due_cents, currency) ? due_cents : worthOf(units, currency);
+  units > 0 && units === inNotes(due_cents, currency) ? due_cents : worthOf(units, currency);
