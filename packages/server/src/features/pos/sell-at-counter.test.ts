@@ -147,7 +147,6 @@ describe('POST /api/onlineshop/pos-sale/', () => {
       ],
       subtotal: 13.98,
       tax: 0.7,
-      taxIncluded: false,
       discount: 1,
       writtenOff: 0,
       delivery: 0,
