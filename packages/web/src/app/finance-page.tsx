@@ -9,19 +9,15 @@ const ReportsTab = lazyComponent(
   async () => (await import('../features/reports/reports-tab.tsx')).ReportsTab,
 );
 
-const AccountsTab = lazyComponent(
-  async () => (await import('../features/accounts/accounts-tab.tsx')).AccountsTab,
-);
-
-/** Finance, with the reports and, for managers, the accounts as tabs; closed to staff where the owner keeps it from them. */
+/** Finance with the reports as a tab; closed to staff where the owner keeps it from them. */
 export function FinancePage() {
   const { t } = useTranslation();
   const seesFinance = useSeesFinance();
   const { staff } = useAuth();
-  const manages = staff !== null && staff?.role !== 'staff';
+  const manages = staff !== null && staff.role !== 'staff';
   if (seesFinance === undefined) return null;
   return seesFinance ? (
-    <FinanceScreen Reports={ReportsTab} Accounts={manages ? AccountsTab : undefined} />
+    <FinanceScreen Reports={ReportsTab} hasAccounts={manages} />
   ) : (
     <FinanceClosed title={t('Finance')} />
   );

@@ -123,6 +123,15 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/accounts',
+    ...staffScreen(
+      sentence('Accounts'),
+      async () => (await import('../features/accounts/accounts-screen.tsx')).AccountsScreen,
+      'money',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/wallets/$id/match',
     validateSearch: searchNames('day'),
     ...staffScreen(

@@ -153,7 +153,7 @@ export const BillReceipt = z.object({
   /** Of goods. */
   tax: MoneyOut,
   /** Whether the prices of goods have it in them: then the total does not add it. */
-  taxIncluded: z.boolean(),
+  taxIncluded: z.boolean().optional(),
   /** The tax in what is paid for treatments, which the total does not add either. */
   treatmentTax: MoneyOut,
   discount: MoneyOut,

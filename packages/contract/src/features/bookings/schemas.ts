@@ -216,14 +216,14 @@ export const BookingPayment = z.object({
 
 export type BookingPayment = z.output<typeof BookingPayment>;
 
-/** Refuses a payment that names no way of a wallet, or two. */
+/** Refuses a payment that names no way of a wallet, or two. Beside a transfer the phone is who paid. */
 export const paysOneWay = <S extends z.ZodType<BookingPayment>>(schema: S): S =>
   schema
     .refine((body) => body.phone_number !== undefined || isSeen(body), {
       path: ['phone_number'],
       error: sentence('Enter the phone number of the wallet.'),
     })
-    .refine(({ phone_number, ...seen }) => isOneWay({ ...seen, wallet_phone: phone_number }), ONE_WAY);
+    .refine(isOneWay, ONE_WAY);
 
 /** The booking after the payment, and the payment attempt. */
 export const PaidBooking = Booking.extend({ payment: PaymentAttempt });

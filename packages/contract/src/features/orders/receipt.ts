@@ -35,7 +35,7 @@ export const Receipt = z.object({
   subtotal: MoneyOut,
   tax: MoneyOut,
   /** Whether the prices have the tax in them: then the total does not add it. */
-  taxIncluded: z.boolean(),
+  taxIncluded: z.boolean().optional(),
   discount: MoneyOut,
   /** Of the debt what was given up, beside the discount. */
   writtenOff: MoneyOut,

@@ -46,7 +46,7 @@ export const toBillReceipt = (bill: BillWithParts): BillReceipt => ({
   lines: linesOf(bill),
   subtotal: dollars(bill.subtotal_cents - keptOf(bill)),
   tax: dollars(bill.tax_cents),
-  taxIncluded: bill.tax_included,
+  ...(bill.tax_included && { taxIncluded: true }),
   treatmentTax: dollars(treatmentTaxOf(bill)),
   discount: dollars(bill.discount_cents),
   total: dollars(bill.total_cents - keptOf(bill)),

@@ -2,7 +2,7 @@ import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { type Asked, type Handlers, mount } from '../../http/mount.ts';
-import { type PaymentParts, takePayment } from '../payments/index.ts';
+import { type PaymentParts, takePayment, wayWithPhone } from '../payments/index.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
@@ -35,7 +35,7 @@ export function mountBookings(app: FastifyInstance, gate: Gate, payments: Paymen
       const { params, body, actor } = call;
       const paying = { booking_id: params.id, body, actor: staffOf(actor) };
       return takePayment(payments, api.bookings.pay, call, {
-        way: { ...body, wallet_phone: body.phone_number },
+        way: wayWithPhone(body),
         plan: (deps) => bookingPlan(deps, paying),
       });
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { answerOnce, requestKey } from '../../http/idempotency.ts';
 import { type Call, type Handlers, mount } from '../../http/mount.ts';
-import { type PaymentParts, takePayment } from '../payments/index.ts';
+import { type PaymentParts, takePayment, wayWithPhone } from '../payments/index.ts';
 import { refuseFinance } from '../policy/index.ts';
 import { attachPhoto, type NewPhoto, readPhoto } from './attach-photo.ts';
 import { completePayment } from './complete-payment.ts';
@@ -55,7 +55,7 @@ export function mountFinance(app: FastifyInstance, gate: Gate, payments: Payment
       const given = { actor: staffOf(call.actor), key: requestKey(call) };
       if (body.kind === 'in')
         return takePayment(payments, api.finance.createPayment, call, {
-          way: { ...body, wallet_phone: body.phone_number },
+          way: wayWithPhone(body),
           plan: (deps) => alonePlan(deps, { ...given, body }),
         });
       await refuseFinance(call.db, given.actor);

@@ -67,7 +67,7 @@ export function toReceipt(order: Order, { lines, payments, sold_by_name, languag
     })),
     subtotal: dollars(order.subtotal_cents),
     tax: dollars(order.tax_cents),
-    taxIncluded: order.tax_included,
+    ...(order.tax_included && { taxIncluded: true }),
     discount: dollars(order.discount_cents - order.written_off_cents),
     writtenOff: dollars(order.written_off_cents),
     delivery: order.delivery_paid_with_order ? dollars(order.delivery_cents) : 0,

@@ -35,6 +35,13 @@ export const isSeenWay = ({ transfer, transaction_id, wallet, party }: SeenWay):
 /** Whether it is known by what a person types alone. */
 export const isTypedWay = (way: SeenWay): boolean => isSeenWay(way) && !way.transfer;
 
+/** The way of a payment whose phone is the wallet to ask, or beside a transfer who paid it. */
+export const wayWithPhone = ({
+  phone_number,
+  ...way
+}: SeenWay & { phone_number?: string | undefined }): SeenWay & { wallet_phone?: string | undefined } =>
+  isSeenWay(way) ? { ...way, party: way.party ?? phone_number } : { wallet_phone: phone_number };
+
 interface Seen {
   amount_cents: number;
   actor_id: number;

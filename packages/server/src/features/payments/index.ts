@@ -1,6 +1,6 @@
 export { type PaymentDeps, type PaymentParts, paymentsOf, type Settler } from './deps.ts';
 export { describeWallet } from './describe-wallet.ts';
-export { isSeenWay, isTypedWay, type SeenWay } from './find-seen.ts';
+export { isSeenWay, isTypedWay, type SeenWay, wayWithPhone } from './find-seen.ts';
 export { paymentInvariants } from './invariants.ts';
 export { latestAttemptOf } from './look-up-attempt.ts';
 export { joinMatter } from './matter-queries.ts';

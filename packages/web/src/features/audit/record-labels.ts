@@ -100,7 +100,7 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
     case 'employee':
       return '/employees';
     case 'account_move':
-      return '/finance?tab=accounts';
+      return '/accounts';
     case 'requisition':
       return '/finance';
     case 'payment':

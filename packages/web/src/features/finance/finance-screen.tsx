@@ -1,7 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import HandCoins from 'lucide-react/icons/hand-coins';
-import Landmark from 'lucide-react/icons/landmark';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -17,16 +16,24 @@ const ExpensesTab = lazyComponent(async () => (await import('./expenses-tab.tsx'
 type FinanceScreenProps = {
   /** The financial reports of a period. */
   Reports: ComponentType;
-  /** What the accounts hold; absent for those who may not see it. */
-  Accounts?: ComponentType | undefined;
+  /** Whether it leads to the accounts, which only managers see. */
+  hasAccounts: boolean;
 };
 
 /** Requisitions, payments, expenses and reports in tabs. */
-export function FinanceScreen({ Reports, Accounts }: FinanceScreenProps) {
+export function FinanceScreen({ Reports, hasAccounts }: FinanceScreenProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('Finance')} actions={<LinkButton to="/shifts">{t('Shifts')}</LinkButton>} />
+      <PageHeader
+        title={t('Finance')}
+        actions={
+          <>
+            {hasAccounts && <LinkButton to="/accounts">{t('Accounts')}</LinkButton>}
+            <LinkButton to="/shifts">{t('Shifts')}</LinkButton>
+          </>
+        }
+      />
       <Tabs
         label={t('Finance')}
         param="tab"
@@ -39,9 +46,6 @@ export function FinanceScreen({ Reports, Accounts }: FinanceScreenProps) {
           },
           { id: 'payments', label: t('Payments'), icon: <HandCoins />, content: <PaymentsTab /> },
           { id: 'expenses', label: t('Expenses'), icon: <ReceiptText />, content: <ExpensesTab /> },
-          ...(Accounts
-            ? [{ id: 'accounts', label: t('Accounts'), icon: <Landmark />, content: <Accounts /> }]
-            : []),
           { id: 'reports', label: t('Reports'), icon: <ChartColumn />, content: <Reports /> },
         ]}
       />

@@ -68,7 +68,7 @@ export function readLine(
 }
 
 const LONGEST = 1000;
-const DAY_AND_TIME = /^(\S+?)(?:[ T,]+(\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?))?(?:\.\d+)?Z?$/i;
+const DAY_AND_TIME = /^(\S{1,20}?)(?:[ T,]{1,3}(\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?))?(?:\.\d+)?Z?$/i;
 
 /** The day, and the time where it stands beside the day or in a column for it. */
 function momentOf(date: string, clock: string): { day: string; time: string | null } | null {

@@ -8,6 +8,7 @@ import { accountsQuery } from '../../queries/accounts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { AccountGroup } from './account-group.tsx';
@@ -19,7 +20,7 @@ const MoveMoneyDialog = lazyDialog(async () => (await import('./move-money-dialo
 const OpeningDialog = lazyDialog(async () => (await import('./opening-dialog.tsx')).OpeningDialog);
 
 /** The accounts in groups with what they hold, and the money that went from one to another. */
-export function AccountsTab() {
+export function AccountsScreen() {
   const { t } = useTranslation();
   const { staff } = useAuth();
   const read = useQuery(accountsQuery());
@@ -30,6 +31,7 @@ export function AccountsTab() {
   const close = () => setDialog(null);
   return (
     <Stack gap={4}>
+      <PageHeader title={t('Accounts')} back={{ to: '/finance', label: t('Finance') }} />
       <Cluster>
         <Button
           variant="primary"
