@@ -52,15 +52,26 @@ export const walletRulesQuery = (wallet: number) =>
     queryFn: () => call(calls.wallets.listRules, { params: { id: wallet } }),
   });
 
+/** The wallets as the menu knows them, on each screen: only what changes wallets makes it ask again. */
+export const menuWalletsQuery = () =>
+  queryOptions({
+    queryKey: ['wallets', 'menu'],
+    queryFn: () => call(calls.wallets.list, {}),
+    staleTime: 10 * 60_000,
+    meta: { isKept: true },
+  });
+
 const firstTransferQuery = () =>
   queryOptions({
     queryKey: ['transfers', 'first'],
     queryFn: async () => (await callPage(calls.transfers.list, { query: { page_size: 1 } })).items.length > 0,
+    staleTime: 10 * 60_000,
+    meta: { isKept: true },
   });
 
 /** Whether the business follows its wallets by their messages: one of them has a number, or something came into one. */
 export function useFollowsWallets(): boolean {
-  const { data: wallets } = useQuery(walletsQuery());
+  const { data: wallets } = useQuery(menuWalletsQuery());
   const hasNumber = wallets?.some(({ number }) => number !== '') ?? false;
   const { data: hasTransfer = false } = useQuery({
     ...firstTransferQuery(),

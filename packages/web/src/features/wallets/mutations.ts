@@ -11,7 +11,14 @@ import { call } from '../../api/client.ts';
 
 export type WalletInput = z.input<typeof NewWallet> & z.input<typeof WalletChanges>;
 
-const OF_WALLETS = { waitsFor: ['wallets', 'transfers'] };
+/** The menu follows the wallets, and reads them seldom. */
+const OF_WALLETS = {
+  waitsFor: ['wallets'],
+  changesKept: [
+    ['wallets', 'menu'],
+    ['transfers', 'first'],
+  ],
+};
 
 /** Saves a wallet: the one with this id, else a new one. */
 export function useSaveWallet(id: number | undefined) {
