@@ -1,6 +1,7 @@
 import type { Account, JournalLine } from '../../packages/server/src/features/ledger/index.ts';
 import { iso } from './draw.ts';
 import type { Order } from './orders.ts';
+import { walletOf } from './wallet-of.ts';
 import type { World } from './world.ts';
 
 export const ACCOUNT_OF = { cash: 'cash', card: 'card', mobile_money: 'mobile_wallet' } as const;
@@ -38,7 +39,14 @@ export function createLedger({ loader, calendar }: World) {
         if (debit_cents + credit_cents === 0) continue;
         const spent = side.account === 'expenses' ? (purpose ?? entry.description) : null;
         const amounts = { account: side.account, debit_cents, credit_cents };
-        lines.add({ entry_id: id, client_id, ...amounts, ...posted, purpose: spent });
+        lines.add({
+          entry_id: id,
+          client_id,
+          wallet_id: walletOf(side.account),
+          ...amounts,
+          ...posted,
+          purpose: spent,
+        });
       }
       return id;
     },

@@ -2,6 +2,7 @@ import type { Business } from './business.ts';
 import type { Day } from './calendar.ts';
 import { HOUR_MS, iso } from './draw.ts';
 import { ACCOUNT_OF, credit, debit } from './ledger.ts';
+import { walletOf } from './wallet-of.ts';
 
 const MONTHLY = [
   { name: 'Rent', amount_cents: 1_800_00, payment_method: 'cash' },
@@ -47,6 +48,7 @@ export function openOffice({ loader, ledger, random, calendar, staff }: Business
       id,
       direction: 'out',
       ...bill,
+      wallet_id: walletOf(bill.payment_method),
       status: isOver ? 'completed' : 'pending',
       completed_at: isOver ? iso(at) : null,
       completed_by: isOver ? staff.manager : null,

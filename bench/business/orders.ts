@@ -4,6 +4,7 @@ import type {
   OrderPayments,
   Orders as OrdersTable,
 } from '../../packages/server/src/db/types.generated.ts';
+import { walletOf } from './wallet-of.ts';
 import type { World } from './world.ts';
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -47,7 +48,7 @@ export function createOrders({ loader }: World) {
     /** Keeps a receipt. */
     pay(order: Order, receipt: Receipt): void {
       order.received_cents += receipt.amount_cents;
-      payments.add({ order_id: order.id, ...receipt });
+      payments.add({ order_id: order.id, ...receipt, wallet_id: walletOf(receipt.payment_method) });
     },
   };
 }

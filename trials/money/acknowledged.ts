@@ -34,10 +34,12 @@ export interface Matter {
   isReturned: boolean;
   /** Sessions were exchanged, and what was left became credit. */
   isExchanged: boolean;
-  /** What bills paid, before or after it was cancelled. */
+  /** What bills paid, before or after it was cancelled, and a wallet after it. */
   later?: number;
   /** A cancelled booking: what was kept of its money, as answers said one after the other. */
   kept: number[];
+  /** When the first of these answers came, in milliseconds. */
+  keptAt?: number;
 }
 
 /** A payment that was settled by hand. */
@@ -117,7 +119,10 @@ export function createAcknowledged() {
       matter(name).isExchanged = true;
       if (left > 0) matter(name).reversed.push({ account: 'credit', amount: left });
     },
-    keep: (name: string, amount_cents: number) => void matter(name).kept.push(amount_cents),
+    keep: (name: string, amount_cents: number) => {
+      matter(name).kept.push(amount_cents);
+      matter(name).keptAt ??= Date.now();
+    },
     resolve: (reference: string, end: ByHand) => void byHand.set(reference, end),
     movePieces,
     takeGoods: (name: string, lines: readonly { product: number | null; quantity: number }[]) => {

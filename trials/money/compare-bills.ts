@@ -100,7 +100,7 @@ export function withBills({ pots, acknowledged }: ComparedBills, name: string, m
   const here = pots.filter((pot) => pot.matter === name);
   const reversed = [...matter.reversed];
   let { received, wentBack } = matter;
-  let later = 0;
+  let { later = 0 } = matter;
   for (const pot of here) {
     const known = acknowledged.bills.get(pot.bill);
     received = add(received, pot.came);

@@ -23,13 +23,14 @@ export async function compareMoney(
   wallet: Pick<MoneyWallet, 'transfers' | 'kills'>,
 ): Promise<string[]> {
   const attempts = await readAttempts(db);
-  const fromWallet = sumWallet(attempts, wallet);
+  const paid = listPaid(attempts, wallet);
+  const fromWallet = sumPaid(paid);
   const bills = { pots: await readPots(db), acknowledged, fromWallet };
   return [
     ...compareTransfers(attempts, acknowledged, wallet),
     ...compareBills(bills),
     ...compareCredit(await readCredit(db), bills),
-    ...compareLedger(await readMoney(db), bills),
+    ...compareLedger(await readMoney(db), bills, paid),
     ...compareThings(await readThings(db), acknowledged),
   ];
 }
@@ -89,26 +90,36 @@ function mayBe({ answered }: Transfer, hand: 'succeeded' | 'failed' | undefined)
   return answered === 'no' ? ['failed'] : ['unknown'];
 }
 
-/** What the wallet gave for what, in cents, as far as its payment has succeeded. */
-function sumWallet(
+interface Paid {
+  matter: string;
+  cents: number;
+  at: number;
+}
+
+/** What the wallet gave for what, as far as its payment has succeeded. */
+const listPaid = (
   attempts: readonly StoredAttempt[],
-  { transfers }: Pick<MoneyWallet, 'transfers' | 'kills'>,
-): Map<string, number> {
-  const fromWallet = new Map<string, number>();
-  for (const { reference, state } of attempts) {
-    const charge = state === 'succeeded' ? transfers.get(reference)?.charge : undefined;
-    if (!charge) continue;
+  { transfers }: Pick<MoneyWallet, 'transfers'>,
+): Paid[] =>
+  attempts.flatMap(({ reference, state }) => {
+    const transfer = state === 'succeeded' ? transfers.get(reference) : undefined;
+    if (!transfer) return [];
+    const { description, amount } = transfer.charge;
     // What the wallet was asked for, not what the program says it asked.
-    const cents = Math.round(Number(charge.amount) * 100);
-    fromWallet.set(charge.description, (fromWallet.get(charge.description) ?? 0) + cents);
-  }
-  return fromWallet;
+    return [{ matter: description, cents: Math.round(Number(amount) * 100), at: transfer.answeredAt }];
+  });
+
+function sumPaid(paid: readonly Paid[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { matter, cents } of paid) sums.set(matter, (sums.get(matter) ?? 0) + cents);
+  return sums;
 }
 
 /** The money accounts hold what was acknowledged, matter by matter; what bills paid of it is compared with the bills. */
 function compareLedger(
   ledger: ReadonlyMap<string, ReturnType<typeof noMoney>>,
   bills: ComparedBills,
+  paid: readonly Paid[],
 ): string[] {
   const { acknowledged, fromWallet } = bills;
   const { matters } = acknowledged;
@@ -117,7 +128,10 @@ function compareLedger(
   return [...names].flatMap((name) => {
     const { received, ...rest } = matters.get(name) ?? newMatter();
     const mobile_wallet = received.mobile_wallet + (fromWallet.get(name) ?? 0);
-    const matter = withBills(bills, name, { ...rest, received: { ...received, mobile_wallet } });
+    // What was held before a booking was cancelled is still paid for.
+    const since = (rest.keptAt ?? Number.POSITIVE_INFINITY) - ON_ITS_WAY_MS;
+    const later = sumPaid(paid.filter(({ at }) => at > since)).get(name) ?? 0;
+    const matter = withBills(bills, name, { ...rest, later, received: { ...received, mobile_wallet } });
     const posted = ledger.get(name) ?? noMoney();
     if (explains(matter, posted)) return [];
     return [`${name}: acknowledged ${JSON.stringify(matter)}, in the ledger ${JSON.stringify(posted)}`];

@@ -39,7 +39,7 @@ function sumsReceived({ received, settled }: Matter, ledger: Totals): Totals[] {
 }
 
 function isWhatIsLeft(
-  { wentBack, kept, reversed, settled, isReturned, later: byBills = 0 }: Matter,
+  { wentBack, kept, reversed, settled, isReturned, later: others = 0 }: Matter,
   received: Totals,
   ledger: Totals,
 ): boolean {
@@ -47,7 +47,7 @@ function isWhatIsLeft(
   if (wentBack) {
     const { by } = wentBack;
     // What was given back by another way than it was received is missing there, and left over here.
-    const isElsewhere = isReturned || reversed.some(({ account }) => account === 'credit');
+    const isElsewhere = isReturned || kept.length > 0 || reversed.some(({ account }) => account === 'credit');
     if (by === undefined && isElsewhere) return sumOf(ledger) === 0;
     if (by === undefined) return ACCOUNTS.every((account) => ledger[account] === 0);
     return isSame(ledger, plus(left, by, -sumOf(left)));
@@ -55,7 +55,7 @@ function isWhatIsLeft(
   if (kept.length === 0) return isSame(ledger, left);
   // A cancelled booking gives back all but what it keeps, each receipt by its own account. Afterwards sessions that were
   // held are still paid for, and receipts still reversed, by answers that do not say what is kept then.
-  const later = settled.reduce((sum, { amounts }) => sum + Math.max(0, ...amounts), byBills);
+  const later = settled.reduce((sum, { amounts }) => sum + Math.max(0, ...amounts), others);
   const undone = reversed.reduce((sum, { amount }) => sum + amount, 0);
   return (
     // Credit is below 0 where what went back was kept as credit.

@@ -88,6 +88,7 @@ export async function runMachine(options: MachineOptions): Promise<MachineReport
     const report = await openBooks(data.dir, (db) => letThemWork(db, work));
     await undo();
     for (const wrote of cluster.crashes) report.failures.push(`a server ended: ${wrote}`);
+    if (report.failures.length > 0) for (const line of errorsOf(cluster.log())) options.say?.(line);
     return report;
   } finally {
     await cluster.stop();
@@ -148,7 +149,10 @@ async function letThemWork(db: Db, work: Work): Promise<MachineReport> {
     const turn = createTurn({ who, number, caller, business, pages, seen, acknowledged, wallet, seed });
     return { turn, caller };
   });
-  const fail = (sentence: string) => void failures.push(sentence);
+  const fail = (sentence: string) => {
+    failures.push(sentence);
+    say(sentence);
+  };
   const people = turns.map((one): Act => createPerson({ ...one, tally, fail }));
   const later = dice(seed + 3);
   let ahead = 0;
@@ -181,8 +185,7 @@ async function letThemWork(db: Db, work: Work): Promise<MachineReport> {
     const { checked, broken } = await checkBooks(db);
     proofs += 1;
     invariants = checked;
-    for (const { name, rows } of broken)
-      failures.push(`verify: ${name}: ${JSON.stringify(rows.slice(0, 3))}`);
+    for (const { name, rows } of broken) fail(`verify: ${name}: ${JSON.stringify(rows.slice(0, 3))}`);
     const differences = await compareWhenCalm(async () => {
       await seeUnsettled(turns[0]!.turn);
       return compareMoney(db, acknowledged, wallet);
@@ -208,6 +211,9 @@ async function letThemWork(db: Db, work: Work): Promise<MachineReport> {
     failures,
   };
 }
+
+/** What servers wrote of their own errors, a line each. */
+const errorsOf = (log: string): string[] => log.split('\n').filter((line) => /"level":(50|60)/.test(line));
 
 const TRIES = 20;
 const CALM_MS = 500;

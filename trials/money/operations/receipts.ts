@@ -3,7 +3,7 @@ import { toCents } from '../../operations/operation.ts';
 import { bookingMatter, orderMatter } from '../acknowledged.ts';
 import { bookingThing, orderThing } from '../acknowledged-bills.ts';
 import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';
-import { leftOf } from './shop.ts';
+import { isPaidInPart, leftOf } from './shop.ts';
 import { someWay } from './some-way.ts';
 
 const { orders, receipts } = api;
@@ -53,9 +53,10 @@ export const RECEIPT_OPERATIONS: MoneyOperation[] = [
   }),
   moneyOperation(orders.receiveForSale, {
     often: 2,
-    plan: (turn) => {
+    plan: async (turn) => {
       const sale = someGoods(turn);
-      return sale && { params: { id: sale.id }, body: { ...someWay(turn), reference: null } };
+      if (!sale || (await isPaidInPart(turn, sale.id))) return undefined;
+      return { params: { id: sale.id }, body: { ...someWay(turn), reference: null } };
     },
     learn: ({ acknowledged }, sale, { body }) => {
       if (!body.wallet_phone)

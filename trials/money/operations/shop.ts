@@ -20,6 +20,13 @@ const seeOrder = ({ seen }: Turn, order: SeenOrder) => seen.orders.see(order);
 /** What an order was worth to its buyer in the end. */
 export const leftOf = (order: { total_amount: number; returned_amount: number }) =>
   Math.round((order.total_amount - order.returned_amount) * 100) / 100;
+
+/** Whether a part of an order stands: a bill paid it in several ways, and one was taken back. No answer says then what the rest came to. */
+export async function isPaidInPart({ read }: Turn, id: number): Promise<boolean> {
+  const sale = await read(orders.getSale, { params: { id } });
+  return sale !== undefined && sale.paid_amount > 0 && sale.owed > 0;
+}
+
 const anOrder = ({ seen, dice }: Turn) => seen.orders.any(dice);
 
 /** Of the orders seen in this status one; undefined sometimes, for the steps that are refused or follow later. */
@@ -98,9 +105,10 @@ export const SHOP_OPERATIONS: MoneyOperation[] = [
   }),
   moneyOperation(orders.receive, {
     often: 3,
-    plan: (turn) => {
+    plan: async (turn) => {
       const order = anOrder(turn);
-      return order && { params: { id: order.id }, body: { ...someWay(turn), reference: null } };
+      if (!order || (await isPaidInPart(turn, order.id))) return undefined;
+      return { params: { id: order.id }, body: { ...someWay(turn), reference: null } };
     },
     learn: (turn, order, { body }) => {
       if (!body.wallet_phone)

@@ -373,6 +373,7 @@ create table bill_waits (
   constraint bill_waits_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX bill_waits_of_bill ON public.bill_waits USING btree (bill_id);
+CREATE CONSTRAINT TRIGGER bill_waits_are_alone AFTER INSERT ON public.bill_waits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_open_payment();
 
 -- What one visit pays at once: its lines are paid by all its payments together, or nothing of it is booked (decision
 -- 161).
@@ -2366,6 +2367,7 @@ CREATE TRIGGER payment_attempts_choose_wallet BEFORE INSERT ON public.payment_at
 CREATE TRIGGER payment_attempts_of_deposit_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF deposit_client_id ON public.payment_attempts FOR EACH ROW WHEN ((new.deposit_client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('deposit_client_id');
 CREATE TRIGGER payment_attempts_repeat_nothing BEFORE INSERT OR UPDATE OF state, repeats_id ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'succeeded'::text) AND (new.repeats_id IS NOT NULL))) EXECUTE FUNCTION refuse_repeated_transfer();
 CREATE TRIGGER payment_attempts_stay BEFORE DELETE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_settled();
+CREATE CONSTRAINT TRIGGER payment_attempts_wait_alone AFTER INSERT ON public.payment_attempts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state <> 'succeeded'::text)) EXECUTE FUNCTION check_open_payment();
 
 -- ## photos
 

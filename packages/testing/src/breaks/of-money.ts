@@ -18,6 +18,14 @@ export const BREAKS_OF_MONEY: Break[] = [
        select 'RV-2', wallet, wallet_id, booking_id, phone, amount_cents, intent, now() from payment_attempts where state = 'unknown' and booking_id is not null`,
   ],
   [
+    'At most one wallet payment of a thing is open',
+    /^booking \d+$/,
+    /^2 wallet payments are open: RV-.*, RV-3$/,
+    `insert into payment_attempts (reference, wallet, booking_id, phone, amount_cents, intent, next_lookup_at)
+       select 'RV-3', wallet, bill_waits.booking_id, phone, amount_cents, intent, now()
+       from payment_attempts join bill_waits using (bill_id) where state = 'unknown' and bill_waits.booking_id is not null`,
+  ],
+  [
     'Every succeeded wallet payment has its receipt',
     /^wallet payment RV-/,
     '$100.00 for booking 1 has no receipt',

@@ -72,6 +72,23 @@ create constraint trigger payment_attempts_are_received after insert or update o
   deferrable initially deferred for each row
   when ((new.state = 'succeeded' and new.amount_cents > 0) or new.finance_payment_id is not null) execute function check_attempt();
 
+-- A payment waits alone for what it pays: by itself, or on a bill.
+create function check_open_payment() returns trigger language plpgsql as $$
+declare
+  wrong record;
+begin
+  select record, detail into wrong from wrong_open_payments
+  where record in ('booking ' || new.booking_id, 'order ' || new.order_id, 'bill ' || new.bill_id);
+  if found then
+    perform refuse(wrong.record, wrong.detail);
+  end if;
+  return null;
+end $$;
+create constraint trigger payment_attempts_wait_alone after insert on payment_attempts
+  deferrable initially deferred for each row when (new.state <> 'succeeded') execute function check_open_payment();
+create constraint trigger bill_waits_are_alone after insert on bill_waits
+  deferrable initially deferred for each row execute function check_open_payment();
+
 -- A transfer that paid another payment leaves this one doubtful; a person decides.
 create function refuse_repeated_transfer() returns trigger language plpgsql as $$
 begin

@@ -39,6 +39,7 @@ const NEVER_NEWEST = [
   '0021',
   '0022',
   '0024',
+  '0025',
 ];
 
 const files = (await readdir(OLDER_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();

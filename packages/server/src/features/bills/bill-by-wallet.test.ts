@@ -68,6 +68,9 @@ describe('a bill whose wallet is asked', () => {
       body: { reason: 'No' } as never,
     });
     expect(cancelled.status).toBe(409);
+    const asked = { payment_method: 'mobile_money', phone_number: WALLET, amount_paid: 5 } as never;
+    expect((await call(api.bookings.pay, { token, params: { id: booking }, body: asked })).status).toBe(409);
+    await expectBooksTrue(db);
     clock.advance(60_000);
     expect(await settleUnknownAttempts(payments)).toBe(1);
     expect((await call(api.bills.get, { token, params: { id } })).body).toMatchObject({

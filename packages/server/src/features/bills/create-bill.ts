@@ -42,10 +42,10 @@ export interface BillParts extends PaymentParts {
 export async function createBill(parts: BillParts, call: Call<typeof api.bills.create>): Promise<Bill> {
   const { body } = call;
   const cashier = staffOf(call.actor);
-  const payments = await withAccounts(parts, call.db, body.payments, cashier);
+  const findPayments = await withAccounts(parts, call.db, body.payments, cashier);
   const key = call.idempotency_key ?? randomUUID();
   const open = (trx: Transaction<DB>) =>
-    openBill(trx, { body: { ...body, payments }, cashier, key, at: parts.clock.now() });
+    openBill(trx, { body: { ...body, payments: findPayments() }, cashier, key, at: parts.clock.now() });
   // A wallet that is asked keeps the key, also one that we chose: with it another way that pays the bill answers the codes too.
   const keyed = { ...call, idempotency_key: key };
   const bill = await takeBill(parts, api.bills.create, keyed, { payments: body.payments, open });
@@ -139,8 +139,21 @@ function refuseAtPayments(error: unknown): never {
   throw error;
 }
 
-/** The payments with the accounts of the gift cards whose codes they name. Throws as `findGiftCard`. */
-export async function withAccounts(
+/**
+ * The payments with the accounts of the gift cards whose codes they name, for the transaction that needs them: it throws as
+ * `findGiftCard`. A repeated call is answered without it, also when a code has ended since.
+ */
+export const withAccounts = (
+  ...typed: Parameters<typeof findAccounts>
+): Promise<() => readonly TypedPayment[]> =>
+  findAccounts(...typed).then(
+    (payments) => () => payments,
+    (error) => () => {
+      throw error;
+    },
+  );
+
+async function findAccounts(
   { throttles, clock }: BillParts,
   db: Db,
   payments: readonly BillPaymentIn[],

@@ -103,6 +103,21 @@ describe('a gift card', () => {
     ).toBe(25);
   });
 
+  it('paid with, answers a repeated call also once its code has ended', async () => {
+    const desk = await aDesk();
+    const { code, id } = await aCard(desk, 25);
+    const bought = {
+      lines: [{ gift_card: true, amount: 5 }],
+      payments: [{ method: 'gift_card', amount: 5, code }],
+    };
+    const first = await desk.bill(bought, 'again');
+    const { token } = await signInAs('manager');
+    await call(api.credit.replaceCard, { params: { id }, body: { reason: 'The paper was lost' }, token });
+    expect(await desk.bill(bought, 'again')).toMatchObject({ status: 201, body: { id: first.body.id } });
+    expect(await desk.bill(bought, 'another')).toMatchObject({ status: 400 });
+    await expectBooksTrue(db);
+  });
+
   it('opens nothing after its last day, and before its bill is paid', async () => {
     const desk = await aDesk();
     const lines = [{ gift_card: true, amount: 5, expires_on: '2026-11-21' }];

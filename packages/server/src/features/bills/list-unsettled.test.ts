@@ -1,12 +1,11 @@
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aVisit, billOf } from '@revive/testing/visit.ts';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { settleUnknownAttempts } from '../payments/index.ts';
 
 const app = await testApp();
-const { db, call, clock, payments, signInAs, wallet } = app;
+const { call, clock, payments, signInAs, wallet } = app;
 const ASKED = { payments: [{ method: 'mobile_money', amount: 28.4, wallet_phone: '252615123456' }] };
 const NO = { state: 'failed', failure: 'wrong_pin' } as const;
 
@@ -49,7 +48,7 @@ it('counts change that is kept as credit neither in its lines nor in its total',
   expect((await call(api.bills.list, { token })).body).toMatchObject([{ total: 28.4, lines: 2 }]);
 });
 
-it('is read page by page from its own index', async () => {
+it('is read page by page', async () => {
   const { token, bill } = await aVisit(app);
   const ids: number[] = [];
   for (let place = 0; place < 3; place += 1) {
@@ -60,9 +59,6 @@ it('is read page by page from its own index', async () => {
   const second = await call(api.bills.list, { token, query: { page_size: 2, cursor: first.next } });
   expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(ids);
   expect(second.next).toBeUndefined();
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from bills
-    where state in ('open', 'waiting') and id < 1000 order by id desc limit 51`.execute(db);
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('bills_unsettled');
 });
 
 it('refuses another state, and who is not signed in', async () => {

@@ -15,13 +15,13 @@ import { withCodesOfSale } from './with-codes.ts';
 export async function payRest(parts: BillParts, call: Call<typeof api.bills.pay>): Promise<Bill> {
   const { params, body } = call;
   const cashier = staffOf(call.actor);
-  const payments = await withAccounts(parts, call.db, [body], cashier);
+  const findPayments = await withAccounts(parts, call.db, [body], cashier);
   const bill = await takeBill(parts, api.bills.pay, call, {
     payments: [body],
     open: (trx) =>
       openAgain(trx, params.id, {
         waysOf: ({ buyer: { client_id }, ...drawer }) =>
-          findWays(trx, payments, { ...drawer, client_id, at: parts.clock.now() }),
+          findWays(trx, findPayments(), { ...drawer, client_id, at: parts.clock.now() }),
         drawer: () => shareDrawerOfSale(trx, cashier.id),
         created_by: cashier.id,
         at: parts.clock.now(),

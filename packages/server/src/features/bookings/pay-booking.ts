@@ -4,7 +4,13 @@ import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { watchDiscount } from '../alerts/index.ts';
-import { type Due, type PaymentDeps, toPaymentAttempt, type WalletPlan } from '../payments/index.ts';
+import {
+  type Due,
+  type PaymentDeps,
+  refuseWhilePaymentOpen,
+  toPaymentAttempt,
+  type WalletPlan,
+} from '../payments/index.ts';
 import { allowDiscount, getPolicy } from '../policy/index.ts';
 import { getBooking } from './get-booking.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
@@ -39,6 +45,7 @@ async function dueOf(trx: Transaction<DB>, deps: PaymentDeps, call: Paying): Pro
         ? text('This booking is completed and cannot be paid.')
         : text('This booking is cancelled and cannot be paid.'),
     );
+  await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
   refuseAmount(await listSessionMoney(trx, booking.id), call.body);
   const discount_reason = await grantDiscount(trx, deps, booking, call);
   return {

@@ -13,7 +13,6 @@ export type WalletInput = z.input<typeof NewWallet> & z.input<typeof WalletChang
 
 /** The menu follows the wallets, and reads them seldom. */
 const OF_WALLETS = {
-  waitsFor: ['wallets'],
   changesKept: [
     ['wallets', 'menu'],
     ['transfers', 'first'],

@@ -41,9 +41,11 @@ export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) 
   /** Signs out; `phone`: for someone else of it. */
   const leave = async (phone?: string) => {
     keepPage(null);
-    await signOut();
-    if (askedPerson() === undefined) setStanding({ state: 'out', ...(phone !== undefined && { phone }) });
-    else location.assign(linkTo(ME_PAGE));
+    const ended = signOut();
+    if (askedPerson() === undefined)
+      return setStanding({ state: 'out', ...(phone !== undefined && { phone }) });
+    await ended;
+    location.assign(linkTo(ME_PAGE));
   };
   if (standing.state === 'in') {
     const { page, isOld } = standing;

@@ -43,15 +43,19 @@ function renew(): Promise<string> {
 }
 
 async function askForAccess(): Promise<string> {
+  const signIn = refreshToken();
   const { body } = await send({
     method: 'POST',
     path: REFRESH_PATH,
     headers: {},
-    body: { refresh: refreshToken() ?? '' },
+    body: { refresh: signIn ?? '' },
   });
   const renewed = (body as { access: string }).access;
-  markKnown(true);
-  access.setState({ value: renewed });
+  // Who signed out meanwhile stays signed out.
+  if (refreshToken() === signIn) {
+    markKnown(true);
+    access.setState({ value: renewed });
+  }
   return renewed;
 }
 

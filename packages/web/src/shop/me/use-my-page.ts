@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { readFirst } from './first-read.ts';
 import { isOtherKept, keepPage, keptPage } from './kept-page.ts';
-import { forgetTokens, isSignedIn } from './my-access.ts';
+import { forgetTokens, isSignedIn, refreshToken } from './my-access.ts';
 
 /**
  * `start`: nothing is known yet; `out`: who wants to see the page has to sign in, `ended` because the sign-in
@@ -36,13 +36,17 @@ export function useMyPage(isKnown: boolean) {
     setStanding((now) =>
       now.state === 'in' ? now : old ? { state: 'in', page: old, isOld: true } : { state: 'reading' },
     );
+    const signIn = refreshToken();
+    // Who asked may have left meanwhile, and someone else of the phone have signed in.
+    const isStillHers = () => refreshToken() === signIn;
     try {
       const page = await readFirst();
+      if (!isStillHers()) return;
       keepPage(page);
       setStanding({ state: 'in', page, isOld: false });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setStanding(afterFailure(error));
+      if (isStillHers()) setStanding(afterFailure(error));
     }
   }, []);
   useEffect(() => {
