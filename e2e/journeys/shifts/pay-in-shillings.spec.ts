@@ -66,6 +66,7 @@ test('an owner takes shillings beside dollars, sells for them with change in the
   await expect(printed).toHaveAttribute('data-printed', /Worth at 27,000 SOS a dollar\$23\.89/);
   await expect(printed).toHaveAttribute('data-printed', /Difference in dollars[-−]\$0\.04/);
   await expect(printed).toHaveAttribute('data-printed', /Difference of rates[-−]\$0\.92/);
+  await expect(printed).toHaveAttribute('data-printed', /Cash difference [-−]\$0\.04/);
 
   // Booked were 3.85 of the float and 21.00 of the sale; left are 645,000 shillings at the rate of the day, 23.89.
   const lines = await db
@@ -74,9 +75,11 @@ test('an owner takes shillings beside dollars, sells for them with change in the
     .select(['account', 'debit_cents', 'credit_cents'])
     .where('source_type', '=', 'drawer_shift')
     .orderBy('account')
+    .orderBy('credit_cents')
     .execute();
   expect(lines).toEqual([
-    { account: 'cash', debit_cents: 0, credit_cents: 96 },
+    { account: 'cash', debit_cents: 0, credit_cents: 4 },
+    { account: 'cash', debit_cents: 0, credit_cents: 92 },
     { account: 'cash_over_short', debit_cents: 4, credit_cents: 0 },
     { account: 'rate_difference', debit_cents: 92, credit_cents: 0 },
   ]);

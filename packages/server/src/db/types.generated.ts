@@ -47,6 +47,10 @@ export interface AccountMonths {
 export interface AccountMoves {
   amount_cents: number;
   business_day: string;
+  /**
+   * The second currency whose notes left or came into the drawer; null for dollars. The amount is what the books have them at.
+   */
+  currency: string | null;
   from_account: string;
   from_wallet_id: number | null;
   id: Generated<number>;
@@ -61,6 +65,7 @@ export interface AccountMoves {
    * The receipt of which it was withheld.
    */
   order_payment_id: number | null;
+  rate_hundredths: number | null;
   reason: string;
   /**
    * The move that was a mistake, and that this one takes back whole.
@@ -80,6 +85,7 @@ export interface AccountMoves {
   shift_id: number | null;
   to_account: string;
   to_wallet_id: number | null;
+  units: number | null;
 }
 
 export interface Accounts {

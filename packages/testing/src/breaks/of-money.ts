@@ -144,6 +144,12 @@ export const BREAKS_OF_MONEY: Break[] = [
     'update account_moves set reverses_id = 2 where id = 4',
   ],
   [
+    'A movement between accounts is posted once, with its amount and its day, and one that takes another back takes back exactly that',
+    'movement 4',
+    /^move of \$2\.25 from safe to cash on .*, which does not take back movement 3$/,
+    `update account_moves set (shift_id, currency, units, rate_hundredths) = (1, 'SOS', 58000, 2600000) where id = 4`,
+  ],
+  [
     'Months that were added up are what their lines add up to',
     'account bank in 2026-10',
     'debits $0.05, credits $0.00, its lines $0.00 and $0.00',

@@ -28,6 +28,13 @@ comment on column bill_payments.currency is 'The second currency it was given in
 alter table bills add column change_currency text check (change_currency ~ '^[A-Z]{3}$');
 comment on column bills.change_currency is 'The second currency the change goes back in; null for dollars.';
 
+alter table account_moves add column currency text check (currency ~ '^[A-Z]{3}$');
+alter table account_moves add column units bigint check (units > 0);
+alter table account_moves add column rate_hundredths bigint check (rate_hundredths > 0);
+alter table account_moves add constraint account_moves_currency
+  check (num_nonnulls(currency, units, rate_hundredths) in (0, 3) and (currency is null or shift_id is not null));
+comment on column account_moves.currency is 'The second currency whose notes left or came into the drawer; null for dollars. The amount is what the books have them at.';
+
 create table drawer_notes (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('float', 'given', 'change', 'refund', 'movement')),

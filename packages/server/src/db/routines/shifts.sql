@@ -221,5 +221,9 @@ create view notes_outside(code, units, cents) as
     union all
     select second_currency, counted_units, worth_of(counted_units, rate_hundredths)
     from note_counts join drawer_shifts on drawer_shifts.id = shift_id where status = 'closed'
+    union all
+    -- What was brought to another place than the safe is no longer there as notes.
+    select currency, -units, -amount_cents from account_moves
+    where currency is not null and from_account = 'cash' and to_account <> 'safe'
   ) moves
   group by code;

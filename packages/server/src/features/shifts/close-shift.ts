@@ -93,7 +93,9 @@ async function postDifference(
   return postJournalEntry(trx, {
     kind: 'cash_difference',
     description:
-      cents === 0 ? `Another rate in shift ${id}` : `Cash ${cents < 0 ? 'short' : 'over'} in shift ${id}`,
+      cents === 0
+        ? `Difference of rates in shift ${id}`
+        : `Cash ${cents < 0 ? 'short' : 'over'} in shift ${id}`,
     source: { type: 'drawer_shift', id },
     client_id: null,
     actor_id,

@@ -1,6 +1,7 @@
 export { sumCounts } from './figure-queries.ts';
 export { shiftInvariants } from './invariants.ts';
 export { moveInDrawer } from './move-cash.ts';
+export { type MovedNotes, readMoved } from './moved-notes.ts';
 export {
   type Notes,
   noteRow,

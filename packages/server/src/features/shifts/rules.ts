@@ -76,23 +76,25 @@ export const expectedCents = (money: ShiftMoney, drawer: { float_cents: number; 
   money.paid_out_cents +
   (money.payment_method === 'cash' ? drawer.float_cents + drawer.moved_cents : 0);
 
-/** One side of a cash difference. */
-const side = (account: 'cash' | 'cash_over_short' | 'rate_difference', cents: number) =>
-  cents < 0 ? ({ account, credit_cents: -cents } as const) : ({ account, debit_cents: cents } as const);
+/** What cash gained (below 0 lost), and the account on the other side. The debit side first, as entries are read. */
+function linesOf(account: 'cash_over_short' | 'rate_difference', gained_cents: number) {
+  if (gained_cents === 0) return [];
+  const [debit, credit] = gained_cents < 0 ? ([account, 'cash'] as const) : (['cash', account] as const);
+  const cents = Math.abs(gained_cents);
+  return [
+    { account: debit, debit_cents: cents },
+    { account: credit, credit_cents: cents },
+  ];
+}
 
 /**
- * The journal lines of a cash difference, of which some is by another rate: a shortage is an expense, an excess reduces it. Lines of 0
- * are left out.
+ * The journal lines of a cash difference. A shortage (below 0) is an expense, an excess reduces it. What cash is worth by another rate
+ * has its own line of cash, so that neither hides the other.
  */
-export const differenceLines = (missing_cents: number, rate_cents = 0) =>
-  [
-    side('cash_over_short', -missing_cents),
-    side('rate_difference', -rate_cents),
-    side('cash', missing_cents + rate_cents),
-  ]
-    .filter((line) => ('debit_cents' in line ? line.debit_cents : line.credit_cents) !== 0)
-    // The debit side first, as entries are read.
-    .toSorted((a, b) => Number('credit_cents' in a) - Number('credit_cents' in b));
+export const differenceLines = (difference_cents: number, rate_cents = 0) => [
+  ...linesOf('cash_over_short', difference_cents),
+  ...linesOf('rate_difference', rate_cents),
+];
 
 /**
  * What counted notes are worth at the rate of the day, apart: what is missing, and what they gained since they were booked. All in

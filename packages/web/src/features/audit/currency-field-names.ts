@@ -12,5 +12,6 @@ export const CURRENCY_FIELD_NAMES = {
   rate_hundredths: sentence('Rate'),
   second_currency: sentence('Second currency'),
   set_by: sentence('Set by'),
+  units: sentence('Amount in the second currency'),
   valid_from: sentence('Valid from'),
 } as const;

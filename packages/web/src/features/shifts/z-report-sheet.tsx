@@ -8,6 +8,7 @@ import { walletName } from '../../lib/wallet-names.ts';
 import { PaperLine } from '../../ui/paper/paper-line.tsx';
 import styles from '../../ui/paper/paper-sheet.module.css';
 import type { Paper } from '../../ui/paper/use-paper.ts';
+import { cashDifference, formatCashDifference } from './cash-difference.ts';
 import { METHOD_NAMES } from './labels.ts';
 import { noteCountLines, noteLines } from './note-lines.ts';
 import { countLines, drawerLines, otherLines, type ReportLine, salesLines } from './report-lines.ts';
@@ -36,7 +37,7 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
     [t('Closed by'), shift.closed_by_name],
   ];
   const counts = shift.counts ?? [];
-  const cash = counts.find(({ payment_method }) => payment_method === 'cash');
+  const difference = cashDifference(shift);
   return (
     <article ref={ref} className={styles.sheet} data-paper={paper} aria-label={t('Z-report')}>
       <header className={styles.head}>
@@ -84,9 +85,9 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
           ])}
         />
       )}
-      {cash && (
+      {difference && (
         <p className={styles.total}>
-          <span>{t('Cash difference')}</span> <strong>{formatMoneyDelta(cash.difference)}</strong>
+          <span>{t('Cash difference')}</span> <strong>{formatCashDifference(difference)}</strong>
         </p>
       )}
       {shift.difference_reason && (
