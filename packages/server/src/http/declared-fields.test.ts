@@ -170,6 +170,8 @@ describe('what a call may answer', () => {
       'shop.trackOrder token',
       'verification.getLatest hash',
       'verification.request hash',
+      // Shown once, when it is made, to be typed into the phone that forwards messages.
+      'wallets.makeSecret secret',
     ]);
   });
 });

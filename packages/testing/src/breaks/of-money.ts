@@ -21,8 +21,8 @@ export const BREAKS_OF_MONEY: Break[] = [
     'At most one wallet payment of a thing is open',
     /^booking \d+$/,
     /^2 wallet payments are open: RV-.*, RV-3$/,
-    `insert into payment_attempts (reference, wallet, booking_id, phone, amount_cents, intent, next_lookup_at)
-       select 'RV-3', wallet, bill_waits.booking_id, phone, amount_cents, intent, now()
+    `insert into payment_attempts (reference, wallet, wallet_id, booking_id, phone, amount_cents, intent, next_lookup_at)
+       select 'RV-3', wallet, wallet_id, bill_waits.booking_id, phone, amount_cents, intent, now()
        from payment_attempts join bill_waits using (bill_id) where state = 'unknown' and bill_waits.booking_id is not null`,
   ],
   [

@@ -109,6 +109,11 @@ export const goodsScreens = [
   createRoute({
     ...inShell,
     path: '/bills/$billId',
-    ...staffScreen(sentence('Bill'), async () => (await import('./bill-page.tsx')).BillPage, 'bills'),
+    ...staffScreen(
+      sentence('Bill'),
+      async () => (await import('./bill-page.tsx')).BillPage,
+      'bills',
+      'payments',
+    ),
   }),
 ] as const;

@@ -24,9 +24,7 @@ export type Account = z.infer<typeof Account>;
 
 const Code = z
   .string({ error: sentence('Choose an account.') })
-  .trim()
-  .min(1, sentence('Choose an account.'))
-  .max(60);
+  .regex(/^[a-z_]{1,40}(:[1-9]\d{0,14})?$/, sentence('Choose an account.'));
 const AmountIn = MoneyIn.refine((amount) => amount > 0, sentence('Enter an amount above 0.'));
 
 /**

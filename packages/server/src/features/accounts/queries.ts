@@ -35,7 +35,7 @@ export async function insertMove(
 ): Promise<void> {
   const columns = Object.keys(move) as (keyof typeof move)[];
   await sql`
-    insert into account_moves (${sql.join(columns.map((column) => sql.id(column)))}) overriding system value
+    insert into account_moves (${sql.join(columns.map((column) => sql.ref(column)))}) overriding system value
     values (${sql.join(columns.map((column) => move[column] ?? null))})`.execute(trx);
 }
 

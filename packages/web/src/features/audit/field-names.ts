@@ -3,6 +3,7 @@ import { BILL_FIELD_NAMES } from './bill-field-names.ts';
 import { CURRENCY_FIELD_NAMES } from './currency-field-names.ts';
 import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
 import { SETTING_NAMES } from './setting-names.ts';
+import { WALLET_FIELD_NAMES } from './wallet-field-names.ts';
 
 /** The columns of audited tables as people call them. */
 export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
@@ -10,12 +11,8 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   ...BILL_FIELD_NAMES,
   ...CURRENCY_FIELD_NAMES,
   ...IMPORT_FIELD_NAMES,
-  from_account: sentence('From account'),
-  from_wallet_id: sentence('From wallet'),
-  moved_at: sentence('Moved at'),
+  ...WALLET_FIELD_NAMES,
   order_payment_id: sentence('Receipt'),
-  to_account: sentence('To account'),
-  to_wallet_id: sentence('To wallet'),
   address: sentence('Address'),
   agreed_at: sentence('Agreed at'),
   agreed_by: sentence('Agreed by'),
@@ -53,10 +50,8 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   client_id: sentence('Client'),
   client_name: sentence('Client name'),
   client_phone: sentence('Client phone'),
-  books_cents: sentence('In the books'),
   closed_at: sentence('Closed at'),
   closed_by: sentence('Closed by'),
-  closed_reason: sentence('Closed because'),
   closes: sentence('Closes'),
   completed_at: sentence('Completed at'),
   completed_by: sentence('Completed by'),
@@ -89,7 +84,6 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   description: sentence('Description'),
   difference_cents: sentence('Difference'),
   difference_reason: sentence('Reason'),
-  direction: sentence('Direction'),
   discount_cents: sentence('Discount'),
   discount_reason: sentence('Discount reason'),
   due_at: sentence('Due at'),
@@ -223,7 +217,6 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   restocked: sentence('Restocked'),
   return_id: sentence('Return'),
   returned_cents: sentence('Returned'),
-  reopened_reason: sentence('Opened again because'),
   reverses_id: sentence('Reverses'),
   settles_id: sentence('Settles number'),
   settles_source: sentence('Settles'),
