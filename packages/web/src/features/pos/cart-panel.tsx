@@ -7,7 +7,7 @@ import { WalletWait } from '../payments/take/wallet-wait.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';
-import { changeOf, changeRateOf, duesOf, isEmpty, totalsOf } from './counter-sale.ts';
+import { changeOf, changeRateOf, duesOf, isEmpty, secondOf, totalsOf } from './counter-sale.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { GiveUpButton, ParkedSaleNotice } from './parked-sale-notice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -53,7 +53,7 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
           totals={totals}
           policy={policy}
           change={change}
-          second={counter.sale.second}
+          second={secondOf(counter.sale)}
           changeIn={changeRateOf(counter.sale)}
         />
         {counter.sale.held && waitingFor ? (

@@ -4,8 +4,8 @@ import { formatPercent, withSign } from '../../lib/number.ts';
 import { formatUnits } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Note } from '../../ui/layout/note.tsx';
+import type { Rate } from '../bills/take/ways.ts';
 import styles from './cart-sums.module.css';
-import type { Rate } from './counter-sale.ts';
 
 type CartSumsProps = {
   totals: Totals;

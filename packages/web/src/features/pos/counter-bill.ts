@@ -5,6 +5,7 @@ import {
   amountOf,
   type CounterSale,
   cashOf,
+  changeRateOf,
   duesOf,
   isAboveLimit,
   keepsChange,
@@ -24,7 +25,7 @@ export function billBodyOf(policy: Policy, sale: CounterSale, client: number | n
     discount: dollars(amountOf(sale.discount) ?? 0),
     ...(isAboveLimit(policy, sale) && { discount_reason: sale.discountReason?.trim() }),
     payments: sale.ways ? paymentsOf(sale.ways, total_cents) : onePayment(policy, sale, total_cents),
-    ...(!sale.ways && changeOfCash(policy, sale)),
+    ...changeOfCash(policy, sale),
     ...(keepsChange(sale, total_cents) && { change_as_credit: true }),
   };
 }
@@ -41,6 +42,10 @@ export const linesToPay = (sale: CounterSale): NewBillInput['lines'] => [
 
 /** What the change of cash goes back in, where there is a second currency. */
 function changeOfCash(policy: Policy, sale: CounterSale) {
+  if (sale.ways) {
+    const change = changeRateOf(sale);
+    return change ? { change_currency: change.code } : {};
+  }
   const { change_currency } = cashOf(policy, sale);
   return change_currency === undefined ? {} : { change_currency };
 }

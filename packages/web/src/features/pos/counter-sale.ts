@@ -11,12 +11,11 @@ import {
   parseDollars,
   parsePhone,
   priceCart,
-  type SecondCurrency,
   type Totals,
 } from '@revive/contract';
 import type * as z from 'zod';
 import type { SentBill } from '../bills/take/sent-bill.ts';
-import { balanceOf, problemOfWays, type Way } from '../bills/take/ways.ts';
+import { balanceOf, parseUnits, problemOfWays, type Rate, type Way } from '../bills/take/ways.ts';
 import { type SeenWay, seenIn } from '../payments/take/seen-way.ts';
 import type { CartLine } from './counter-cart.ts';
 import { type CartDue, discountableDues, sumDues } from './counter-dues.ts';
@@ -28,9 +27,6 @@ export interface ParkedSale {
   key: string;
   body: PosSaleInput;
 }
-
-/** What a dollar is worth in a second currency, as it was when the sale began. */
-export type Rate = Pick<SecondCurrency, 'code' | 'rate'>;
 
 /** A wallet is asked now, its transaction was seen on the phone, or (empty) the money was received already. */
 export type MobileWay = '' | 'ask' | 'seen';
@@ -189,13 +185,15 @@ export function paidOf(sale: CounterSale, total: Cents): Cents | null {
 }
 
 /** The second currency that was given, in its units; null where that is no whole number. */
-export function unitsOf({ paid }: CounterSale): number | null {
-  if (paid.trim() === '') return 0;
-  return /^\d{1,10}$/.test(paid.trim()) ? Number(paid) : null;
-}
+export const unitsOf = ({ paid }: CounterSale): number | null => parseUnits(paid);
+
+/** The second currency that is given, alone or beside others; undefined for dollars. */
+export const secondOf = ({ second, ways }: CounterSale): Rate | undefined =>
+  ways ? ways.find(({ rate }) => rate !== undefined)?.rate : second;
 
 /** The second currency of the change; null for dollars. */
-export const changeRateOf = ({ second, changeIn = second }: CounterSale): Rate | null => changeIn ?? null;
+export const changeRateOf = (sale: CounterSale): Rate | null =>
+  (sale.ways || sale.changeIn === undefined ? secondOf(sale) : sale.changeIn) ?? null;
 
 /** What cash is given in, and what its change goes back in, as a call names it. */
 export function cashOf(policy: Policy, sale: CounterSale): { currency?: string; change_currency?: string } {

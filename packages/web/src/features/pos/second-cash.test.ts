@@ -50,6 +50,24 @@ describe('a sale that is paid in a second currency', () => {
     expect(change_currency).toBe('SOS');
   });
 
+  it('is split with dollars, and then has its change in its own notes', () => {
+    const ways = [
+      { key: 1, kind: 'cash', amount: '10' },
+      { key: 2, kind: 'second', amount: '15000', rate: SOS },
+    ] as const;
+    expect(billBodyOf(DEFAULT_POLICY, { ...sale, ways }, null)).toMatchObject({
+      payments: [
+        { method: 'cash', amount: 10 },
+        { method: 'cash', amount: 15_000, currency: 'SOS' },
+      ],
+      change_currency: 'SOS',
+    });
+    const dollars = [{ key: 1, kind: 'cash', amount: '20' }] as const;
+    expect(billBodyOf(DEFAULT_POLICY, { ...sale, ways: dollars }, null)).not.toHaveProperty(
+      'change_currency',
+    );
+  });
+
   it('is refused with parts of a unit, and with too little', () => {
     const problem = (paid: string) => problemOfSale(DEFAULT_POLICY, { ...sale, second: SOS, paid }, 'staff');
     expect(problem('273000.5')).toBe('paid');

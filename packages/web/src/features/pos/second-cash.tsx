@@ -4,7 +4,8 @@ import { formatNumber, withSign } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
-import { changeOf, changeRateOf, type Rate, unitsOf } from './counter-sale.ts';
+import type { Rate } from '../bills/take/ways.ts';
+import { changeOf, changeRateOf, unitsOf } from './counter-sale.ts';
 import styles from './payment-fields.module.css';
 import type { Counter } from './use-counter.ts';
 

@@ -26,12 +26,16 @@ export function Difference({ amount }: { amount: number }) {
   );
 }
 
-/** The same of notes that are not valued yet. */
-function NoteDifference({ units, code }: { units: number; code: string }) {
+type NoteDifferenceProps = { units: number; code: string };
+
+/** The same of notes of the second currency. */
+export function NoteDifference({ units, code }: NoteDifferenceProps) {
   const { t } = useTranslation();
+  const label = units < 0 ? t('Short') : units > 0 ? t('Over') : undefined;
+  const difference = formatUnitsDelta(units, code);
   return (
     <div className={styles.money} data-short={units < 0 || undefined}>
-      {`${units < 0 ? t('Short') : t('Over')} ${formatUnitsDelta(units, code)}`}
+      {label ? `${label} ${difference}` : difference}
     </div>
   );
 }

@@ -75,7 +75,9 @@ function OpenedShift({ shift }: { shift: ShiftReport }) {
           {t('What should be in it is shown once you have counted.')}
         </InlineNotice>
       )}
-      {shift.counts && <CountCard counts={shift.counts} reason={shift.difference_reason} />}
+      {shift.counts && (
+        <CountCard counts={shift.counts} notes={shift.note_count} reason={shift.difference_reason} />
+      )}
       <div className={styles.columns}>
         <Stack gap={4}>
           <ShiftDetails shift={shift} />
