@@ -22,10 +22,14 @@ export function SecondCurrencyFields({ isReadOnly }: { isReadOnly: boolean }) {
   const setting = useSetting();
   const { control, setValue } = useFormContext<TypedPolicy>();
   const chosen = useWatch({ control, name: 'second_currency' });
+  const today = toInputDay(new Date());
+  const rate = setting('second_currency.rate', {
+    about: t('What was booked before stays as it was when this changes.'),
+  });
   const choose = (isOn: boolean) =>
     setValue(
       'second_currency',
-      isOn ? { code: 'SOS', rate: '', valid_from: toInputDay(new Date()) } : DEFAULT_POLICY.second_currency,
+      isOn ? { code: 'SOS', rate: '', valid_from: today } : DEFAULT_POLICY.second_currency,
       { shouldDirty: true },
     );
   return (
@@ -55,9 +59,13 @@ export function SecondCurrencyFields({ isReadOnly }: { isReadOnly: boolean }) {
             step={0.01}
             min={0}
             suffix={chosen.code}
-            {...setting('second_currency.rate', {
-              about: t('What was booked before stays as it was when this changes.'),
-            })}
+            {...rate}
+            onChange={(event) => {
+              rate.onChange(event);
+              // Another rate counts from today on, unless a later day is chosen.
+              if (chosen.valid_from < today)
+                setValue('second_currency.valid_from', today, { shouldDirty: true });
+            }}
           />
           <DayField label={t('Valid from')} {...setting('second_currency.valid_from')} />
         </>
