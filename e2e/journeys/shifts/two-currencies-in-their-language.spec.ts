@@ -38,8 +38,8 @@ for (const language of ['en', 'so', 'ar'] as const)
     }) => {
       test.slow();
       const t = speak(language);
-      const button = (within: Page | Locator, sentence: string) =>
-        within.getByRole('button', { name: t(sentence), exact: true });
+      const button = (within: Page | Locator, sentence: string, values = {}) =>
+        within.getByRole('button', { name: t(sentence, values), exact: true });
       /** Nothing hangs over, and no word is of another language. */
       const looksRight = async () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
@@ -95,7 +95,7 @@ for (const language of ['en', 'so', 'ar'] as const)
       await dialog.getByLabel(t('Amount')).fill('260000');
       await dialog.getByLabel(t('Reason')).fill('Bangiga');
       await looksRight();
-      await button(dialog, 'Move').click();
+      await button(dialog, 'Move', { context: 'money' }).click();
       await expect(dialog).toBeHidden();
       const moved = page.getByRole('table', { name: t('Movements between accounts') });
       await expect(moved).toContainText(/260,000\sSOS/);

@@ -45,7 +45,7 @@ export function MoveMoneyDialog({ accounts, onClose }: MoveMoneyDialogProps) {
       title={t('Move money')}
       onClose={onClose}
       submission={submission}
-      action={t('Move')}
+      action={t('Move', { context: 'money' })}
       refusalTitle={t('This was not recorded.')}
     >
       <SelectField

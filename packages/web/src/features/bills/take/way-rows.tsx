@@ -95,11 +95,9 @@ export function WayRows({
               isLabelHidden
               data-way-field="amount"
               min={0}
+              // Its narrow field has no room for the currency, which the choice beside it names.
               {...(way.rate
-                ? {
-                    suffix: way.rate.code,
-                    placeholder: String(unitsIn({ ...way, amount: '' }, amounts[place] ?? 0)),
-                  }
+                ? { placeholder: String(unitsIn({ ...way, amount: '' }, amounts[place] ?? 0)) }
                 : { prefix: currencySign(), step: 0.01, placeholder: typed(amounts[place] ?? 0) })}
               value={way.amount}
               error={own?.field === 'amount' ? own.message : undefined}
