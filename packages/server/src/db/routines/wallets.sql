@@ -15,13 +15,20 @@ begin
   new.wallet_id := coalesce((select wallet_id from order_payments where id = new.reverses_id), default_wallet());
   return new;
 end $$;
+-- What is planned may be paid in another way yet, and then in no wallet.
+create function choose_wallet_of_plan() returns trigger language plpgsql as $$
+begin
+  new.wallet_id := case when new.payment_method = 'mobile_money' then default_wallet() end;
+  return new;
+end $$;
 create trigger journal_lines_choose_wallet before insert on journal_lines
   for each row when (new.account = 'mobile_wallet' and new.wallet_id is null) execute function choose_wallet();
 create trigger order_payments_choose_wallet before insert on order_payments
   for each row when (new.payment_method = 'mobile_money' and not new.paid_before and new.wallet_id is null)
   execute function choose_wallet_of_payment();
 create trigger finance_payments_choose_wallet before insert or update of payment_method on finance_payments
-  for each row when (new.payment_method = 'mobile_money' and new.wallet_id is null) execute function choose_wallet();
+  for each row when ((new.payment_method = 'mobile_money') <> (new.wallet_id is not null))
+  execute function choose_wallet_of_plan();
 create trigger bill_payments_choose_wallet before insert on bill_payments
   for each row when (new.method = 'mobile_money' and new.wallet_id is null) execute function choose_wallet();
 create trigger payment_attempts_choose_wallet before insert on payment_attempts

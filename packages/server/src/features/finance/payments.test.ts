@@ -107,6 +107,9 @@ describe('a payment of ours', () => {
       name: 'Rent of May',
       amount: 410,
     });
+    // Its wallet comes and goes with its method.
+    for (const payment_method of ['mobile_money', 'card', 'mobile_money', 'cash'])
+      expect(await change({ payment_method })).toMatchObject({ status: 200, body: { payment_method } });
     expect((await change({ name: '' })).error.detail).toBe('This field is required.');
     expect((await call(finance.removePayment, { token: staff.token, params: { id } })).status).toBe(204);
     expect((await change({})).status).toBe(404);
