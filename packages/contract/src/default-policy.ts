@@ -55,6 +55,7 @@ export const DEFAULT_POLICY: Policy = {
   dashboard_targets: { todays_bookings: 12, active_services: 4, revenue_today: 8, pending_requests: -2 },
   product_rating: { shown: true, stars: 4.5, reviews: 24 },
   shift_required: false,
+  second_currency: null,
   order_hold_minutes: 30,
   guest_order_pieces: 20,
   guest_order_worth: 1000,

@@ -2,6 +2,7 @@
 
 import { type Cents, MAX_CENTS, parseDollars } from './money.ts';
 import { parsePhone } from './phone.ts';
+import { MAX_UNITS } from './second-currency.ts';
 import { sentence } from './sentence.ts';
 import * as z from './zod.ts';
 import { REQUIRED } from './zod.ts';
@@ -90,6 +91,22 @@ export const MoneyIn = z
     (value, context): Cents => (value === '' ? refuse(context, REQUIRED) : readAmount(value, context)),
   );
 
+/**
+ * Cash in a request: dollars, as cents, or where the call names a second currency its units, as hundredths of them. Refuse with
+ * `isCash` what is too much in dollars.
+ */
+export const CashIn = z
+  .union([z.number(), z.string()], { error: sentence('Enter an amount.') })
+  .transform(
+    (value, context): Cents =>
+      value === '' ? refuse(context, REQUIRED) : readAmount(value, context, MAX_UNITS * 100),
+  );
+
+/** Units of a second currency: whole, from 0 to 10,000,000,000. */
+export const UnitsIn = wholeFigure(
+  z.number().min(0, sentence('The amount cannot be negative.')).max(MAX_UNITS),
+);
+
 /** The same where none is an answer too: null, or the empty text a form sends for it. */
 export const MoneyOrNoneIn = z
   .union([z.number(), z.string(), z.null()], { error: sentence('Enter an amount.') })
@@ -97,11 +114,15 @@ export const MoneyOrNoneIn = z
     value === null || value === '' || value === 'null' ? null : readAmount(value, context),
   );
 
-function readAmount(value: number | string, context: z.core.$RefinementCtx<unknown>): Cents {
+function readAmount(
+  value: number | string,
+  context: z.core.$RefinementCtx<unknown>,
+  most: number = MAX_CENTS,
+): Cents {
   const amount = parseDollars(value);
   if (amount === null) return refuse(context, sentence('Enter an amount with at most two decimals.'));
   if (amount < 0) return refuse(context, sentence('The amount cannot be negative.'));
-  if (amount > MAX_CENTS) return refuse(context, sentence('The amount cannot be more than 10,000,000.00.'));
+  if (amount > most) return refuse(context, sentence('The amount cannot be more than 10,000,000.00.'));
   return amount;
 }
 

@@ -3,6 +3,7 @@ import { ALERT_LIMITS, type AlertLimit } from './features/alerts/choices.ts';
 import { WRITTEN_BY_ITSELF, type WrittenByItself } from './features/clients/choices.ts';
 import { MESSAGE_SWITCHES, type MessageSwitch } from './features/messages/choices.ts';
 import { PACKAGE_ENDS } from './features/packages/choices.ts';
+import { SecondCurrencySet } from './features/policy/second-currency-schema.ts';
 import { SpecialTimes, SpecialTimesRead } from './features/schedule/special-times.ts';
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
@@ -128,6 +129,8 @@ export const Policy = z.object({
   sign_in_days: wholeFigure(z.number().min(1).max(14)),
   office_idle_hours: wholeFigure(z.number().min(1).max(336)),
   client_idle_days: wholeFigure(z.number().min(1).max(14)),
+  /** A second currency that the drawer takes, at the rate that was set last; null where there is none. */
+  second_currency: SecondCurrencySet.nullable(),
   /** How many nightly backups are kept; 0 makes none. */
   backups_kept: wholeFigure(z.number().min(0).max(365)),
   /** Whether an admin lets the sandbox take wallet payments, which move no money, where no wallet was chosen. */

@@ -22,7 +22,13 @@ export async function aCashier({ db, call, signInAs }: TestApp, role: Role = 'st
     count: (shift: number, counted: object) => call(api.shifts.count, { ...at(shift), body: counted }),
     close: (shift: number, reason?: string) => call(api.shifts.close, { ...at(shift), body: { reason } }),
     sell: async (
-      payment: { payment_method?: PosPaymentMethod; amount_paid?: number; discount?: number } = {},
+      payment: {
+        payment_method?: PosPaymentMethod;
+        amount_paid?: number;
+        discount?: number;
+        currency?: string;
+        change_currency?: string;
+      } = {},
       quantity = 1,
     ) => {
       const product = await aProduct(db);

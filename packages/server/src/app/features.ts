@@ -86,7 +86,7 @@ export async function mountFeatures(
   const payments = paymentDeps(deps);
   const asksTestMode = deps.wallet.needsChoice ?? false;
   mountAuth(app, gate, { clock, throttles: createAuthThrottles(pool), asksTestMode }, deps.seedSample);
-  mountPolicy(app, gate);
+  mountPolicy(app, gate, clock);
   mountAlerts(app, gate, clock);
   mountAudit(app, gate);
   mountEmployees(app, gate, clock);

@@ -38,16 +38,25 @@ create table account_moves (
   settles_source text,
   -- The transfer, or what is in the books only, as the view wallet_moves names it.
   settles_id bigint,
+  -- The second currency whose notes left or came into the drawer; null for dollars. The amount is what the books have
+  -- them at.
+  currency text,
+  units bigint,
+  rate_hundredths bigint,
   constraint account_moves_pkey PRIMARY KEY (id),
   constraint account_moves_reverses_id_key UNIQUE (reverses_id),
   constraint account_moves_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint account_moves_currency CHECK (((num_nonnulls(currency, units, rate_hundredths) = ANY (ARRAY[0, 3])) AND ((currency IS NULL) OR (shift_id IS NOT NULL)))),
+  constraint account_moves_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint account_moves_from_wallet CHECK (((from_account = 'mobile_wallet'::text) = (from_wallet_id IS NOT NULL))),
   constraint account_moves_go_elsewhere CHECK (((from_account <> to_account) OR (from_wallet_id IS DISTINCT FROM to_wallet_id))),
   constraint account_moves_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'opening'::text, 'fee'::text, 'tax'::text, 'own_money'::text, 'other'::text, 'withheld'::text]))),
+  constraint account_moves_rate_hundredths_check CHECK ((rate_hundredths > 0)),
   constraint account_moves_reason_check CHECK ((reason <> ''::text)),
   constraint account_moves_settle CHECK (((settles_source IS NULL) = (settles_id IS NULL))),
   constraint account_moves_settles_source_check CHECK ((settles_source = ANY (ARRAY['transfer'::text, 'gap'::text, 'rest'::text, 'attempt'::text, 'order_payment'::text, 'finance_payment'::text, 'account_move'::text]))),
   constraint account_moves_to_wallet CHECK (((to_account = 'mobile_wallet'::text) = (to_wallet_id IS NOT NULL))),
+  constraint account_moves_units_check CHECK ((units > 0)),
   constraint account_moves_from_account_fkey FOREIGN KEY (from_account) REFERENCES accounts(code),
   constraint account_moves_from_wallet_id_fkey FOREIGN KEY (from_wallet_id) REFERENCES wallets(id),
   constraint account_moves_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
@@ -336,11 +345,19 @@ create table bill_payments (
   transaction_id text,
   reference text,
   wallet_id bigint,
+  -- The second currency it was given in; null for dollars. Then units says how much, and the amount what that is worth.
+  currency text,
+  units bigint,
+  rate_hundredths bigint,
   constraint bill_payments_pkey PRIMARY KEY (id),
   constraint bill_payments_account CHECK (((account_id IS NOT NULL) = (method = ANY (ARRAY['credit'::text, 'gift_card'::text])))),
   constraint bill_payments_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint bill_payments_currency CHECK (((num_nonnulls(currency, units, rate_hundredths) = ANY (ARRAY[0, 3])) AND ((currency IS NULL) OR (method = 'cash'::text)))),
+  constraint bill_payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint bill_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text, 'credit'::text, 'gift_card'::text]))),
+  constraint bill_payments_rate_hundredths_check CHECK ((rate_hundredths > 0)),
   constraint bill_payments_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'waiting'::text, 'received'::text, 'failed'::text, 'returned'::text]))),
+  constraint bill_payments_units_check CHECK ((units > 0)),
   constraint bill_payments_wallet CHECK (((method = 'mobile_money'::text) = (wallet_id IS NOT NULL))),
   constraint bill_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id),
   constraint bill_payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
@@ -397,9 +414,12 @@ create table bills (
   shop_order_id bigint,
   -- Whether the prices of its goods have the tax in them.
   tax_included boolean default false not null,
+  -- The second currency the change goes back in; null for dollars.
+  change_currency text,
   constraint bills_pkey PRIMARY KEY (id),
   constraint bills_bill_number_key UNIQUE (bill_number),
   constraint bills_change_cents_check CHECK ((change_cents >= 0)),
+  constraint bills_change_currency_check CHECK ((change_currency ~ '^[A-Z]{3}$'::text)),
   constraint bills_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint bills_discount_reason_check CHECK ((discount_reason <> ''::text)),
   constraint bills_end_reason_check CHECK ((end_reason <> ''::text)),
@@ -2454,6 +2474,27 @@ CREATE TRIGGER photos_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF clie
 
 -- ## policy
 
+-- What a dollar is worth in the second currency, from a day on. The row that was written last says whether there is
+-- one.
+create table currency_rates (
+  id bigint generated always as identity not null,
+  -- Null with the others: since then there is no second currency.
+  code text,
+  -- How many hundredths of a unit a dollar is worth.
+  rate_hundredths bigint,
+  valid_from date,
+  set_at timestamp with time zone default now() not null,
+  set_by bigint,
+  constraint currency_rates_pkey PRIMARY KEY (id),
+  constraint currency_rates_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint currency_rates_none CHECK ((num_nonnulls(code, rate_hundredths, valid_from) = ANY (ARRAY[0, 3]))),
+  constraint currency_rates_rate_hundredths_check CHECK ((rate_hundredths > 0)),
+  constraint currency_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id)
+);
+CREATE INDEX currency_rates_of_day ON public.currency_rates USING btree (code, valid_from DESC, id DESC) WHERE (code IS NOT NULL);
+CREATE TRIGGER audited_as_settings AFTER INSERT OR DELETE OR UPDATE ON public.currency_rates FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', '', 'currency_rates');
+CREATE TRIGGER currency_rates_append_only BEFORE DELETE OR UPDATE ON public.currency_rates FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 -- The owner's settings, one row. The contract validates them and its code fills in the defaults, so a setting that is
 -- added later needs no change of the stored row.
 create table policy (
@@ -3182,6 +3223,61 @@ CREATE TRIGGER audited_as_shift AFTER INSERT OR DELETE OR UPDATE ON public.drawe
 CREATE TRIGGER drawer_movements_append_only BEFORE DELETE OR UPDATE ON public.drawer_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER drawer_movements_join_open_shift BEFORE INSERT ON public.drawer_movements FOR EACH ROW EXECUTE FUNCTION refuse_unless_shift_open();
 
+-- What of money that moved in cash was notes of the second currency; the rest was dollars.
+create table drawer_notes (
+  id bigint generated always as identity not null,
+  kind text not null,
+  code text not null,
+  -- Into the drawer, or below 0 out of it.
+  units bigint not null,
+  rate_hundredths bigint not null,
+  -- What the books have these notes at, in cents.
+  cents bigint not null,
+  -- How many of those that were put in no drawer had given away before: the books did not know them. new_cents is what
+  -- they are booked at.
+  new_units bigint default 0 not null,
+  new_cents bigint default 0 not null,
+  shift_id bigint,
+  order_payment_id bigint,
+  bill_payment_id bigint,
+  drawer_movement_id bigint,
+  constraint drawer_notes_pkey PRIMARY KEY (id),
+  constraint drawer_notes_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint drawer_notes_kind_check CHECK ((kind = ANY (ARRAY['float'::text, 'given'::text, 'change'::text, 'refund'::text, 'movement'::text]))),
+  constraint drawer_notes_new CHECK (
+CASE
+    WHEN ((kind = ANY (ARRAY['float'::text, 'movement'::text])) AND (units > 0)) THEN ((new_units <= units) AND (new_cents <= cents))
+    ELSE ((new_units = 0) AND (new_cents = 0))
+END),
+  constraint drawer_notes_new_cents_check CHECK ((new_cents >= 0)),
+  constraint drawer_notes_new_units_check CHECK ((new_units >= 0)),
+  constraint drawer_notes_rate_hundredths_check CHECK ((rate_hundredths > 0)),
+  constraint drawer_notes_source CHECK (((num_nonnulls(order_payment_id, bill_payment_id, drawer_movement_id) =
+CASE kind
+    WHEN 'float'::text THEN 0
+    ELSE 1
+END) AND ((kind <> 'refund'::text) OR (order_payment_id IS NOT NULL)) AND ((kind = 'movement'::text) = (drawer_movement_id IS NOT NULL)) AND ((kind <> ALL (ARRAY['float'::text, 'movement'::text])) OR (shift_id IS NOT NULL)))),
+  constraint drawer_notes_way CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['change'::text, 'refund'::text])) THEN ((units <= 0) AND (cents <= 0))
+    WHEN (kind = ANY (ARRAY['float'::text, 'given'::text])) THEN ((units >= 0) AND (cents >= 0))
+    ELSE ((sign((units)::double precision) * sign((cents)::double precision)) >= (0)::double precision)
+END),
+  constraint drawer_notes_bill_payment_id_fkey FOREIGN KEY (bill_payment_id) REFERENCES bill_payments(id),
+  constraint drawer_notes_drawer_movement_id_fkey FOREIGN KEY (drawer_movement_id) REFERENCES drawer_movements(id),
+  constraint drawer_notes_order_payment_id_fkey FOREIGN KEY (order_payment_id) REFERENCES order_payments(id),
+  constraint drawer_notes_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
+);
+CREATE UNIQUE INDEX drawer_notes_float ON public.drawer_notes USING btree (shift_id) WHERE (kind = 'float'::text);
+CREATE UNIQUE INDEX drawer_notes_of_bill_payment ON public.drawer_notes USING btree (bill_payment_id, kind) WHERE (bill_payment_id IS NOT NULL);
+CREATE UNIQUE INDEX drawer_notes_of_movement ON public.drawer_notes USING btree (drawer_movement_id) WHERE (drawer_movement_id IS NOT NULL);
+CREATE UNIQUE INDEX drawer_notes_of_receipt ON public.drawer_notes USING btree (order_payment_id, kind) WHERE (order_payment_id IS NOT NULL);
+CREATE INDEX drawer_notes_of_shift ON public.drawer_notes USING btree (shift_id) INCLUDE (kind, code, units, cents) WHERE (shift_id IS NOT NULL);
+CREATE INDEX drawer_notes_outside ON public.drawer_notes USING btree (code) INCLUDE (units, cents) WHERE (shift_id IS NULL);
+CREATE TRIGGER drawer_notes_append_only BEFORE DELETE OR UPDATE ON public.drawer_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER drawer_notes_are_true AFTER INSERT ON public.drawer_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_notes();
+CREATE TRIGGER drawer_notes_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.drawer_notes FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
+
 -- A shift is one person's: opened with a float, counted blind, closed with the reason of what differs. What they take
 -- and give back meanwhile names their shift.
 create table drawer_shifts (
@@ -3201,6 +3297,8 @@ create table drawer_shifts (
   -- What the cash differed by, in the ledger; null where it did not.
   journal_entry_id bigint,
   notes text default ''::text not null,
+  -- The second currency its drawer takes, besides dollars; null where there was none when it was opened.
+  second_currency text,
   constraint drawer_shifts_pkey PRIMARY KEY (id),
   constraint drawer_shifts_journal_entry_id_key UNIQUE (journal_entry_id),
   constraint drawer_shifts_check CHECK ((((status = 'open'::text) = (counted_at IS NULL)) AND ((counted_at IS NULL) = (counted_by IS NULL)))),
@@ -3210,6 +3308,7 @@ create table drawer_shifts (
   constraint drawer_shifts_check4 CHECK (((counted_at >= opened_at) AND (closed_at >= counted_at))),
   constraint drawer_shifts_difference_reason_check CHECK ((difference_reason <> ''::text)),
   constraint drawer_shifts_float_cents_check CHECK ((float_cents >= 0)),
+  constraint drawer_shifts_second_currency_check CHECK ((second_currency ~ '^[A-Z]{3}$'::text)),
   constraint drawer_shifts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'counted'::text, 'closed'::text]))),
   constraint drawer_shifts_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
   constraint drawer_shifts_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES users(id),
@@ -3225,6 +3324,31 @@ CREATE TRIGGER audited_as_shift AFTER INSERT OR DELETE OR UPDATE ON public.drawe
 CREATE CONSTRAINT TRIGGER drawer_shifts_are_true AFTER UPDATE ON public.drawer_shifts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_shift();
 CREATE TRIGGER drawer_shifts_move BEFORE UPDATE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION check_shift_moves();
 CREATE TRIGGER drawer_shifts_stay BEFORE DELETE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION refuse_shift_removal();
+
+-- What should have been in a drawer in notes of the second currency, and what was counted.
+create table note_counts (
+  shift_id bigint not null,
+  expected_units bigint not null,
+  counted_units bigint not null,
+  difference_units bigint generated always as ((counted_units - expected_units)) stored not null,
+  -- What the books have the expected notes at.
+  booked_cents bigint not null,
+  -- The rate of the day on which the shift was closed; null until then, as what is worked out by it.
+  rate_hundredths bigint,
+  -- What is missing (below 0) or over, at the rate of the day.
+  difference_cents bigint,
+  -- What the counted notes are worth at the rate of the day, less what the books had them at and less what is missing
+  -- or over.
+  rate_difference_cents bigint,
+  constraint note_counts_pkey PRIMARY KEY (shift_id),
+  constraint note_counts_counted_units_check CHECK ((counted_units >= 0)),
+  constraint note_counts_rate_hundredths_check CHECK ((rate_hundredths > 0)),
+  constraint note_counts_valued CHECK ((num_nonnulls(rate_hundredths, difference_cents, rate_difference_cents) = ANY (ARRAY[0, 3]))),
+  constraint note_counts_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
+);
+CREATE TRIGGER audited_as_shift AFTER INSERT OR DELETE OR UPDATE ON public.note_counts FOR EACH ROW EXECUTE FUNCTION audit_change('shift', 'shift_id', '', 'note_counts');
+CREATE CONSTRAINT TRIGGER note_counts_are_true AFTER INSERT OR UPDATE ON public.note_counts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_count();
+CREATE TRIGGER note_counts_until_closed BEFORE INSERT OR DELETE OR UPDATE ON public.note_counts FOR EACH ROW EXECUTE FUNCTION refuse_count_unless_counted();
 
 -- What should have been in the drawer by a way to pay, and what was counted.
 create table shift_counts (

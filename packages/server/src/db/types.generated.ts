@@ -47,6 +47,10 @@ export interface AccountMonths {
 export interface AccountMoves {
   amount_cents: number;
   business_day: string;
+  /**
+   * The second currency whose notes left or came into the drawer; null for dollars. The amount is what the books have them at.
+   */
+  currency: string | null;
   from_account: string;
   from_wallet_id: number | null;
   id: Generated<number>;
@@ -61,6 +65,7 @@ export interface AccountMoves {
    * The receipt of which it was withheld.
    */
   order_payment_id: number | null;
+  rate_hundredths: number | null;
   reason: string;
   /**
    * The move that was a mistake, and that this one takes back whole.
@@ -80,6 +85,7 @@ export interface AccountMoves {
   shift_id: number | null;
   to_account: string;
   to_wallet_id: number | null;
+  units: number | null;
 }
 
 export interface Accounts {
@@ -261,11 +267,17 @@ export interface BillPayments {
    */
   amount_cents: number;
   bill_id: number;
+  /**
+   * The second currency it was given in; null for dollars. Then units says how much, and the amount what that is worth.
+   */
+  currency: string | null;
   id: Generated<number>;
   method: string;
+  rate_hundredths: number | null;
   reference: string | null;
   state: string;
   transaction_id: string | null;
+  units: number | null;
   wallet_id: number | null;
   wallet_phone: string | null;
 }
@@ -277,6 +289,10 @@ export interface Bills {
    * What went back of the cash that was handed over.
    */
   change_cents: Generated<number>;
+  /**
+   * The second currency the change goes back in; null for dollars.
+   */
+  change_currency: string | null;
   client_id: number | null;
   created_at: Timestamp;
   /**
@@ -637,6 +653,21 @@ export interface CreditMoves {
   reason: string | null;
 }
 
+export interface CurrencyRates {
+  /**
+   * Null with the others: since then there is no second currency.
+   */
+  code: string | null;
+  id: Generated<number>;
+  /**
+   * How many hundredths of a unit a dollar is worth.
+   */
+  rate_hundredths: number | null;
+  set_at: Generated<Timestamp>;
+  set_by: number | null;
+  valid_from: string | null;
+}
+
 export interface DailyPauses {
   ends: number;
   id: Generated<number>;
@@ -685,6 +716,30 @@ export interface DrawerMovements {
   shift_id: number;
 }
 
+export interface DrawerNotes {
+  bill_payment_id: number | null;
+  /**
+   * What the books have these notes at, in cents.
+   */
+  cents: number;
+  code: string;
+  drawer_movement_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  new_cents: Generated<number>;
+  /**
+   * How many of those that were put in no drawer had given away before: the books did not know them. new_cents is what they are booked at.
+   */
+  new_units: Generated<number>;
+  order_payment_id: number | null;
+  rate_hundredths: number;
+  shift_id: number | null;
+  /**
+   * Into the drawer, or below 0 out of it.
+   */
+  units: number;
+}
+
 export interface DrawerShifts {
   /**
    * The day it was closed on, in the time zone of that day.
@@ -707,6 +762,10 @@ export interface DrawerShifts {
   notes: Generated<string>;
   opened_at: Timestamp;
   opened_by: number;
+  /**
+   * The second currency its drawer takes, besides dollars; null where there was none when it was opened.
+   */
+  second_currency: string | null;
   status: Generated<string>;
 }
 
@@ -1240,6 +1299,35 @@ export interface NotDoubles {
   low_id: number;
   said_at: Timestamp;
   said_by: number;
+}
+
+export interface NoteCounts {
+  /**
+   * What the books have the expected notes at.
+   */
+  booked_cents: number;
+  counted_units: number;
+  /**
+   * What is missing (below 0) or over, at the rate of the day.
+   */
+  difference_cents: number | null;
+  difference_units: Generated<number>;
+  expected_units: number;
+  /**
+   * What the counted notes are worth at the rate of the day, less what the books had them at and less what is missing or over.
+   */
+  rate_difference_cents: number | null;
+  /**
+   * The rate of the day on which the shift was closed; null until then, as what is worked out by it.
+   */
+  rate_hundredths: number | null;
+  shift_id: number;
+}
+
+export interface NotesOutside {
+  cents: number | null;
+  code: string | null;
+  units: number | null;
 }
 
 export interface Notices {
@@ -2577,6 +2665,12 @@ export interface WrongMoneyIn {
   record: string | null;
 }
 
+export interface WrongNotes {
+  detail: string | null;
+  note_id: number | null;
+  record: string | null;
+}
+
 export interface WrongNotices {
   detail: string | null;
   kind: string | null;
@@ -2834,10 +2928,12 @@ export interface DB {
   consents: Consents;
   credit_accounts: CreditAccounts;
   credit_moves: CreditMoves;
+  currency_rates: CurrencyRates;
   daily_pauses: DailyPauses;
   data_copies: DataCopies;
   digests: Digests;
   drawer_movements: DrawerMovements;
+  drawer_notes: DrawerNotes;
   drawer_shifts: DrawerShifts;
   due_photos: DuePhotos;
   erasures: Erasures;
@@ -2874,6 +2970,8 @@ export interface DB {
   mobile_credentials: MobileCredentials;
   near_limit_discounts: NearLimitDiscounts;
   not_doubles: NotDoubles;
+  note_counts: NoteCounts;
+  notes_outside: NotesOutside;
   notice_views: NoticeViews;
   notices: Notices;
   occupancies: Occupancies;
@@ -2969,6 +3067,7 @@ export interface DB {
   wrong_messages: WrongMessages;
   wrong_money_accounts: WrongMoneyAccounts;
   wrong_money_in: WrongMoneyIn;
+  wrong_notes: WrongNotes;
   wrong_notices: WrongNotices;
   wrong_occupied_times: WrongOccupiedTimes;
   wrong_open_payments: WrongOpenPayments;

@@ -102,6 +102,12 @@ export const BREAKS_OF_MONEY: Break[] = [
     `update shift_counts set counted_cents = 2800 where shift_id = 1 and payment_method = 'cash'`,
   ],
   [
+    'Notes of a second currency are of cash that moved, in the same drawer, which takes that currency',
+    /^notes \d+$/,
+    'float of 1000 SOS at $0.04 in shift 1, its money is float',
+    `insert into drawer_notes (kind, code, units, rate_hundredths, cents, shift_id) values ('float', 'SOS', 1000, 2600000, 4, 1)`,
+  ],
+  [
     'Each money account of the ledger holds what was received less what was given back and paid out, as counted and moved',
     'account card',
     /^in the ledger \$[\d.]+, received and paid out \$[\d.]+$/,
@@ -136,6 +142,12 @@ export const BREAKS_OF_MONEY: Break[] = [
     'movement 4',
     /^move of \$2\.25 from safe to cash on .*, which does not take back movement 2$/,
     'update account_moves set reverses_id = 2 where id = 4',
+  ],
+  [
+    'A movement between accounts is posted once, with its amount and its day, and one that takes another back takes back exactly that',
+    'movement 4',
+    /^move of \$2\.25 from safe to cash on .*, which does not take back movement 3$/,
+    `update account_moves set (shift_id, currency, units, rate_hundredths) = (1, 'SOS', 58000, 2600000) where id = 4`,
   ],
   [
     'Months that were added up are what their lines add up to',

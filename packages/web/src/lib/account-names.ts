@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, Sentence>> = {
   owner: sentence('Owner'),
   product_revenue: sentence('Product revenue'),
   profit: sentence('Profit so far'),
+  rate_difference: sentence('Difference of rates'),
   receivable: sentence('Receivable'),
   refunds: sentence('Refunds'),
   safe: sentence('Safe'),

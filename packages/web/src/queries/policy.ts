@@ -1,4 +1,10 @@
-import { calls, type PolicyAnswer, type PolicyRead, type ShopPolicy } from '@revive/contract';
+import {
+  calls,
+  type PolicyAnswer,
+  type PolicyRead,
+  type SecondCurrency,
+  type ShopPolicy,
+} from '@revive/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../api/auth.ts';
 import { call } from '../api/client.ts';
@@ -18,6 +24,17 @@ export const policyQuery = () =>
     staleTime,
     meta: { isKept: true },
   });
+
+/** The rate of the second currency today, and the rates there were. */
+export const ratesQuery = () =>
+  queryOptions({ queryKey: ['policy', 'rates'], queryFn: () => call(calls.policy.listRates, {}) });
+
+/** The second currency at the rate of today; null where there is none, or none yet. Asks only where the settings have one. */
+export function useSecondCurrency(): SecondCurrency | null {
+  const { data: policy } = useQuery(policyQuery());
+  const { data } = useQuery({ ...ratesQuery(), enabled: Boolean(policy?.second_currency) });
+  return policy?.second_currency ? (data?.today ?? null) : null;
+}
 
 /** The public settings. */
 export const shopPolicyQuery = () =>

@@ -1,7 +1,8 @@
-import { MoneyIn, MoneyOut, requiredText } from '../../fields.ts';
+import { CashIn, MoneyIn, MoneyOut, requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { cashCurrency, isCash, NotesOut, TOO_MUCH } from '../payments/schemas.ts';
 import { ACCOUNT_KINDS, MOVEMENT_KINDS } from './choices.ts';
 
 /** An account of the business, in dollars. */
@@ -26,8 +27,19 @@ const Code = z
   .regex(/^[a-z_]{1,40}(:[1-9]\d{0,14})?$/, sentence('Choose an account.'));
 const AmountIn = MoneyIn.refine((amount) => amount > 0, sentence('Enter an amount above 0.'));
 
-/** Money that goes from one account to another. `cash` is the drawer of the caller's open shift, else the till outside of shifts. */
-export const NewMovement = z.object({ from: Code, to: Code, amount: AmountIn, reason: requiredText(200) });
+/**
+ * Money that goes from one account to another. `cash` is the drawer of the caller's open shift, else the till outside of shifts. Notes of
+ * the second currency (`currency`, with the amount in its units) leave that drawer or come into it.
+ */
+export const NewMovement = z
+  .object({
+    from: Code,
+    to: Code,
+    amount: CashIn.refine((amount) => amount > 0, sentence('Enter an amount above 0.')),
+    ...cashCurrency,
+    reason: requiredText(200),
+  })
+  .refine(isCash('amount'), { path: ['amount'], error: TOO_MUCH });
 export type NewMovement = z.output<typeof NewMovement>;
 
 export const MovementReversal = z.object({ reason: requiredText(200) });
@@ -45,6 +57,8 @@ export const Movement = z.object({
   from: Place,
   to: Place,
   amount: MoneyOut,
+  /** What of it was notes of the second currency; not there for dollars. */
+  notes: NotesOut.optional(),
   reason: z.string(),
   business_day: z.string(),
   at: InstantOut,

@@ -1,12 +1,33 @@
 import { Id } from '../../endpoint.ts';
-import { MoneyIn, MoneyOut, optionalText, requiredLines, requiredText, wholeFigure } from '../../fields.ts';
+import {
+  CashIn,
+  MoneyIn,
+  MoneyOut,
+  optionalText,
+  requiredLines,
+  requiredText,
+  wholeFigure,
+} from '../../fields.ts';
 import { LANGUAGES } from '../../languages.ts';
 import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
 import { MONEY_WAYS } from '../payments/choices.ts';
-import { isByWallet, isOneWay, ONE_WAY, walletWay } from '../payments/schemas.ts';
+import {
+  backIn,
+  cashCurrency,
+  isByWallet,
+  isCash,
+  isCashAlone,
+  isOneWay,
+  NotesOut,
+  ONE_WAY,
+  ONLY_CASH,
+  TOO_MUCH,
+  walletWay,
+} from '../payments/schemas.ts';
+import { CurrencyCode } from '../policy/second-currency-schema.ts';
 import { BILL_LINE_KINDS, BILL_PAYMENT_STATES, BILL_STATES } from './choices.ts';
 
 export const BillState = z.enum(BILL_STATES);
@@ -31,7 +52,8 @@ export type NewBillLine = z.output<typeof NewBillLine>;
 export const BillPaymentIn = z
   .object({
     method: z.enum(MONEY_WAYS),
-    amount: MoneyIn,
+    amount: CashIn,
+    ...cashCurrency,
     ...walletWay,
     /** The code of a gift card. */
     code: optionalText(40),
@@ -39,6 +61,8 @@ export const BillPaymentIn = z
     reference: optionalText(100),
   })
   .refine(isOneWay, ONE_WAY)
+  .refine(isCash('amount'), { path: ['amount'], error: TOO_MUCH })
+  .refine(({ method, ...way }) => isCashAlone({ ...way, payment_method: method }), ONLY_CASH)
   .refine(({ method, ...way }) => method === 'mobile_money' || !isByWallet(way), {
     path: ['method'],
     error: sentence('Only a mobile payment comes from a wallet.'),
@@ -59,11 +83,14 @@ export const NewBill = z.object({
   payments: z.array(BillPaymentIn).max(10),
   /** Keeps what was handed over too much as the client's credit. */
   change_as_credit: z.boolean().optional(),
+  /** What the change goes back in; that of the last cash where nothing is said. */
+  change_currency: CurrencyCode.optional(),
 });
 export type NewBill = z.output<typeof NewBill>;
 
 export const BillVoid = z.object({
   reason: requiredLines(300),
+  ...backIn,
   /**
    * How the money of a wallet or a card went back, by the id of the bill's payment; by `receipt-` and the id of the receipt for what
    * stands in `outside`.
@@ -108,6 +135,8 @@ const BillPayment = z.object({
   reference: z.string().nullable(),
   /** The number a wallet's money came from. */
   phone: z.string().nullable(),
+  /** What was given in a second currency; not there for dollars. */
+  notes: NotesOut.optional(),
 });
 
 /** A printable proof of a bill over all its lines and ways of paying. */
@@ -133,6 +162,8 @@ export const BillReceipt = z.object({
   /** What was given less the change. */
   amountPaid: MoneyOut,
   change: MoneyOut,
+  /** What of the change went back in a second currency. */
+  changeNotes: NotesOut.optional(),
   isTest: z.boolean(),
   voided: z.object({ date: InstantOut, reason: z.string() }).nullable(),
 });

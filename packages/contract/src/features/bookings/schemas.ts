@@ -14,7 +14,15 @@ import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
 import { ServiceCounts } from '../packages/schemas.ts';
-import { isOneWay, isSeen, MoneyWay, ONE_WAY, PaymentAttempt, walletWay } from '../payments/schemas.ts';
+import {
+  backIn,
+  isOneWay,
+  isSeen,
+  MoneyWay,
+  ONE_WAY,
+  PaymentAttempt,
+  walletWay,
+} from '../payments/schemas.ts';
 import { HoldId } from '../schedule/schemas.ts';
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
@@ -152,6 +160,7 @@ export const BookingCancellation = z.object({
   takes_session: z.boolean().optional(),
   /** Keeps what would go back as the client's credit. */
   to: z.literal('credit').optional(),
+  ...backIn,
 });
 export type BookingCancellation = z.output<typeof BookingCancellation>;
 

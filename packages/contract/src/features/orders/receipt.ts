@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../languages.ts';
 import { InstantOut } from '../../time.ts';
 import { TextsOut } from '../../translated-fields.ts';
 import * as z from '../../zod.ts';
-import { MoneyWay } from '../payments/schemas.ts';
+import { MoneyWay, NotesOut } from '../payments/schemas.ts';
 
 /** A printable proof of a sale (spec 3, Receipt). */
 export const Receipt = z.object({
@@ -57,6 +57,9 @@ export const Receipt = z.object({
     }),
   ),
   change: MoneyOut,
+  /** What was given, and what went back as change, in a second currency; not there for dollars. */
+  givenNotes: NotesOut.optional(),
+  changeNotes: NotesOut.optional(),
   /** The wallet's transaction id. */
   transactionId: z.string().nullable(),
   /** The number the wallet's money came from; masked for buyers of the shop. */

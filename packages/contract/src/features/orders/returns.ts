@@ -3,7 +3,7 @@ import { MoneyOut, optionalText, requiredLines, wholeFigure } from '../../fields
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { GivenBackBy, MoneyWay } from '../payments/schemas.ts';
+import { backIn, GivenBackBy, MoneyWay } from '../payments/schemas.ts';
 
 /** Pieces of a sale that came back together. */
 export const SaleReturn = z.object({
@@ -47,6 +47,7 @@ export const ReturnRequest = z.object({
   reason: requiredLines(300),
   /** How the money goes back; needed where some does. */
   method: GivenBackBy.optional(),
+  ...backIn,
   /** The reference of how it goes back by wallet or card. */
   reference: optionalText(100),
 });

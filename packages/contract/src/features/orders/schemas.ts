@@ -10,10 +10,14 @@ import {
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import {
+  backIn,
+  cashCurrency,
   GivenBackBy,
+  isCashAlone,
   isOneWay,
   MoneyWay,
   ONE_WAY,
+  ONLY_CASH,
   PaymentAttempt,
   PaymentMethod,
   walletWay,
@@ -119,6 +123,7 @@ export type SaleChanges = z.output<typeof SaleChanges>;
 /** Why a sale or order is cancelled, and the reference of its refund. */
 export const SaleVoid = z.object({
   reason: requiredLines(300),
+  ...backIn,
   /** The reference of the refund of received money, for example the wallet's transaction id. */
   refund_reference: optionalText(100),
 });
@@ -127,6 +132,7 @@ export type SaleVoid = z.output<typeof SaleVoid>;
 export const RefundRecord = z.object({
   /** Why the money goes back. */
   reason: requiredLines(300),
+  ...backIn,
   /** The wallet's transaction id, or who returned the cash. */
   refund_reference: requiredText(100),
   payment_method: GivenBackBy.optional(),
@@ -233,5 +239,6 @@ export const StepBack = z.object({
 export type StepBack = z.output<typeof StepBack>;
 
 export const OrderReceipt = z
-  .object({ payment_method: PaymentMethod, reference: optionalText(100), ...walletWay })
-  .refine(isOneWay, ONE_WAY);
+  .object({ payment_method: PaymentMethod, reference: optionalText(100), ...cashCurrency, ...walletWay })
+  .refine(isOneWay, ONE_WAY)
+  .refine(isCashAlone, ONLY_CASH);

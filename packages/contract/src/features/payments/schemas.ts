@@ -1,8 +1,10 @@
 import { Id } from '../../endpoint.ts';
 import { MoneyOut, optionalText, phoneIn, requiredLines } from '../../fields.ts';
+import { MAX_CENTS } from '../../money.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { CurrencyCode } from '../policy/second-currency-schema.ts';
 import { OPERATORS } from '../wallets/choices.ts';
 import { MONEY_WAYS, PAYMENT_METHODS } from './choices.ts';
 
@@ -148,6 +150,34 @@ export const PaymentSeen = z.object({
   transaction_id: optionalText(100).optional(),
 });
 export type PaymentSeen = z.output<typeof PaymentSeen>;
+
+/** The second currency that cash is given in; the amount is then in its units. Dollars where nothing is said. */
+export const cashCurrency = { currency: CurrencyCode.optional() };
+
+/** Refuses more dollars than there can be. `amount` is the field's name. */
+export const isCash =
+  <K extends string>(amount: K) =>
+  (given: { [key in K]: number } & { currency?: string | undefined }): boolean =>
+    given.currency !== undefined || given[amount] <= MAX_CENTS;
+/** Refuses another way than cash in a second currency. */
+export const isCashAlone = ({
+  currency,
+  payment_method,
+  ...way
+}: WalletWay & { currency?: string | undefined; payment_method: string }): boolean =>
+  currency === undefined || (payment_method === 'cash' && !isByWallet(way));
+export const ONLY_CASH = {
+  path: ['currency'],
+  error: sentence('Only cash is given in another currency.'),
+};
+export const TOO_MUCH = sentence('The amount cannot be more than 10,000,000.00.');
+
+/** What money that is given back goes back in: the currency it came in, or dollars where these are named. */
+export const backIn = { currency: CurrencyCode.optional() };
+
+/** What of cash was notes of a second currency: below 0 what was given out. */
+export const NotesOut = z.object({ currency: z.string(), units: z.number().int(), rate: z.number() });
+export type NotesOut = z.infer<typeof NotesOut>;
 
 /** What a person found out about a payment, in the wallet's own lists or from the payer. */
 export const PaymentResolution = z

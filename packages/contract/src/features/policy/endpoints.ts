@@ -1,6 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import { PolicyAnswer, PolicyChanges, PolicyRead } from '../../policy.ts';
 import { calls } from './calls.ts';
+import { Rates } from './second-currency-schema.ts';
 
 export const policy = {
   get: endpoint({
@@ -15,5 +16,11 @@ export const policy = {
     access: 'admin',
     body: PolicyChanges,
     response: PolicyRead,
+  }),
+  listRates: endpoint({
+    ...calls.listRates,
+    summary: 'The rate of the second currency today, and the rates there were',
+    access: 'staff',
+    response: Rates,
   }),
 };

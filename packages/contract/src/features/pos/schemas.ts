@@ -1,10 +1,21 @@
-import { MoneyIn, optionalText, requiredText } from '../../fields.ts';
+import { CashIn, MoneyIn, optionalText, requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import * as z from '../../zod.ts';
 import { Email } from '../auth/schemas.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { Sale } from '../orders/schemas.ts';
-import { isByWallet, isOneWay, ONE_WAY, walletWay } from '../payments/schemas.ts';
+import {
+  cashCurrency,
+  isByWallet,
+  isCash,
+  isCashAlone,
+  isOneWay,
+  ONE_WAY,
+  ONLY_CASH,
+  TOO_MUCH,
+  walletWay,
+} from '../payments/schemas.ts';
+import { CurrencyCode } from '../policy/second-currency-schema.ts';
 import { NewOrderItem } from '../shop/schemas.ts';
 import { POS_PAYMENT_METHODS } from './choices.ts';
 
@@ -28,13 +39,18 @@ export const PosSale = z.object({
   payment_info: z
     .object({
       payment_method: PosPaymentMethod,
-      amount_paid: MoneyIn,
+      amount_paid: CashIn,
+      ...cashCurrency,
+      /** What the change goes back in; the currency that was given where nothing is said. */
+      change_currency: CurrencyCode.optional(),
       discount: MoneyIn.default(0 as never),
       /** The reason for a discount above the owner's limit; `NO_REASON_GIVEN` by default. */
       discount_reason: optionalText(300),
       ...walletWay,
     })
     .refine(isOneWay, ONE_WAY)
+    .refine(isCash('amount_paid'), { path: ['amount_paid'], error: TOO_MUCH })
+    .refine(isCashAlone, ONLY_CASH)
     .refine(({ payment_method, ...way }) => payment_method === 'mobile' || !isByWallet(way), {
       path: ['payment_method'],
       error: sentence('Only a mobile payment comes from a wallet.'),

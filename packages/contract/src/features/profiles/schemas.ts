@@ -1,5 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { MoneyIn, MoneyOut } from '../../fields.ts';
+import { CashIn, MoneyOut } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Language } from '../auth/schemas.ts';
@@ -7,7 +7,17 @@ import { Booking } from '../bookings/schemas.ts';
 import { ClientNote } from '../clients/notes.ts';
 import { Relation } from '../clients/relations.ts';
 import { ClientSettings } from '../clients/schemas.ts';
-import { isOneWay, ONE_WAY, PaymentMethod, walletWay } from '../payments/schemas.ts';
+import {
+  cashCurrency,
+  isCash,
+  isCashAlone,
+  isOneWay,
+  ONE_WAY,
+  ONLY_CASH,
+  PaymentMethod,
+  TOO_MUCH,
+  walletWay,
+} from '../payments/schemas.ts';
 import { Session } from '../sessions/schemas.ts';
 
 export const ActiveService = z.object({
@@ -57,9 +67,12 @@ export type ClientProfile = z.infer<typeof ClientProfile>;
 export const ClientPayment = z
   .object({
     booking_id: Id,
-    amount: MoneyIn,
+    amount: CashIn,
     payment_method: PaymentMethod.default('cash'),
+    ...cashCurrency,
     ...walletWay,
   })
-  .refine(isOneWay, ONE_WAY);
+  .refine(isOneWay, ONE_WAY)
+  .refine(isCash('amount'), { path: ['amount'], error: TOO_MUCH })
+  .refine(isCashAlone, ONLY_CASH);
 export type ClientPayment = z.output<typeof ClientPayment>;

@@ -2,7 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { MoneyIn, MoneyOut, optionalText, requiredLines } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { MoneyWay } from '../payments/schemas.ts';
+import { backIn, MoneyWay } from '../payments/schemas.ts';
 
 /** `reversal` takes a receipt or a write-off back that was a mistake; `refund` gives money back for what is cancelled. */
 export const ReceiptKind = z.enum(['receipt', 'refund', 'reversal', 'write_off']);
@@ -45,6 +45,7 @@ export const ReceiptReversal = z.object({
   reference: optionalText(100),
   /** Keeps the money as the client's credit, so that none goes back. */
   to: z.literal('credit').optional(),
+  ...backIn,
 });
 export type ReceiptReversal = z.output<typeof ReceiptReversal>;
 

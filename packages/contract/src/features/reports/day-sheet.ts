@@ -25,8 +25,9 @@ const Balance = z.object({ before: MoneyOut, after: MoneyOut });
  * - `earned.total` + `received.tax` + the rise of `unearned` − the rise of `owed` + the rise of `credit` + `brought_forward`
  *   − `written_off.earned` = `received.total`
  * - the rise of `credit` = `credit.kept` + `credit.gift_cards` − `credit.used` − `credit.paid_out`
- * - `received.total` − `spent` − `short` + `over` = `cash_up_net`, which is the `total_net` of the cash-up
- * - `earned.total` − `written_off.earned` − `spent` − `short` + `over` − `fees` = `net_result`, which is that of profit and loss
+ * - `received.total` − `spent` − `short` + `over` + `rate_difference` = `cash_up_net`, which is the `total_net` of the cash-up
+ * - `earned.total` − `written_off.earned` − `spent` − `short` + `over` + `rate_difference` − `fees` = `net_result`, which is that of
+ *   profit and loss
  */
 export const DaySheet = z.object({
   period: z.object({ start_date: z.string(), end_date: z.string() }),
@@ -101,6 +102,8 @@ export const DaySheet = z.object({
   /** Cash that was missing in drawers that were closed, and cash that was too much. */
   short: MoneyOut,
   over: MoneyOut,
+  /** What their notes of the second currency gained (below 0 lost) because the rate was another; absent where there was nothing. */
+  rate_difference: MoneyOut.optional(),
   /** What operators of wallets charged, and differences that were not explained; absent where there was nothing. */
   fees: MoneyOut.optional(),
   cash_up_net: MoneyOut,

@@ -73,6 +73,12 @@ const MethodSums = {
   /** Of what was paid out, the cash that was missing in drawers that were closed; of what was received, what was too much. */
   short: MoneyOut,
   over: MoneyOut,
+  /**
+   * Of what was received, what notes of the second currency in drawers that were closed had gained because the rate was another; of
+   * what was paid out, what they had lost. Absent where there was neither.
+   */
+  rate_gain: MoneyOut.optional(),
+  rate_loss: MoneyOut.optional(),
   expected: MoneyOut.nullable(),
   counted: MoneyOut.nullable(),
   /** Counted less expected: negative when money is missing. */
@@ -88,6 +94,8 @@ export const CashUpTotal = z.object({
   previous_net: MoneyOut,
   previous_short: MoneyOut,
   previous_over: MoneyOut,
+  previous_rate_gain: MoneyOut.optional(),
+  previous_rate_loss: MoneyOut.optional(),
   previous_difference: MoneyOut.nullable(),
 });
 export type CashUpTotal = z.infer<typeof CashUpTotal>;

@@ -1,10 +1,21 @@
 import { Id } from '../../endpoint.ts';
-import { figure, MoneyIn, MoneyOut, optionalLines, optionalText, requiredText } from '../../fields.ts';
+import { CashIn, figure, MoneyOut, optionalLines, optionalText, requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';
-import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
+import {
+  cashCurrency,
+  isCash,
+  isCashAlone,
+  isOneWay,
+  ONE_WAY,
+  ONLY_CASH,
+  PaymentAttempt,
+  PaymentMethod,
+  TOO_MUCH,
+  walletWay,
+} from '../payments/schemas.ts';
 import { MAX_HANDOVER, THERAPIST_WISHES } from '../schedule/choices.ts';
 import { NamedResource, ResourceKind, Therapist } from '../schedule/schemas.ts';
 
@@ -177,12 +188,15 @@ export type CallOff = z.output<typeof CallOff>;
 export const SessionSettlement = z
   .object({
     /** What the caller believes was already completed for this session; 0 or the missing amount are also understood. */
-    amount: MoneyIn,
+    amount: CashIn,
     /** How the missing money was received. */
     payment_method: PaymentMethod.default('cash'),
+    ...cashCurrency,
     ...walletWay,
   })
-  .refine(isOneWay, ONE_WAY);
+  .refine(isOneWay, ONE_WAY)
+  .refine(isCash('amount'), { path: ['amount'], error: TOO_MUCH })
+  .refine(isCashAlone, ONLY_CASH);
 
 export const Rescheduling = z.object({
   scheduled_date: DateTimeIn,

@@ -1,10 +1,11 @@
 import { Id } from '../../endpoint.ts';
-import { MoneyIn, MoneyOut, optionalLines, requiredText } from '../../fields.ts';
+import { CashIn, MoneyIn, MoneyOut, optionalLines, requiredText, UnitsIn } from '../../fields.ts';
 import { type Cents, MAX_CENTS, parseDollars } from '../../money.ts';
 import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { MoneyWay, PaymentMethod } from '../payments/schemas.ts';
+import { cashCurrency, isCash, MoneyWay, NotesOut, PaymentMethod, TOO_MUCH } from '../payments/schemas.ts';
+import { CurrencyCode } from '../policy/second-currency-schema.ts';
 
 /** Open: money comes and goes. Counted: nothing joins it any more. Closed: nothing of it changes any more. */
 export const ShiftStatus = z.enum(['open', 'counted', 'closed']);
@@ -19,6 +20,26 @@ export const ShiftCount = z.object({
 });
 export type ShiftCount = z.infer<typeof ShiftCount>;
 
+/** Notes of the second currency in a drawer: what should have been there, what was, and counted less expected, in units. */
+export const NoteCount = z.object({
+  currency: z.string(),
+  expected: z.number().int(),
+  counted: z.number().int(),
+  difference: z.number().int(),
+  /** Dollars, once the shift is closed: at the rate of that day. Until then null. */
+  valued: z
+    .object({
+      rate: z.number(),
+      /** What is missing (below 0) or over. */
+      difference: MoneyOut,
+      /** What the notes gained (or below 0 lost) since they came, because the rate is another. */
+      rate_difference: MoneyOut,
+      worth: MoneyOut,
+    })
+    .nullable(),
+});
+export type NoteCount = z.infer<typeof NoteCount>;
+
 /** One person's time at a cash drawer. */
 export const Shift = z.object({
   id: z.number().int(),
@@ -28,12 +49,16 @@ export const Shift = z.object({
   /** What lay in the drawer before the first sale. */
   float: MoneyOut,
   notes: z.string(),
+  /** The second currency its drawer takes, and what lay in it in units; not there where it takes none. */
+  second: z.object({ currency: z.string(), float: z.number().int() }).optional(),
   counted_at: InstantOut.nullable(),
   counted_by_name: z.string().nullable(),
   closed_at: InstantOut.nullable(),
   closed_by_name: z.string().nullable(),
   /** Cash, card, mobile money; null until someone counted. */
   counts: z.array(ShiftCount).nullable(),
+  /** Of the notes of the second currency, once they are counted. */
+  note_count: NoteCount.optional(),
   difference_reason: z.string().nullable(),
   /** Why the caller may not do so now, as a sentence; null where they may. */
   refusals: z.object({
@@ -48,6 +73,8 @@ export type Shift = z.infer<typeof Shift>;
 export const DrawerMovement = z.object({
   id: z.number().int(),
   amount: MoneyOut,
+  /** What was moved of the second currency, in units; not there for dollars. */
+  notes: NotesOut.optional(),
   reason: z.string(),
   recorded_by_name: z.string(),
   recorded_at: InstantOut,
@@ -73,6 +100,21 @@ export const ShiftFigures = z.object({
   wallets: z.array(z.object({ wallet: z.string(), received: MoneyOut })),
   put_in: MoneyOut,
   taken_out: MoneyOut,
+  /** What came and went in the second currency, in units; not there where the drawer takes none. Expected cash is then dollars alone. */
+  second: z
+    .object({
+      currency: z.string(),
+      float: z.number().int(),
+      received: z.number().int(),
+      change: z.number().int(),
+      refunded: z.number().int(),
+      put_in: z.number().int(),
+      taken_out: z.number().int(),
+      expected: z.number().int(),
+      /** What of the cash that was received, less what was given back, was these notes, in dollars. */
+      worth: MoneyOut,
+    })
+    .optional(),
   /** Goods sold at the counter in this shift, whatever became of it since: total = gross − discounts + tax. */
   sales: z.object({
     count: z.number().int(),
@@ -109,6 +151,8 @@ export const ShiftPayment = z.object({
   order: z.number().int().nullable(),
   order_number: z.string().nullable(),
   reference: z.string().nullable(),
+  /** What of it was notes of the second currency; not there for dollars. */
+  notes: NotesOut.optional(),
   at: InstantOut,
 });
 export type ShiftPayment = z.infer<typeof ShiftPayment>;
@@ -125,14 +169,22 @@ export const ShiftFilter = {
 export const CurrentShift = z.object({ shift: Shift.nullable() });
 export type CurrentShift = z.infer<typeof CurrentShift>;
 
-export const NewShift = z.object({ float: MoneyIn, notes: optionalLines(300) });
+export const NewShift = z.object({
+  float: MoneyIn,
+  /** What lies in the drawer in the second currency, in units. */
+  second_float: UnitsIn.optional(),
+  notes: optionalLines(300),
+});
 export type NewShift = z.output<typeof NewShift>;
 
-export const NewDrawerMovement = z.object({
-  direction: z.enum(['in', 'out'], { error: sentence('Choose whether it was put in or taken out.') }),
-  amount: MoneyIn.refine((amount) => amount > 0, sentence('Enter an amount above 0.')),
-  reason: requiredText(200),
-});
+export const NewDrawerMovement = z
+  .object({
+    direction: z.enum(['in', 'out'], { error: sentence('Choose whether it was put in or taken out.') }),
+    amount: CashIn.refine((amount) => amount > 0, sentence('Enter an amount above 0.')),
+    ...cashCurrency,
+    reason: requiredText(200),
+  })
+  .refine(isCash('amount'), { path: ['amount'], error: TOO_MUCH });
 export type NewDrawerMovement = z.output<typeof NewDrawerMovement>;
 
 /** Dollars that may be below 0: more may have gone back by card or wallet than came in that way. */
@@ -143,12 +195,23 @@ const SignedMoneyIn = z.union([z.number(), z.string()]).transform((value, contex
   return z.NEVER;
 });
 
-/** What someone counted: the cash in the drawer, float included, and what terminal and phone say. */
-export const DrawerCount = z.object({
-  cash: MoneyIn,
-  card: SignedMoneyIn.default(0 as never),
-  mobile_money: SignedMoneyIn.default(0 as never),
-});
+/**
+ * What someone counted: the cash in the drawer, float included, and what terminal and phone say. Of a drawer that takes a second
+ * currency `counted` has the cash in each, in its units.
+ */
+export const DrawerCount = z
+  .object({
+    cash: MoneyIn.optional(),
+    counted: z.record(CurrencyCode, CashIn).optional(),
+    card: SignedMoneyIn.default(0 as never),
+    mobile_money: SignedMoneyIn.default(0 as never),
+  })
+  .refine(({ cash, counted }) => cash !== undefined || counted !== undefined, {
+    path: ['cash'],
+    error: sentence('Enter an amount.'),
+    // Beside what else is refused, so that all is reported at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 export type DrawerCount = z.output<typeof DrawerCount>;
 
 /** The reason is needed where anything differs. */

@@ -30,15 +30,17 @@ create view wrong_account_moves(move_id, record, detail) as
     or (reversed.id is not null and (reversed.reverses_id is not null
       or (reversed.kind, reversed.amount_cents, reversed.from_account, reversed.to_account)
         <> (move.kind, move.amount_cents, move.to_account, move.from_account)
+      or (reversed.currency, reversed.units) is distinct from (move.currency, move.units)
       or (reversed.from_wallet_id, reversed.to_wallet_id) is distinct from (move.to_wallet_id, move.from_wallet_id)))
     or (move.order_payment_id is not null and (move.kind <> 'withheld'
       or payment.wallet_id is distinct from coalesce(move.from_wallet_id, move.to_wallet_id)))
     -- A drawer is expected to hold what its movements say: the ledger and the drawer move together.
     or (move.shift_id is not null and not exists (
-      select from drawer_movements drawer
+      select from drawer_movements drawer left join drawer_notes notes on notes.drawer_movement_id = drawer.id
       where drawer.shift_id = move.shift_id and drawer.recorded_by = move.made_by and drawer.recorded_at = move.moved_at
         and drawer.amount_cents = case when move.to_account = 'cash' then move.amount_cents
           when move.from_account = 'cash' then -move.amount_cents end
+        and (notes.code, abs(notes.units)) is not distinct from (move.currency, move.units)
     ));
 
 create function check_account_move() returns trigger language plpgsql as $$

@@ -13,6 +13,10 @@ create trigger write_offs_append_only before update or delete on write_offs
   for each row execute function refuse_change();
 create trigger drawer_movements_append_only before update or delete on drawer_movements
   for each row execute function refuse_change();
+create trigger drawer_notes_append_only before update or delete on drawer_notes
+  for each row execute function refuse_change();
+create trigger currency_rates_append_only before update or delete on currency_rates
+  for each row execute function refuse_change();
 create trigger account_moves_append_only before update or delete on account_moves
   for each row execute function refuse_change();
 create trigger guardian_reads_append_only before update or delete on guardian_reads

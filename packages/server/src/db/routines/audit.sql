@@ -123,6 +123,7 @@ select audit_table('code_words', 'client', id_column => 'client_id', part => 'co
 select audit_table('consents', 'client', id_column => 'client_id', part => 'consents', hidden => 'text_hash,signature');
 select audit_table('data_copies', 'client', id_column => 'client_id', part => 'data_copies');
 select audit_table('daily_pauses', 'settings', part => 'daily_pauses');
+select audit_table('currency_rates', 'settings', part => 'currency_rates');
 select audit_table('drawer_movements', 'shift', id_column => 'shift_id', part => 'drawer_movements');
 select audit_table('drawer_shifts', 'shift');
 select audit_table('erasures', 'client', id_column => 'client_id', part => 'erasures');
@@ -173,6 +174,7 @@ select audit_table('service_needs', 'service', id_column => 'service_id', part =
 select audit_table('services', 'service');
 select audit_table('sessions', 'session',
   hidden => 'unpaid_cents,held_on,places,lost_resource_ids,earned_at,own_change_at,own_change_from', events => 'update or delete');
+select audit_table('note_counts', 'shift', id_column => 'shift_id', part => 'note_counts');
 select audit_table('shift_counts', 'shift', id_column => 'shift_id', part => 'shift_counts');
 select audit_table('sign_ins', 'employee', id_column => 'user_id', part => 'sign_ins', hidden => 'id', events => 'insert or update');
 select audit_table('stock_transactions', 'product', id_column => 'product_id', part => 'stock_transactions', events => 'insert',

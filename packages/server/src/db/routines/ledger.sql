@@ -77,6 +77,11 @@ create view wrong_money_accounts(record, detail) as
     select 'cash', null, difference_cents
     from shift_counts join drawer_shifts on drawer_shifts.id = shift_id
     where status = 'closed' and payment_method = 'cash'
+    union all
+    -- Its notes of the second currency, at the rate of the day.
+    select 'cash', null, difference_cents + rate_difference_cents
+    from note_counts join drawer_shifts on drawer_shifts.id = shift_id
+    where status = 'closed'
   ), held as (
     select account, coalesce(wallet_id, 0) as wallet, sum(cents) as cents
     from moves where account in ('cash', 'card', 'mobile_wallet') group by 1, 2

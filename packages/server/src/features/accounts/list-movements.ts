@@ -9,6 +9,7 @@ import {
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
 import { found } from '../../lib/errors.ts';
+import { toNotes } from '../shifts/index.ts';
 import { listMovementRows, type MovementRow } from './movement-queries.ts';
 import { refusalOf } from './rules.ts';
 
@@ -27,6 +28,11 @@ export async function getMovement(db: Db, id: number): Promise<Movement> {
   return toMovement(found(row, 'Movement'));
 }
 
+const notesIn = ({ currency, units, rate_hundredths }: MovementRow): Movement['notes'] =>
+  currency === null
+    ? undefined
+    : toNotes({ code: currency, units: units!, rate_hundredths: rate_hundredths! });
+
 function toMovement(row: MovementRow): Movement {
   const kind = row.kind as MovementKind;
   const refusal = refusalOf({ ...row, kind });
@@ -36,6 +42,7 @@ function toMovement(row: MovementRow): Movement {
     from: { code: row.from_code, name: row.from_name },
     to: { code: row.to_code, name: row.to_name },
     amount: dollars(row.amount_cents),
+    notes: notesIn(row),
     reason: row.reason,
     business_day: row.business_day,
     at: row.moved_at.toISOString(),

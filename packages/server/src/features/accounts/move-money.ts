@@ -5,7 +5,7 @@ import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import { balanceOf } from '../ledger/index.ts';
-import { findOpenShiftOf } from '../shifts/index.ts';
+import { findOpenShiftOf, readMoved } from '../shifts/index.ts';
 import { findPlace, readLocked, sideOf } from './find-place.ts';
 import { getMovement } from './list-movements.ts';
 import { moveDrawerToo } from './move-drawer-too.ts';
@@ -16,14 +16,14 @@ const NOT_BY_HAND = text('This account follows from sales and payments. Money is
 
 /**
  * Moves money from one account to another. Cash is that of the caller's open drawer where they have one, and then the drawer
- * is moved too. Throws `Invalid` at `from` or `to`, and `Conflict` for more than is there.
+ * is moved too. Throws `Invalid` at `from` or `to`, `Conflict` for more than is there, and as `readMoved`.
  */
 export async function moveMoney(
   db: Db,
   clock: Clock,
   { body, actor }: { body: NewMovement; actor: StaffActor },
 ): Promise<Movement> {
-  const { from, to, amount, reason } = body;
+  const { from, to, amount, currency, reason } = body;
   if (from === to) throw new Invalid({ to: [text('Choose two different accounts.')] });
   return inTransaction(db, async (trx) => {
     const { sums } = await readLocked(trx, clock, [from, to]);
@@ -36,19 +36,22 @@ export async function moveMoney(
         ? text('This wallet is switched off.')
         : refusal,
     });
-    if (!holds(source.account, balanceOf(source), amount))
-      throw new Conflict(text('There is not so much in this account. Look at its balance.'));
     const at = clock.now();
-    const shift_id = from === 'cash' || to === 'cash' ? await findOpenShiftOf(trx, actor.id) : null;
-    const move = {
-      from: sideOf(source),
-      to: sideOf(target),
-      amount_cents: amount,
-      reason,
-      at,
+    const isOfCash = from === 'cash' || to === 'cash';
+    const shift_id = isOfCash ? await findOpenShiftOf(trx, actor.id) : null;
+    const { amount_cents, notes } = await readMoved(trx, {
+      code: currency,
+      amount,
+      direction: to === 'cash' ? 'in' : 'out',
+      // Beside drawers the safe alone keeps notes.
+      is_new: from !== 'safe',
       shift_id,
-    };
-    await moveDrawerToo(trx, move, actor);
+      at,
+    });
+    if (!holds(source.account, balanceOf(source), amount_cents))
+      throw new Conflict(text('There is not so much in this account. Look at its balance.'));
+    const move = { from: sideOf(source), to: sideOf(target), amount_cents, notes, reason, at, shift_id };
+    await moveDrawerToo(trx, move, { actor, must_hold: true });
     const { id } = await recordMove(trx, { ...move, kind: 'move', actor_id: actor.id });
     return getMovement(trx, id);
   });

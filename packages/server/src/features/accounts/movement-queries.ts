@@ -10,6 +10,9 @@ export interface MovementRow {
   to_code: string;
   to_name: string;
   amount_cents: number;
+  currency: string | null;
+  units: number | null;
+  rate_hundredths: number | null;
   reason: string;
   business_day: string;
   moved_at: Date;
@@ -43,7 +46,7 @@ export async function listMovementRows(
   };
   const which = kind === undefined ? sql`kind <> 'withheld'` : sql`kind = ${kind}`;
   const { rows } = await sql<MovementRow>`
-    select move.id, move.kind, ${side('from')}, ${side('to')}, move.amount_cents, move.reason, move.business_day, move.moved_at,
+    select move.id, move.kind, ${side('from')}, ${side('to')}, move.amount_cents, move.currency, move.units, move.rate_hundredths, move.reason, move.business_day, move.moved_at,
       ${fullName('users')} as made_by_name, move.shift_id, move.reverses_id, reversal.id as reversed_by,
       exists (select from transfers where account_move_id = move.id) as is_matched
     from account_moves move

@@ -1,7 +1,8 @@
-import type { EntrySource } from '@revive/contract';
+import { type EntrySource, rateHundredths } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { type Account, type JournalLine, postJournalEntry } from '../ledger/index.ts';
+import type { MovedNotes } from '../shifts/index.ts';
 import { insertMove, placeMove } from './queries.ts';
 
 /** Opening: what was there before the books began. Withheld: what an operator kept of a payment. */
@@ -34,6 +35,8 @@ export interface AccountMove {
   order_payment_id?: number | null | undefined;
   /** The open shift whose drawer cash comes from or goes into. Its movement is recorded by the caller. */
   shift_id?: number | null | undefined;
+  /** The notes of a second currency that it moved, in that drawer; undefined for dollars. */
+  notes?: Pick<MovedNotes, 'currency' | 'units'> | undefined;
   /** What of a wallet's day it settles, where it is no transfer itself. */
   settles?: { source: SettledSource; id: number } | undefined;
 }
@@ -89,6 +92,11 @@ export async function recordMove(trx: Transaction<DB>, move: AccountMove): Promi
     reverses_id,
     order_payment_id: move.order_payment_id ?? null,
     shift_id: move.shift_id ?? null,
+    ...(move.notes && {
+      currency: move.notes.currency.code,
+      units: move.notes.units,
+      rate_hundredths: rateHundredths(move.notes.currency.rate),
+    }),
     settles_source: move.settles?.source ?? null,
     settles_id: move.settles?.id ?? null,
   });

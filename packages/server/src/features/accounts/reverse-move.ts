@@ -3,7 +3,7 @@ import type { DB } from '../../db/types.generated.ts';
 import { found } from '../../lib/errors.ts';
 import type { Account } from '../ledger/index.ts';
 import { lockMove } from './queries.ts';
-import { type MoveKind, type RecordedMove, recordMove } from './record-move.ts';
+import { type AccountMove, type MoveKind, type RecordedMove, recordMove } from './record-move.ts';
 
 interface Reversal {
   id: number;
@@ -14,6 +14,8 @@ interface Reversal {
   business_day?: string | undefined;
   /** The open shift whose drawer cash comes from or goes into. */
   shift_id?: number | null | undefined;
+  /** The notes of a second currency that go back into that drawer, or leave it. */
+  notes?: AccountMove['notes'];
 }
 
 /**

@@ -35,6 +35,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   import_rows: 'the file of an import, for a day; what becomes of it is audited',
   journal_entries: 'append-only, naming who posted them',
   limits_reached: 'that a limit was reached; it changes nothing of the business',
+  drawer_notes: 'append-only, each of a receipt, a refund, a movement or a float, which say who',
   due_photos: 'that old photos were found, by the job of the night; who agrees to what is done is audited',
   journal_lines: 'append-only, with their entry',
   messages:

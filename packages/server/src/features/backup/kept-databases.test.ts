@@ -40,7 +40,8 @@ const NEVER_NEWEST = [
   '0022',
   '0024',
   '0025',
-  '0028',
+  '0026',
+  '0027',
 ];
 
 const files = (await readdir(OLDER_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();

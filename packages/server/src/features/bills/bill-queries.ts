@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 import type { Json } from '../../db/types.generated.ts';
+import type { NotesRow } from '../shifts/index.ts';
 
 const STAFF_NAME = sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`;
 
@@ -52,6 +53,12 @@ const linesColumn = (db: Db, billId: Expression<number>) =>
       .orderBy('line.id'),
   );
 
+/** What of the change went back in the second currency. */
+const changeColumn = (billId: Expression<number>) => sql<NotesRow | null>`(
+  select json_build_object('code', code, 'units', -note.units, 'rate_hundredths', note.rate_hundredths)
+  from bill_payments payment join drawer_notes note on note.bill_payment_id = payment.id and note.kind = 'change'
+  where payment.bill_id = ${billId})`;
+
 const paymentsColumn = (db: Db, billId: Expression<number>) =>
   jsonArrayFrom(
     db
@@ -61,6 +68,9 @@ const paymentsColumn = (db: Db, billId: Expression<number>) =>
         'payment.id',
         'payment.method',
         'payment.amount_cents',
+        'payment.currency',
+        'payment.units',
+        'payment.rate_hundredths',
         'payment.state',
         'attempt.wallet',
         sql<
@@ -119,6 +129,7 @@ export const findBill = (db: Db, id: number) =>
       linesColumn(db, ref('bills.id')).as('lines'),
       paymentsColumn(db, ref('bills.id')).as('payments'),
       outsideColumn(ref('bills.id')).as('outside'),
+      changeColumn(ref('bills.id')).as('change_notes'),
       'clients.name as client_name',
       'clients.phone as client_phone',
       'clients.language',

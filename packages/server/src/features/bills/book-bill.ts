@@ -1,8 +1,10 @@
+import { inNotes } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { reportAct } from '../alerts/index.ts';
 import { planBillReceipt } from '../messages/index.ts';
 import { isByHand, withholdTaxOfBill } from '../orders/index.ts';
+import { noteRow, rateOfDay, takenBy, writeNotes } from '../shifts/index.ts';
 import type { BillLine } from './bill-line.ts';
 import { creditDue, debtDue, goodsDue } from './book-goods.ts';
 import { packageDue, treatmentsDue } from './book-treatments.ts';
@@ -23,6 +25,7 @@ export async function bookBill(trx: Transaction<DB>, booking: Booking): Promise<
   const became = new Map<BillLine, Partial<BillLine>>();
   for (const [place, due] of dues.entries())
     for (const [line, what] of await due.book(spread[place]!)) became.set(line, what);
+  await writeCash(trx, booking);
   await withholdTaxOfBill(
     trx,
     waysOf(booking).flatMap(({ id, method }) => (method === 'mobile_money' ? [id] : [])),
@@ -58,6 +61,39 @@ const waysOf = ({ open, wallets }: Booking): BookedWay[] =>
       reference: payment.transaction_id ?? payment.reference,
       ...wallets.get(payment.id),
     }));
+
+/** What of the cash was in the second currency. A drawer that does not take it any more counts it as dollars. */
+async function writeCash(trx: Transaction<DB>, { open, at }: Booking): Promise<void> {
+  const { bill, policy, shift_id } = open;
+  const cash = open.payments.filter(({ method, state }) => method === 'cash' && state !== 'failed');
+  const change = bill.change_cents > 0 ? bill.change_currency : null;
+  if (change === null && cash.every(({ currency }) => currency === null)) return;
+  const taken = shift_id === null ? policy.second_currency?.code : await takenBy(trx, shift_id);
+  const given = cash
+    .filter(({ currency }) => currency !== null && currency === taken)
+    .map(({ id, currency, units, rate_hundredths, amount_cents }) => ({
+      ...noteRow('given', {
+        currency: { code: currency!, rate: rate_hundredths! / 100 },
+        units: units!,
+        cents: amount_cents,
+      }),
+      bill_payment_id: id,
+      shift_id,
+    }));
+  const currency =
+    change === null || change !== taken ? undefined : await rateOfDay(trx, policy, { code: change, at });
+  const cents = bill.change_cents;
+  const back = currency
+    ? [
+        {
+          ...noteRow('change', { currency, units: inNotes(cents, currency), cents }),
+          bill_payment_id: cash.at(-1)!.id,
+          shift_id,
+        },
+      ]
+    : [];
+  await writeNotes(trx, [...given, ...back]);
+}
 
 /** Mobile money that a person wrote down without a transfer is reported once, however many lines it pays. */
 async function reportByHand(trx: Transaction<DB>, { open, wallets, actor_id, at }: Booking): Promise<void> {

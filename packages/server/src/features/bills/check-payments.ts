@@ -2,10 +2,14 @@ import {
   type BillPaymentIn,
   inDollars,
   isAboveDiscountLimit,
+  MAX_CENTS,
   type MoneyWay,
   type Policy,
+  paidBy,
   type Role,
+  rateHundredths,
   text,
+  worthOf,
 } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
@@ -13,6 +17,7 @@ import { Invalid } from '../../lib/errors.ts';
 import { creditTooSmall, lockCreditOf, takeFrom } from '../orders/index.ts';
 import { isSeenWay, isTypedWay, type SeenWay } from '../payments/index.ts';
 import { allowDiscount } from '../policy/index.ts';
+import { readCurrency, unitsOf } from '../shifts/index.ts';
 import { sumOf } from './find-lines.ts';
 
 /** One way in which a bill is paid, as it is stored. */
@@ -23,6 +28,10 @@ export interface BillWay {
   wallet_phone: string | null;
   transaction_id: string | null;
   reference: string | null;
+  /** What it was given in: units of the second currency at this rate; null for dollars. */
+  currency: string | null;
+  units: number | null;
+  rate_hundredths: number | null;
   /** What a person names of a transfer. */
   seen: SeenWay | null;
   /** Whether nothing is booked before its answer: a wallet is asked, or a message has to come. */
@@ -36,11 +45,21 @@ export type GivenWay = Pick<BillWay, 'method' | 'amount_cents' | 'wallet_phone' 
 /** What a payment brings with it that was looked up before the transaction: the account of a gift card's code. */
 export type TypedPayment = BillPaymentIn & { account_id: number | null };
 
-/** Payments as they are stored. Credit is taken from the client's accounts, the oldest first. */
+/** What the money is taken into. */
+interface Drawer {
+  policy: Policy;
+  shift_id: number | null;
+  at: Date;
+}
+
+/**
+ * Payments as they are stored. Credit is taken from the client's accounts, the oldest first; the second currency is worth what its
+ * rate of the day says.
+ */
 export async function findWays(
   trx: Transaction<DB>,
   typed: readonly TypedPayment[],
-  { client_id, policy }: { client_id: number | null; policy: Policy },
+  drawer: Drawer & { client_id: number | null },
 ): Promise<BillWay[]> {
   const ways: BillWay[] = [];
   for (const [place, payment] of typed.entries()) {
@@ -51,18 +70,53 @@ export async function findWays(
       });
     const way: BillWay = {
       method: payment.method,
-      amount_cents: payment.amount,
+      ...(await givenIn(trx, payment, `payments.${place}`, drawer)),
       account_id: payment.account_id,
       wallet_phone: payment.wallet_phone ?? null,
       transaction_id: payment.transaction_id ?? null,
       reference: payment.reference,
       seen: isSeenWay(payment) ? payment : null,
-      waits: Boolean(payment.wallet_phone) || (isTypedWay(payment) && !policy.typed_transfers_count),
+      waits: Boolean(payment.wallet_phone) || (isTypedWay(payment) && !drawer.policy.typed_transfers_count),
     };
-    if (payment.method === 'credit') ways.push(...(await fromCredit(trx, way, client_id)));
+    if (payment.method === 'credit') ways.push(...(await fromCredit(trx, way, drawer.client_id)));
     else ways.push(way);
   }
   return ways;
+}
+
+async function givenIn(
+  trx: Transaction<DB>,
+  { amount, currency: code }: TypedPayment,
+  field: string,
+  { policy, shift_id, at }: Drawer,
+) {
+  const named = { code, field: `${field}.currency`, shift_id, at };
+  const currency = await readCurrency(trx, policy, named);
+  if (!currency) {
+    if (amount > MAX_CENTS)
+      throw new Invalid({ [`${field}.amount`]: [text('The amount cannot be more than 10,000,000.00.')] });
+    return { amount_cents: amount as number, currency: null, units: null, rate_hundredths: null };
+  }
+  const units = unitsOf(amount, `${field}.amount`);
+  const amount_cents = worthOf(units, currency);
+  if (amount_cents === 0)
+    throw new Invalid({ [`${field}.amount`]: [text('This is worth less than a cent.')] });
+  return { amount_cents, currency: currency.code, units, rate_hundredths: rateHundredths(currency.rate) };
+}
+
+/** Lets the notes of the last payment in a second currency that are nearest to what the others leave of a bill pay it whole. */
+export function fitNotes<W extends Pick<BillWay, 'amount_cents' | 'currency' | 'units' | 'rate_hundredths'>>(
+  ways: readonly W[],
+  total_cents: number,
+): W[] {
+  const last = ways.findLast(({ currency }) => currency !== null);
+  if (!last) return [...ways];
+  const rest = total_cents - sumOf(ways, ({ amount_cents }) => amount_cents) + last.amount_cents;
+  const amount_cents = paidBy(last.units!, rest, {
+    code: last.currency!,
+    rate: last.rate_hundredths! / 100,
+  });
+  return ways.map((way) => (way === last ? { ...way, amount_cents } : way));
 }
 
 async function fromCredit(trx: Transaction<DB>, way: BillWay, clientId: number | null): Promise<BillWay[]> {

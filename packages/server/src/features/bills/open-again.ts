@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { billLine } from './bill-line.ts';
 import { buyerOf } from './buyer-of.ts';
-import type { BillWay } from './check-payments.ts';
+import { type BillWay, fitNotes } from './check-payments.ts';
 import { findLines, priceLines } from './find-lines.ts';
 import { type Buyer, type OpenBill, payTotals, writeWays } from './open-bill.ts';
 import {
@@ -20,7 +20,12 @@ import {
 
 interface Again {
   /** The ways in which the rest is paid, once the bill is locked. */
-  waysOf: (rest: { bill: BillRow; buyer: Buyer; policy: Policy }) => Promise<BillWay[]>;
+  waysOf: (rest: {
+    bill: BillRow;
+    buyer: Buyer;
+    policy: Policy;
+    shift_id: number | null;
+  }) => Promise<BillWay[]>;
   /** The settings, and the shift of who takes the money. */
   drawer: () => Promise<{ policy: Policy; shift_id: number | null }>;
   /** Who takes it; null for a buyer of the shop. */
@@ -61,7 +66,9 @@ export async function openAgain(
       text('What this bill pays is worth something else now. Please give it up and make a new one.'),
     );
   const given = (await listPayments(trx, id)).filter(({ state }) => state === 'ready');
-  const ways = await waysOf({ bill, buyer, policy });
+  const before_cents = given.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const ways = fitNotes(await waysOf({ bill, buyer, policy, shift_id }), totals.total_cents - before_cents);
+  const last = ways.findLast(({ method }) => method === 'cash');
   const paid = await payTotals(trx, {
     totals,
     ways: [...given, ...ways],
@@ -72,6 +79,7 @@ export async function openAgain(
   const updated = await updateBill(trx, id, {
     ...paid.sums,
     state: paid.isAsked ? 'waiting' : 'settled',
+    change_currency: last ? last.currency : bill.change_currency,
     created_by: created_by ?? bill.created_by,
     settled_at: paid.isAsked ? null : at,
   });

@@ -16,13 +16,14 @@ import { watchDiscount } from '../alerts/index.ts';
 import { findKept } from '../clients/index.ts';
 import { issueGiftCard } from '../credit/index.ts';
 import { creditAccountOf, refuseBesideGoods } from '../orders/index.ts';
-import { shareDrawerOfSale } from '../shifts/index.ts';
+import { readCurrency, shareDrawerOfSale } from '../shifts/index.ts';
 import { type BillLine, billLine } from './bill-line.ts';
 import {
   allowBillDiscount,
   type BillWay,
   changeOf,
   findWays,
+  fitNotes,
   type GivenWay,
   type TypedPayment,
 } from './check-payments.ts';
@@ -78,13 +79,20 @@ export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<Op
     reason: body.discount_reason,
     role: cashier.role,
   });
-  const ways = await findWays(trx, body.payments, { client_id: buyer.client_id, policy });
+  const typed = await findWays(trx, body.payments, { client_id: buyer.client_id, policy, shift_id, at });
+  const ways = fitNotes(typed, totals.total_cents);
+  const change_currency = await readChange(trx, policy, {
+    code: body.change_currency ?? lastOf(ways),
+    shift_id,
+    at,
+  });
   const paid = await payTotals(trx, { totals, ways, buyer, keeps_change: body.change_as_credit === true });
   const bill = await insertBill(trx, {
     ...paid.sums,
     state: paid.isAsked ? 'waiting' : 'settled',
     client_id: buyer.client_id,
     discount_reason,
+    change_currency,
     created_at: at,
     created_by: cashier.id,
     business_day: businessDate(at, policy.time_zone),
@@ -101,6 +109,18 @@ export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<Op
   const payments = await writeWays(trx, bill.id, ways, paid.isAsked);
   return { bill, buyer, found, lines: [...lines, ...paid.kept], payments, policy, shift_id };
 }
+
+/** The currency of the last cash that was given; undefined for dollars. */
+const lastOf = (ways: readonly BillWay[]): string | undefined =>
+  ways.findLast(({ method }) => method === 'cash')?.currency ?? undefined;
+
+/** The second currency that the change goes back in; null for dollars. Throws as `readCurrency`. */
+const readChange = async (
+  trx: Transaction<DB>,
+  policy: Policy,
+  change: { code: string | undefined; shift_id: number | null; at: Date },
+): Promise<string | null> =>
+  (await readCurrency(trx, policy, { ...change, field: 'change_currency' }))?.code ?? null;
 
 /** Writes the payments of a bill, with what a person names of their transfers. */
 export async function writeWays(

@@ -20,7 +20,8 @@ export async function payRest(parts: BillParts, call: Call<typeof api.bills.pay>
     payments: [body],
     open: (trx) =>
       openAgain(trx, params.id, {
-        waysOf: ({ buyer: { client_id }, policy }) => findWays(trx, findPayments(), { client_id, policy }),
+        waysOf: ({ buyer: { client_id }, ...drawer }) =>
+          findWays(trx, findPayments(), { ...drawer, client_id, at: parts.clock.now() }),
         drawer: () => shareDrawerOfSale(trx, cashier.id),
         created_by: cashier.id,
         at: parts.clock.now(),

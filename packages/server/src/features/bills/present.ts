@@ -9,6 +9,7 @@ import {
 } from '@revive/contract';
 import { namesOnly } from '../../lib/texts.ts';
 import { isTestWallet } from '../payments/index.ts';
+import { toNotes } from '../shifts/index.ts';
 import type { BillWithParts, ParkedRow, UnsettledRow } from './bill-queries.ts';
 
 export function toBill(bill: BillWithParts): Bill {
@@ -52,6 +53,7 @@ export const toBillReceipt = (bill: BillWithParts): BillReceipt => ({
   payments: paymentsOf(bill).filter(({ state }) => state !== 'failed'),
   amountPaid: dollars(bill.total_cents),
   change: dollars(bill.change_cents),
+  changeNotes: bill.change_notes ? toNotes(bill.change_notes) : undefined,
   isTest: bill.payments.some(({ wallet, state }) => state !== 'failed' && isTestWallet(wallet)),
   voided:
     bill.state === 'void' ? { date: bill.ended_at!.toISOString(), reason: bill.end_reason ?? '' } : null,
@@ -113,6 +115,14 @@ const paymentsOf = (bill: BillWithParts): Bill['payments'] =>
     state: payment.state as Bill['payments'][number]['state'],
     reference: payment.reference,
     phone: payment.phone,
+    notes:
+      payment.currency === null
+        ? undefined
+        : toNotes({
+            code: payment.currency,
+            units: payment.units!,
+            rate_hundredths: payment.rate_hundredths!,
+          }),
   }));
 
 export const toParkedBill = (parked: ParkedRow): ParkedBill => ({

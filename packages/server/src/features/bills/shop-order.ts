@@ -133,6 +133,7 @@ function waysFor(
   const byCard = cardShareOf(card, total_cents);
   const none = {
     ...{ account_id: null, wallet_phone: null, transaction_id: null, reference: null },
+    ...{ currency: null, units: null, rate_hundredths: null },
     ...{ seen: null, waits: false },
   };
   return [

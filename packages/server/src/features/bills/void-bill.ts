@@ -25,6 +25,7 @@ import {
   recordRefund,
   reverseGoodsReceipts,
 } from '../orders/index.ts';
+import { isInDollars } from '../policy/index.ts';
 import { amountOf, type BillLine } from './bill-line.ts';
 import { listOutside } from './bill-queries.ts';
 import { getBill } from './get-bill.ts';
@@ -49,6 +50,9 @@ interface Facts {
   reference: (part: Part) => string | null;
   actor: StaffActor;
   clock: Clock;
+  in_dollars: boolean;
+  /** As the call names it. */
+  currency: string | undefined;
   actor_id: number;
   at: Date;
 }
@@ -61,7 +65,7 @@ interface Facts {
 export async function voidBill(
   db: Db,
   clock: Clock,
-  { id, actor, reason, references = {} }: Call,
+  { id, actor, reason, references = {}, currency }: Call,
 ): Promise<Bill> {
   return inTransaction(db, async (trx) => {
     const bill = found(await lockBill(trx, id), 'Bill');
@@ -76,7 +80,16 @@ export async function voidBill(
     refuseState(bill, actor);
     const reference = await readReferences(trx, id, references);
     const lines = await listLines(trx, id);
-    await takeBack(trx, bill, lines, { reason, reference, actor, clock, actor_id: actor.id, at });
+    await takeBack(trx, bill, lines, {
+      reason,
+      reference,
+      in_dollars: await isInDollars(trx, { currency }),
+      currency,
+      actor,
+      clock,
+      actor_id: actor.id,
+      at,
+    });
     await setPayments(trx, id, ['received'], { state: 'returned' });
     await updateBill(trx, id, { state: 'void', ...end });
     await giveUpReceipts(trx, id, 'bill');
@@ -225,10 +238,10 @@ async function takeTreatmentsBack(trx: Transaction<DB>, bookingId: number, taken
 async function cancelPackage(
   trx: Transaction<DB>,
   { id, status }: LockedBooking,
-  { facts: { reason, reference, actor, clock } }: Taken,
+  { facts: { reason, reference, currency, actor, clock } }: Taken,
 ): Promise<void> {
   if (status === 'cancelled') return;
-  const cancellation = { reason, refund_reference: reference, takes_session: false };
+  const cancellation = { reason, refund_reference: reference, takes_session: false, currency };
   await cancelBooking(trx, clock, id, cancellation, actor, { isReported: true });
 }
 

@@ -17,7 +17,7 @@ import {
   reverseWriteOffs,
 } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
-import { getPolicy } from '../policy/index.ts';
+import { getPolicy, isInDollars } from '../policy/index.ts';
 import { giveTimeFree } from '../schedule/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { getBooking } from './get-booking.ts';
@@ -65,7 +65,11 @@ export async function cancelBooking(
     const order = await recordChange(trx, booking, plan.sessions, {
       kind: 'service_cancellation',
       what: 'Cancellation',
-      money: await refundsOf(trx, plan, body.refund_reference, actor.id),
+      money: await refundsOf(trx, plan, {
+        reference: body.refund_reference,
+        in_dollars: await isInDollars(trx, body),
+        actor_id: actor.id,
+      }),
       write_offs: plan.order_id
         ? await reverseWriteOffs(trx, plan.order_id, plan.written_off_cents, BOOKING_CANCELLED)
         : [],
@@ -91,11 +95,10 @@ export async function cancelBooking(
 async function refundsOf(
   trx: Transaction<DB>,
   { refunds }: CancellationPlan,
-  reference: Reference,
-  actorId: number,
+  { reference, in_dollars, actor_id }: { reference: Reference; in_dollars: boolean; actor_id: number },
 ): Promise<MoneyMove[]> {
   if (refunds.length === 0) return [];
-  const shift_id = await shareDrawer(trx, actorId, { is_needed: false });
+  const shift_id = await shareDrawer(trx, actor_id, { is_needed: false });
   const referenceOf = referenceFor(refunds, reference);
   return refunds.map((part) => ({
     kind: 'refund',
@@ -105,6 +108,7 @@ async function refundsOf(
     credit_account_id: part.credit_account_id,
     reference: referenceOf(part),
     reverses_id: part.receipt_id,
+    in_dollars,
     shift_id,
   }));
 }

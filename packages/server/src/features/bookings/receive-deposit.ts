@@ -1,4 +1,4 @@
-import { type Booking, type PaymentMethod, text } from '@revive/contract';
+import { type Booking, type PaymentMethod, paidBy, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -6,7 +6,8 @@ import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { type PaymentDeps, refuseWhilePaymentOpen, type WalletPlan } from '../payments/index.ts';
-import { shareDrawer } from '../shifts/index.ts';
+import { getPolicy } from '../policy/index.ts';
+import { readCurrency, refuseOtherDrawer, shareDrawer, unitsOf } from '../shifts/index.ts';
 import { refuseOtherDeposit } from './await-deposit.ts';
 import { getBooking } from './get-booking.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
@@ -19,6 +20,8 @@ export interface Deposit {
   client_id: number;
   amount_cents: number;
   payment_method: PaymentMethod;
+  /** The second currency it is given in; then `amount_cents` has hundredths of its units. */
+  currency?: string | undefined;
   actor_id: number;
 }
 
@@ -32,8 +35,22 @@ type WalletDeposit = Pick<Deposit, 'booking_id' | 'client_id'> & { amount_cents:
  */
 export async function receiveDeposit(db: Db, clock: Clock, deposit: Deposit): Promise<Booking> {
   return inTransaction(db, async (trx) => {
-    const { amount_cents, payment_method, actor_id } = deposit;
-    const { booking, sessions } = await checkDeposit(trx, deposit);
+    const { payment_method, actor_id, currency: code } = deposit;
+    const at = clock.now();
+    const currency = await readCurrency(trx, await getPolicy(trx), {
+      code,
+      field: 'currency',
+      shift_id: null,
+      at,
+    });
+    const units = currency ? unitsOf(deposit.amount_cents, 'amount') : undefined;
+    const { booking, sessions, amount_cents } = await checkDeposit(
+      trx,
+      deposit,
+      currency ? (owed) => paidBy(units!, owed, currency) : undefined,
+    );
+    const shift_id = await shareDrawer(trx, actor_id, { is_needed: payment_method === 'cash' });
+    if (currency) await refuseOtherDrawer(trx, shift_id, currency.code);
     await receiveForBooking(trx, booking, {
       amount_cents,
       discount_cents: 0,
@@ -43,9 +60,10 @@ export async function receiveDeposit(db: Db, clock: Clock, deposit: Deposit): Pr
       all: sessions,
       sessions,
       status: statusWhenPaid(booking),
-      at: clock.now(),
+      notes: currency ? { given: { currency, units: units!, cents: amount_cents } } : undefined,
+      at,
       actor_id,
-      shift_id: await shareDrawer(trx, actor_id, { is_needed: payment_method === 'cash' }),
+      shift_id,
     });
     return getBooking(trx, booking.id);
   });
@@ -66,7 +84,12 @@ export const depositPlan = ({ db, clock }: PaymentDeps, deposit: WalletDeposit):
   answer: () => getBooking(db, deposit.booking_id),
 });
 
-async function checkDeposit(trx: Transaction<DB>, deposit: WalletDeposit) {
+async function checkDeposit(
+  trx: Transaction<DB>,
+  deposit: WalletDeposit,
+  /** What a payment in a second currency is worth, of what is owed. */
+  worth?: (owed_cents: number) => number,
+) {
   const booking = found(await lockBooking(trx, deposit.booking_id), 'Booking');
   if (booking.client_id !== deposit.client_id)
     throw new Invalid({ booking_id: [text('This booking is another client’s.')] });
@@ -75,7 +98,8 @@ async function checkDeposit(trx: Transaction<DB>, deposit: WalletDeposit) {
   // What was held before it was cancelled may still be owed.
   if (booking.status === 'cancelled' && outstanding(sessions) === 0)
     throw new Conflict(text('This booking is cancelled and cannot be paid.'));
-  const { amount_cents = outstanding(sessions) } = deposit;
+  const owed = outstanding(sessions);
+  const amount_cents = worth ? worth(owed) : (deposit.amount_cents ?? owed);
   const problem = tooMuch(sessions, amount_cents, 0);
   if (problem) throw new Invalid({ amount: [problem] });
   if (amount_cents === 0) throw new Invalid({ amount: [text('Enter an amount above 0.')] });

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { DB } from '../../db/types.generated.ts';
 import { found } from '../../lib/errors.ts';
-import type { MoneyMove } from '../orders/index.ts';
+import type { CashNotes, MoneyMove } from '../orders/index.ts';
 import { payerOf, type Settler } from '../payments/index.ts';
 import { addToSessions, listSessionMoney, lockBooking } from './queries.ts';
 import { type LockedBooking, type Outcome, recordChange } from './record-change.ts';
@@ -19,6 +19,7 @@ export interface BookingReceipt {
   /** As in `MoneyMove`. */
   wallet?: string | undefined;
   phone?: string | null | undefined;
+  notes?: CashNotes | undefined;
   /** The kind of payment, for the ledger. */
   kind: 'booking_payment' | 'client_payment' | 'session_settlement' | 'bill_payment';
   /** All sessions of the booking that are not cancelled, as they are before the payment. */
@@ -42,14 +43,14 @@ export async function receiveForBooking(
   booking: LockedBooking,
   receipt: BookingReceipt,
 ): Promise<void> {
-  const { amount_cents, discount_cents, payment_method, reference, wallet, phone, shift_id } = receipt;
+  const { amount_cents, discount_cents, payment_method, reference, wallet, phone, notes, shift_id } = receipt;
   await receiveShares(trx, booking, {
     ...receipt,
     shares: spreadPayment(receipt.sessions, amount_cents, discount_cents),
     money:
       amount_cents === 0
         ? []
-        : [{ kind: 'receipt', payment_method, amount_cents, reference, wallet, phone, shift_id }],
+        : [{ kind: 'receipt', payment_method, amount_cents, reference, wallet, phone, notes, shift_id }],
   });
 }
 

@@ -32,7 +32,15 @@ async function lockSessions(trx: Transaction<DB>, bookingId: number) {
 export async function reverseBookingReceipts(
   trx: Transaction<DB>,
   parts: readonly Part[],
-  { booking_id, reason, reference, actor_id, at, from }: BookingReversal & { from?: readonly Share[] },
+  {
+    booking_id,
+    reason,
+    reference,
+    in_dollars,
+    actor_id,
+    at,
+    from,
+  }: BookingReversal & { from?: readonly Share[] },
 ): Promise<void> {
   const { booking, sessions } = await lockSessions(trx, booking_id);
   const amount = sumCents(parts.map(({ amount_cents }) => amount_cents));
@@ -53,6 +61,7 @@ export async function reverseBookingReceipts(
       reference: referenceOf(part),
       reverses_id: part.receipt_id,
       reason,
+      in_dollars,
       paid_before,
       shift_id: paid_before ? null : shift_id,
     });

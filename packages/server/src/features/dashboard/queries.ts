@@ -67,7 +67,7 @@ const selectPending = (db: Db, earlier: Date) =>
 
 // Money is received in the first three accounts. Expenses and cash differences are posted to two of these, so they
 // cancel out in the sum. What moves between accounts was not received.
-const MONEY = ['cash', 'card', 'mobile_wallet', 'expenses', 'cash_over_short'];
+const MONEY = ['cash', 'card', 'mobile_wallet', 'expenses', 'cash_over_short', 'rate_difference'];
 
 /** Money received minus refunds on a day, for anything. */
 const selectReceived = (db: Db, date: string) =>

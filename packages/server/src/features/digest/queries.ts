@@ -63,11 +63,13 @@ export const listDrawers = (db: Db, { day, from, to }: Day) =>
     .leftJoin('shift_counts as count', (join) =>
       join.onRef('count.shift_id', '=', 'shift.id').on('count.payment_method', '=', 'cash'),
     )
+    .leftJoin('note_counts as notes', 'notes.shift_id', 'shift.id')
     .select([
       'shift.id',
       'shift.closed_at',
       'shift.difference_reason',
-      'count.difference_cents',
+      // Of a closed drawer its notes of the second currency are valued too.
+      sql<number | null>`count.difference_cents + coalesce(notes.difference_cents, 0)`.as('difference_cents'),
       sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as(
         'who',
       ),

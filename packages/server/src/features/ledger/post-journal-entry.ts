@@ -17,6 +17,8 @@ export type Account =
   | 'written_off'
   | 'expenses'
   | 'cash_over_short'
+  /** What notes of the second currency gained or lost because the rate is another. */
+  | 'rate_difference'
   | 'refunds'
   /** What is kept for clients and stands on gift cards. */
   | 'client_credit'

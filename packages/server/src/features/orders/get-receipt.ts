@@ -1,9 +1,10 @@
-import { dollars, type MoneyWay, type Receipt } from '@revive/contract';
+import { dollars, type MoneyWay, type NotesOut, type Receipt } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { found } from '../../lib/errors.ts';
 import { namesOnly } from '../../lib/texts.ts';
 import { findClientByPhone } from '../clients/index.ts';
 import { isTestWallet } from '../payments/index.ts';
+import { toNotes } from '../shifts/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { findWithParts, findWithPartsOfBooking, type SoldParts } from './order-queries.ts';
 
@@ -76,6 +77,8 @@ export function toReceipt(order: Order, { lines, payments, sold_by_name, languag
     amountPaid: dollars(paid),
     refunds: payments.filter((payment) => payment.kind === 'refund').map(toRefund),
     change: dollars(Math.max(0, (order.tendered_cents ?? 0) - order.total_cents)),
+    givenNotes: notesOf(receipts, 'given'),
+    changeNotes: notesOf(receipts, 'change'),
     transactionId: receipts.findLast((payment) => payment.reference !== null)?.reference ?? null,
     paidFrom: receipts.findLast((payment) => payment.phone !== null)?.phone ?? null,
     paidBy: null,
@@ -85,6 +88,14 @@ export function toReceipt(order: Order, { lines, payments, sold_by_name, languag
         ? null
         : { date: order.cancelled_at.toISOString(), reason: order.cancel_reason ?? '' },
   };
+}
+
+/** What was given, or went back as change, in the second currency, as a receipt says it: above 0. */
+function notesOf(receipts: SoldParts['payments'], kind: string): NotesOut | undefined {
+  const notes = receipts.flatMap((receipt) => (receipt.notes ?? []).filter((note) => note.kind === kind));
+  const last = notes.at(-1);
+  if (!last) return undefined;
+  return toNotes({ ...last, units: Math.abs(notes.reduce((sum, { units }) => sum + units, 0)) });
 }
 
 const toRefund = ({ recorded_at, amount_cents, payment_method, reason }: SoldParts['payments'][number]) => ({

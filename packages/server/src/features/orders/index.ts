@@ -66,3 +66,4 @@ export { balancesOf, differenceOf, isSold, NOT_SOLD, type TreatedSession } from 
 export { withholdTaxOfBill } from './withhold-tax.ts';
 export { refuseMoreThan } from './write-off-order.ts';
 export { reverseWriteOffs, type WriteOff } from './write-off-queries.ts';
+export type { CashNotes } from './write-payment.ts';

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 import type { Json } from '../../db/types.generated.ts';
+import type { NotesRow } from '../shifts/index.ts';
 
 export const lockOrder = (db: Db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -61,6 +62,11 @@ const shownLinesColumn = (db: Db, orderId: Expression<number>) =>
 const textsOfLine = sql<Json>`case order_lines.name
   when products.name then products.texts when services.name then services.texts else '{}' end`;
 
+/** What of a payment was notes of the second currency. */
+export interface PaidNotes extends NotesRow {
+  kind: string;
+}
+
 const selectPayments = (db: Db) =>
   db
     .selectFrom('order_payments')
@@ -78,6 +84,12 @@ const selectPayments = (db: Db) =>
       'wallet',
       'phone',
       'wallet_id',
+      sql<
+        PaidNotes[] | null
+      >`(select json_agg(json_build_object('kind', note.kind, 'code', code, 'units', units,
+        'rate_hundredths', rate_hundredths)) from drawer_notes note where order_payment_id = order_payments.id)`.as(
+        'notes',
+      ),
     ])
     .orderBy('order_payments.id');
 
@@ -131,7 +143,7 @@ export interface SoldParts {
     OrderWithParts['payments'][number],
     'kind' | 'payment_method' | 'reference' | 'wallet' | 'phone'
   > &
-    Partial<Pick<OrderWithParts['payments'][number], 'amount_cents' | 'recorded_at' | 'reason'>>)[];
+    Partial<Pick<OrderWithParts['payments'][number], 'amount_cents' | 'recorded_at' | 'reason' | 'notes'>>)[];
   sold_by_name: string | null;
   /** The client's. */
   language: string | null;

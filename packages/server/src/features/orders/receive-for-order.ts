@@ -1,4 +1,4 @@
-import { type OnlineOrder, type PaymentMethod, type Sale, text } from '@revive/contract';
+import { inNotes, type OnlineOrder, type PaymentMethod, type Sale, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -7,7 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { type Due, type PaymentDeps, refuseWhilePaymentOpen, type WalletPlan } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { shareDrawer } from '../shifts/index.ts';
+import { readCurrency, shareDrawer } from '../shifts/index.ts';
 import { refuseBesideGoods } from './beside-goods.ts';
 import { dueOfOrder, keepForPayment } from './keep-for-payment.ts';
 import { getOnlineOrder } from './list-online-orders.ts';
@@ -22,6 +22,8 @@ import { unpaidOf } from './rules.ts';
 interface Call {
   id: number;
   payment_method: PaymentMethod;
+  /** The second currency it is given in, in the notes that are nearest to what is owed. */
+  currency?: string | undefined;
   reference: string | null;
   actor_id: number;
 }
@@ -50,14 +52,26 @@ export async function receiveForSale(db: Db, clock: Clock, call: Call): Promise<
     await refuseBesideGoods(trx, order.id);
     await refuseWhilePaymentOpen(trx, 'order_id', order.id);
     const facts = { actor_id: call.actor_id, at: clock.now() };
-    const reserved = await reserveGoods(trx, order, { ...facts, policy: await getPolicy(trx) });
+    const policy = await getPolicy(trx);
+    const reserved = await reserveGoods(trx, order, { ...facts, policy });
     const recognised = await recogniseSale(trx, reserved, facts);
+    const shift_id = await shareDrawer(trx, call.actor_id, { is_needed: call.payment_method === 'cash' });
+    const amount_cents = unpaidOf(recognised);
+    const currency = await readCurrency(trx, policy, {
+      code: call.currency,
+      field: 'currency',
+      shift_id,
+      at: facts.at,
+    });
     await receivePayment(trx, recognised, {
-      amount_cents: unpaidOf(recognised),
+      amount_cents,
+      notes: currency
+        ? { given: { currency, units: inNotes(amount_cents, currency), cents: amount_cents } }
+        : undefined,
       payment_method: call.payment_method,
       reference: call.reference,
       kind: 'order_payment',
-      shift_id: await shareDrawer(trx, call.actor_id, { is_needed: call.payment_method === 'cash' }),
+      shift_id,
       ...facts,
     });
     return getSale(trx, order.id);

@@ -8,7 +8,7 @@ import type { Order } from './ensure-service-sale.ts';
 import { listLinesOf } from './order-queries.ts';
 import { addToOrder, updateOrder } from './queries.ts';
 import { unpaidOf } from './rules.ts';
-import { writePayments } from './write-payment.ts';
+import { type CashNotes, writePayments } from './write-payment.ts';
 
 export const ACCOUNT_OF: Record<MoneyWay, Account> = {
   cash: 'cash',
@@ -39,6 +39,8 @@ export interface Receipt {
   credit_account_id?: number | null;
   /** The payment of a bill that it is a part of: the bill reports it, and sends its receipt. */
   bill_payment_id?: number;
+  /** What of cash was in the second currency. */
+  notes?: CashNotes | undefined;
   /** The purpose of the payment, for the ledger. */
   kind: string;
   actor_id: number | null;
@@ -116,6 +118,7 @@ export async function writeReceipts(
       wallet_id: receipt.wallet_id ?? null,
       credit_account_id: receipt.credit_account_id ?? null,
       bill_payment_id: receipt.bill_payment_id ?? null,
+      notes: receipt.notes,
       journal_entry_id: entries[place]!,
       recorded_by: receipt.actor_id,
       recorded_at: receipt.at,

@@ -17,6 +17,8 @@ export interface Refund {
   reference: Reference;
   /** The method of the whole refund; by default each receipt is refunded by its own method. */
   payment_method?: MoneyWay | undefined;
+  /** Whether cash goes back in dollars, whatever came in. */
+  in_dollars?: boolean | undefined;
   /** Why it is given back, where that is not said with the act it follows from. */
   refund_reason?: string | undefined;
   actor_id: number | null;
@@ -49,7 +51,7 @@ export async function giveBack(
   trx: Transaction<DB>,
   order: Order,
   parts: readonly Part[],
-  { kind, what, reason, refund_reason, return_id, reference, actor_id, at }: GivenBack,
+  { kind, what, reason, refund_reason, return_id, reference, in_dollars, actor_id, at }: GivenBack,
 ): Promise<Order> {
   let updated = order;
   const referenceOf = referenceFor(parts, reference);
@@ -80,6 +82,7 @@ export async function giveBack(
         reason: reason ?? null,
         refund_reason: refund_reason ?? null,
         return_id: return_id ?? null,
+        in_dollars,
         journal_entry_id: entry.id,
         recorded_by: actor_id,
         recorded_at: at,

@@ -17,7 +17,7 @@ import {
   type TreatedSession,
 } from './treatment-balances.ts';
 import { insertWriteOffs, type WriteOff } from './write-off-queries.ts';
-import { writePayments } from './write-payment.ts';
+import { type CashNotes, writePayments } from './write-payment.ts';
 
 /** Money that came in, or went back. */
 export interface MoneyMove {
@@ -41,6 +41,10 @@ export interface MoneyMove {
   reverses_id?: number;
   /** Why the receipt was a mistake; none for a refund. */
   reason?: string;
+  /** As in `Receipt`. */
+  notes?: CashNotes | undefined;
+  /** Of a refund: it goes back in dollars, whatever came in. */
+  in_dollars?: boolean | undefined;
 }
 
 export interface TreatmentChange {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, NotFound } from '../../lib/errors.ts';
 import { reportAct } from '../alerts/index.ts';
+import { isInDollars } from '../policy/index.ts';
 import { getOnlineOrder } from './list-online-orders.ts';
 import { lockOrder } from './order-queries.ts';
 import { recordRefund } from './record-refund.ts';
@@ -26,6 +27,7 @@ export async function refundOrder(db: Db, clock: Clock, call: Call): Promise<Onl
       reference: call.refund_reference,
       refund_reason: call.reason,
       payment_method: call.payment_method,
+      in_dollars: await isInDollars(trx, call),
       ...facts,
     });
     await reportAct(trx, {

@@ -15,6 +15,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import { reportAct } from '../alerts/index.ts';
 import { lockProducts, moveStock } from '../inventory/index.ts';
+import { isInDollars } from '../policy/index.ts';
 import { allocateRefund, needsReference, type Part } from './allocate-refund.ts';
 import { chooseReturned, type ReturnedPieces } from './choose-returned.ts';
 import type { Order } from './ensure-service-sale.ts';
@@ -85,6 +86,7 @@ export async function returnGoods(db: Db, clock: Clock, call: Call): Promise<Sal
       what: 'Refund',
       reference,
       return_id: back.id,
+      in_dollars: await isInDollars(trx, call),
       ...facts,
     });
     if (refund_cents > 0)

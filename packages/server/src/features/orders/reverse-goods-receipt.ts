@@ -16,6 +16,8 @@ export interface Reversal {
   reason: string;
   /** The reference of how the money went back. */
   reference: Reference;
+  /** Whether cash goes back in dollars, whatever came in. */
+  in_dollars?: boolean | undefined;
   actor_id: number;
   at: Date;
 }

@@ -53,6 +53,7 @@ type Receiving = Call<typeof api.orders.receive> | Call<typeof api.orders.receiv
 const receivedBy = ({ params, body, actor }: Receiving) => ({
   ...params,
   payment_method: body.payment_method,
+  currency: body.currency,
   reference: body.reference,
   actor_id: staffOf(actor).id,
 });

@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { reportAct } from '../alerts/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { isInDollars } from '../policy/index.ts';
 import { listUnreturned, needsReference } from './allocate-refund.ts';
 import { refuseBesideGoods } from './beside-goods.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -34,10 +35,11 @@ export async function voidSale(db: Db, clock: Clock, call: Call): Promise<Sale> 
     await refuseBesideGoods(trx, order.id, { ifPaid: true });
     const at = clock.now();
     const { actor_id, reason, refund_reference } = call;
+    const in_dollars = await isInDollars(trx, call);
     if (!refund_reference && needsReference(listUnreturned(await listPaymentsOf(trx, order.id))))
       throw new Invalid({ refund_reference: [text('Say how the money went back.')] });
     const cancelled = await cancelOrder(trx, order, { kind: 'void', reason, actor_id, at });
-    await recordRefund(trx, cancelled, { reference: refund_reference, actor_id, at });
+    await recordRefund(trx, cancelled, { reference: refund_reference, in_dollars, actor_id, at });
     await reportAct(trx, {
       kind: 'void',
       about: { record: 'order', id: order.id },

@@ -1,20 +1,38 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { DB, OrderPayments } from '../../db/types.generated.ts';
+import { type Notes, noteRow, writeNotes } from '../shifts/index.ts';
 import { moveCredit } from './credit-accounts.ts';
+import { giveNotesBack } from './give-notes-back.ts';
 import { insertOrderPayments } from './queries.ts';
 import { takeWithheldBack, withholdTax } from './withhold-tax.ts';
 
-type NewPayment = Insertable<OrderPayments> & { recorded_at: Date };
+/** What of a receipt in cash was in the second currency. */
+export interface CashNotes {
+  given?: Notes | undefined;
+  change?: Notes | undefined;
+}
+
+type NewPayment = Insertable<OrderPayments> & {
+  recorded_at: Date;
+  notes?: CashNotes | undefined;
+  /** Of a refund: it goes back in dollars, whatever came in. */
+  in_dollars?: boolean | undefined;
+};
+
+type Written = Awaited<ReturnType<typeof insertOrderPayments>>[number];
 
 /**
- * Writes receipts or refunds of an order. What is paid from or given back to credit moves its balance, and of mobile money the tax
- * that its operator withholds leaves the wallet. Throws as `moveCredit`.
+ * Writes receipts or refunds of an order. What is paid from or given back to credit moves its balance, cash goes back in the currency
+ * it came in, and of mobile money the tax that its operator withholds leaves the wallet. Throws as `moveCredit`.
  */
 export async function writePayments(
   trx: Transaction<DB>,
   payments: readonly NewPayment[],
 ): Promise<{ id: number }[]> {
-  const written = await insertOrderPayments(trx, payments);
+  const written = await insertOrderPayments(
+    trx,
+    payments.map(({ notes: _, in_dollars: __, ...payment }) => payment),
+  );
   for (const { credit_account_id, kind, amount_cents } of payments)
     if (typeof credit_account_id === 'number')
       await moveCredit(
@@ -22,14 +40,35 @@ export async function writePayments(
         credit_account_id,
         kind === 'receipt' ? -Number(amount_cents) : Number(amount_cents),
       );
-  for (const [place, payment] of payments.entries()) await moveWithheld(trx, payment, written[place]!);
+  for (const [place, payment] of payments.entries()) {
+    await moveNotes(trx, payment, written[place]!);
+    await moveWithheld(trx, payment, written[place]!);
+  }
   return written;
 }
+
+async function moveNotes(trx: Transaction<DB>, payment: NewPayment, { id }: Written): Promise<void> {
+  const { notes = {}, amount_cents } = payment;
+  const of = { order_payment_id: id, shift_id: payment.shift_id ?? null };
+  await writeNotes(trx, [
+    ...(notes.given ? [{ ...noteRow('given', notes.given), ...of }] : []),
+    ...(notes.change ? [{ ...noteRow('change', notes.change), ...of }] : []),
+  ]);
+  if (isCashBack(payment))
+    await giveNotesBack(trx, payment.reverses_id, { ...of, amount_cents: Number(amount_cents) });
+}
+
+const isCashBack = (payment: NewPayment): payment is NewPayment & { reverses_id: number } =>
+  payment.kind === 'refund' &&
+  payment.payment_method === 'cash' &&
+  typeof payment.reverses_id === 'number' &&
+  payment.paid_before !== true &&
+  payment.in_dollars !== true;
 
 async function moveWithheld(
   trx: Transaction<DB>,
   payment: NewPayment,
-  { id, wallet_id, withheld_basis_points }: Awaited<ReturnType<typeof insertOrderPayments>>[number],
+  { id, wallet_id, withheld_basis_points }: Written,
 ): Promise<void> {
   if (wallet_id === null) return;
   const { kind, reason, reverses_id } = payment;

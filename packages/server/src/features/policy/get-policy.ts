@@ -12,13 +12,12 @@ import { versionOf } from '../../lib/version.ts';
 
 /** The stored settings and special times as text, for `toPolicy`; also usable as a column of another query. */
 export const selectSettings = (db: Db) =>
-  db
-    .selectFrom('policy')
-    .select(
-      sql<string>`(policy.settings || jsonb_build_object('special_times', (select times from special_times)))::text`.as(
-        'settings',
-      ),
-    );
+  db.selectFrom('policy').select(
+    sql<string>`(policy.settings || jsonb_build_object('special_times', (select times from special_times),
+        'second_currency', (select case when code is not null then
+            jsonb_build_object('code', code, 'rate', rate_hundredths / 100.0, 'valid_from', valid_from) end
+          from currency_rates order by id desc limit 1)))::text`.as('settings'),
+  );
 
 /** The owner's settings. */
 export async function getPolicy(db: Db): Promise<Policy> {

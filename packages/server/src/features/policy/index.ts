@@ -1,6 +1,8 @@
 export { allowDiscount } from './allow-discount.ts';
+export { findRate } from './currency-rates.ts';
 export { getPolicy, selectSettings, toPolicy, toShopPolicy, toSpecialTimesRead } from './get-policy.ts';
 export { policyInvariants } from './invariants.ts';
+export { isInDollars } from './is-in-dollars.ts';
 export { lockSettings } from './lock-settings.ts';
 export { noteSetup } from './note-setup.ts';
 export { refuseFinance, seesFinance } from './refuse-finance.ts';

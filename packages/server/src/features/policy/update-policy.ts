@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type PolicyChanges, type PolicyRead, text } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { refuseStale } from '../../lib/version.ts';
+import { insertRate } from './currency-rates.ts';
 import { readPolicy, selectSettings, toPolicy, toPolicyRead } from './get-policy.ts';
 
 /**
@@ -12,6 +15,7 @@ import { readPolicy, selectSettings, toPolicy, toPolicyRead } from './get-policy
  */
 export async function updatePolicy(
   db: Db,
+  clock: Clock,
   { version, ...changes }: PolicyChanges,
   updatedBy: number,
 ): Promise<PolicyRead> {
@@ -26,11 +30,22 @@ export async function updatePolicy(
     const stored = await selectSettings(trx).forUpdate().executeTakeFirst();
     const before = toPolicy(stored?.settings);
     await refuseStale(version, async () => toPolicyRead(before));
-    await upsertSettings(trx, changes, updatedBy);
+    const { second_currency, ...settings } = changes;
+    await upsertSettings(trx, settings, updatedBy);
+    if (second_currency !== undefined) {
+      refuseOwnCurrency(second_currency, changes.currency ?? before.currency);
+      if (!isDeepStrictEqual({ ...second_currency }, { ...before.second_currency }))
+        await insertRate(trx, second_currency, { set_by: updatedBy, at: clock.now() });
+    }
     const { low_stock_threshold: threshold } = changes;
     if (threshold !== undefined && threshold !== before.low_stock_threshold) await judgeStock(trx);
     return readPolicy(trx);
   });
+}
+
+function refuseOwnCurrency(second: PolicyChanges['second_currency'], currency: string): void {
+  if (second?.code === currency)
+    throw new Invalid({ 'second_currency.code': [text('This is the currency of the books already.')] });
 }
 
 /** Judges all products by the threshold that was just written. Sales under way would go by the old one, so they are waited for. */
@@ -39,7 +54,7 @@ const judgeStock = async (db: Db) => {
   await sql`select match_notices('low_stock')`.execute(db);
 };
 
-const upsertSettings = (db: Db, changes: PolicyChanges, updatedBy: number) => {
+const upsertSettings = (db: Db, changes: Omit<PolicyChanges, 'second_currency'>, updatedBy: number) => {
   // What was said of the guide's steps has a call of its own: a form opened before must not put it back.
   const { setup_steps: _, ...edited } = changes;
   return db

@@ -1,14 +1,13 @@
-import { type PosSale, text } from '@revive/contract';
+import type { PosSale } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
-import { Invalid } from '../../lib/errors.ts';
 import { watchDiscount } from '../alerts/index.ts';
 import { lockGoods, openOrder, priceGoods, takeGoods } from '../orders/index.ts';
 import { allowDiscount } from '../policy/index.ts';
 import { shareDrawerOfSale } from '../shifts/index.ts';
 import { knowBuyer } from './know-buyer.ts';
-import { handedOver } from './rules.ts';
+import { readCash } from './read-cash.ts';
 
 interface Opening {
   cashier: StaffActor;
@@ -27,7 +26,7 @@ export async function openCounterSale(
   sale: PosSale,
   { cashier, at, hold_ends_at }: Opening,
 ) {
-  const { payment_method, amount_paid, discount } = sale.payment_info;
+  const { discount } = sale.payment_info;
   const { policy, shift_id } = await shareDrawerOfSale(trx, cashier.id);
   const { known_as, language, ...buyer } = await knowBuyer(trx, sale.client);
   const lines = await lockGoods(trx, sale.items);
@@ -40,8 +39,12 @@ export async function openCounterSale(
     role: cashier.role,
     under: 'payment_info.',
   });
-  const tendered = handedOver(payment_method, amount_paid, totals.total_cents);
-  if (tendered === null) throw new Invalid({ 'payment_info.amount_paid': [text('Invalid payment amount')] });
+  const { total_cents } = totals;
+  const { tendered_cents: tendered, notes } = await readCash(trx, policy, sale.payment_info, {
+    total_cents,
+    shift_id,
+    at,
+  });
   const order = await openOrder(trx, policy, {
     ...goods,
     discount_reason,
@@ -67,5 +70,5 @@ export async function openCounterSale(
     texts: texts.get(line.product_id!)!,
     returned: 0,
   }));
-  return { order, sold, shift_id, known_as, language };
+  return { order, sold, notes, shift_id, known_as, language };
 }

@@ -4,7 +4,8 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { postPaidSale, toReceipt, toSale } from '../orders/index.ts';
+import { type CashNotes, postPaidSale, toReceipt, toSale } from '../orders/index.ts';
+import { noteRow } from '../shifts/index.ts';
 import { openCounterSale } from './open-counter-sale.ts';
 
 /**
@@ -20,16 +21,18 @@ export async function sellAtCounter(
   return inTransaction(db, async (trx) => {
     const facts = { actor_id: cashier.id, at: clock.now() };
     const opening = { cashier, at: facts.at, hold_ends_at: null };
-    const { order, sold, shift_id, known_as, language } = await openCounterSale(trx, sale, opening);
+    const { order, sold, notes, shift_id, known_as, language } = await openCounterSale(trx, sale, opening);
     const payment = {
       amount_cents: order.total_cents,
       payment_method: METHOD_OF_POS[sale.payment_info.payment_method],
       reference: null,
       kind: 'order_payment',
     };
-    await postPaidSale(trx, order, [{ ...facts, ...payment, shift_id }], facts);
+    await postPaidSale(trx, order, [{ ...facts, ...payment, notes, shift_id }], facts);
     const payments =
-      payment.amount_cents > 0 ? [{ ...payment, kind: 'receipt', wallet: null, phone: null }] : [];
+      payment.amount_cents > 0
+        ? [{ ...payment, kind: 'receipt', wallet: null, phone: null, notes: rowsOf(notes) }]
+        : [];
     const paid_by = payments.map((each) => each.payment_method);
     const sold_by_name = cashier.name;
     return {
@@ -41,3 +44,9 @@ export async function sellAtCounter(
     };
   });
 }
+
+/** Notes as the receipt reads them. */
+const rowsOf = ({ given, change }: CashNotes) => [
+  ...(given ? [noteRow('given', given)] : []),
+  ...(change ? [noteRow('change', change)] : []),
+];

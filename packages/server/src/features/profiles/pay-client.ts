@@ -30,10 +30,15 @@ export function clientPlan(deps: PaymentDeps, call: Call): WalletPlan<Booking> {
   };
 }
 
-const depositOf = ({ client_id, actor_id, body: { booking_id, amount, payment_method } }: Call) => ({
+const depositOf = ({
+  client_id,
+  actor_id,
+  body: { booking_id, amount, payment_method, currency },
+}: Call) => ({
   booking_id,
   client_id,
   amount_cents: amount as number,
   payment_method,
+  currency,
   actor_id,
 });

@@ -8,6 +8,7 @@ import { Conflict, Invalid } from '../../lib/errors.ts';
 import { reportAct } from '../alerts/index.ts';
 import { lockBooking, reverseBookingReceipts, reverseBookingWriteOff } from '../bookings/index.ts';
 import { inWay, isCredit, lockOrder, reverseGoodsReceipts, reverseGoodsWriteOff } from '../orders/index.ts';
+import { isInDollars } from '../policy/index.ts';
 import { findReceipt, toMoneyReceipt } from './list-receipts.ts';
 import { listReceiptRows, type ReceiptRow } from './queries.ts';
 
@@ -31,6 +32,7 @@ export async function reverseReceipt(db: Db, clock: Clock, call: Call): Promise<
     const facts = {
       reason: call.reason,
       reference: call.reference,
+      in_dollars: await isInDollars(trx, call),
       actor_id: call.actor_id,
       at: clock.now(),
     };
@@ -57,7 +59,9 @@ export async function reverseReceipt(db: Db, clock: Clock, call: Call): Promise<
       about: booking_id === null ? { record: 'order', id: order_id } : { record: 'booking', id: booking_id },
       detail: booking_id === null ? '' : order_number,
       amount_cents,
-      ...facts,
+      reason: facts.reason,
+      actor_id: facts.actor_id,
+      at: facts.at,
     });
     const [reversal] = await listReceiptRows(trx, { order: order_id }, undefined, 1);
     return toMoneyReceipt(reversal!);

@@ -15,7 +15,14 @@ export const listEarningAccounts = async (db: Db): Promise<string[]> => {
     .selectFrom('accounts')
     .select('code')
     .where('kind', 'in', ['income', 'expense'])
-    .where('code', 'not in', ['written_off', 'expenses', 'cash_over_short', 'fees', 'unexplained'])
+    .where('code', 'not in', [
+      'written_off',
+      'expenses',
+      'cash_over_short',
+      'rate_difference',
+      'fees',
+      'unexplained',
+    ])
     .orderBy('code')
     .execute();
   return accounts.map(({ code }) => code);

@@ -67,7 +67,7 @@ function expectToAddUp({ booked, earned, received, owed, unearned, written_off, 
       inCents(written_off.earned),
   ).toBe(inCents(received.total));
   expect(sumCents(received.ways.map(({ net }) => inCents(net)))).toBe(inCents(received.total));
-  const drawn = inCents(spent) + inCents(short) - inCents(over);
+  const drawn = inCents(spent) + inCents(short) - inCents(over) - inCents(rest.rate_difference ?? 0);
   expect(inCents(received.total) - drawn).toBe(inCents(rest.cash_up_net));
   expect(inCents(earned.total) - inCents(written_off.earned) - drawn).toBe(inCents(rest.net_result));
 }
@@ -91,6 +91,9 @@ async function expectOtherReportsToAgree(asked: Asked, sheet: DaySheet): Promise
     inAll(({ short }) => short),
     inAll(({ over }) => over),
   ]);
+  expect(inCents(sheet.rate_difference ?? 0)).toBe(
+    inAll(({ rate_gain = 0 }) => rate_gain) - inAll(({ rate_loss = 0 }) => rate_loss),
+  );
   expect(sheet.owed.after).toBe((await call(reports.getReceivablesTotal, asked)).body.total);
   await expectCredit(asked, sheet.credit.after);
   const { totals } = (await call(reports.getSold, asked)).body;
@@ -137,7 +140,9 @@ async function expectEntries({ token, query }: Asked, sheet: DaySheet): Promise<
     inCents(sheet.booked.without_booking),
   );
   for (const { account, net } of sheet.received.ways)
-    expect(await sum({ account, without: 'expenses,cash_over_short' }, 'debit')).toBe(inCents(net));
+    expect(await sum({ account, without: 'expenses,cash_over_short,rate_difference' }, 'debit')).toBe(
+      inCents(net),
+    );
   expect(await sum({ account: 'unearned_treatments', write_offs: 'true' }, 'debit')).toBe(
     inCents(sheet.written_off.unearned),
   );

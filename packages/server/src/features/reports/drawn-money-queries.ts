@@ -11,10 +11,13 @@ export interface DrawnMoney {
   /** What a drawer that was closed had less, and more, than it should. */
   short_cents: number;
   over_cents: number;
+  /** What its notes of the second currency had gained, and lost, because the rate was another. */
+  rate_gain_cents: number;
+  rate_loss_cents: number;
 }
 
 /** The accounts on the other side of money that no client paid or got back. */
-export const DRAWN = ['expenses', 'cash_over_short'] as const;
+export const DRAWN = ['expenses', 'cash_over_short', 'rate_difference'] as const;
 
 /**
  * Money spent and counted, by day and account. The money accounts hold it beside what clients paid: both sides less this is
@@ -25,25 +28,34 @@ export async function listDrawnMoney(
   { from, to }: { from: string; to: string },
 ): Promise<DrawnMoney[]> {
   const { rows } = await sql<DrawnMoney>`
-    select money.business_day, money.account,
-      coalesce(sum(money.credit_cents - money.debit_cents) filter (where cause.account = 'expenses'), 0)::bigint as spent_cents,
-      coalesce(sum(money.credit_cents) filter (where cause.account = 'cash_over_short'), 0)::bigint as short_cents,
-      coalesce(sum(money.debit_cents) filter (where cause.account = 'cash_over_short'), 0)::bigint as over_cents
-    from journal_lines cause join journal_lines money on money.entry_id = cause.entry_id
-    where cause.account = any (${DRAWN}::text[]) and cause.business_day between ${from}::date and ${to}::date
-      and money.account = any (${Object.values(MONEY_ACCOUNTS)}::text[])
+    with drawn as (
+      select entry_id, business_day, account, debit_cents, credit_cents from journal_lines
+      where account = any (${DRAWN}::text[]) and business_day between ${from}::date and ${to}::date
+    )
+    select business_day, account, sum(spent)::bigint as spent_cents, sum(short)::bigint as short_cents, sum(over)::bigint as over_cents,
+      sum(gain)::bigint as rate_gain_cents, sum(loss)::bigint as rate_loss_cents
+    from (
+      select money.business_day, money.account, money.credit_cents - money.debit_cents as spent, 0 as short, 0 as over, 0 as gain, 0 as loss
+      from (select distinct entry_id from drawn where account = 'expenses') cause
+        join journal_lines money on money.entry_id = cause.entry_id
+      where money.account = any (${Object.values(MONEY_ACCOUNTS)}::text[])
+      union all
+      -- A drawer holds cash. What is missing in it and what another rate makes of it are posted by one entry, each with a line of cash.
+      select business_day, 'cash', 0,
+        case account when 'cash_over_short' then debit_cents else 0 end, case account when 'cash_over_short' then credit_cents else 0 end,
+        case account when 'rate_difference' then credit_cents else 0 end, case account when 'rate_difference' then debit_cents else 0 end
+      from drawn where account <> 'expenses'
+    ) moves
     group by 1, 2`.execute(db);
   return rows;
 }
 
 /** Adds up those that `of` selects. */
 export function addDrawn(rows: readonly DrawnMoney[], of: (row: DrawnMoney) => boolean) {
-  const sums = { spent_cents: 0, short_cents: 0, over_cents: 0 };
+  const sums = { spent_cents: 0, short_cents: 0, over_cents: 0, rate_gain_cents: 0, rate_loss_cents: 0 };
   for (const row of rows) {
     if (!of(row)) continue;
-    sums.spent_cents += row.spent_cents;
-    sums.short_cents += row.short_cents;
-    sums.over_cents += row.over_cents;
+    for (const part of Object.keys(sums) as (keyof typeof sums)[]) sums[part] += row[part];
   }
   return sums;
 }

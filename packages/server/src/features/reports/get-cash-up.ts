@@ -70,13 +70,18 @@ const isOn = (day: string) => (row: { business_day: string }) => row.business_da
 
 function toMethod(payment_method: PaymentMethod, { sums, counts, drawn }: Parts): CashUpMethod {
   const account = MONEY_ACCOUNTS[payment_method];
-  const { short_cents, over_cents } = addDrawn(drawn, (row) => row.account === account);
+  const { short_cents, over_cents, rate_gain_cents, rate_loss_cents } = addDrawn(
+    drawn,
+    (row) => row.account === account,
+  );
   return {
     payment_method,
     account,
     ...moved(addSides(sums, (sum) => sum.account === account)),
     short: dollars(short_cents),
     over: dollars(over_cents),
+    ...(rate_gain_cents > 0 && { rate_gain: dollars(rate_gain_cents) }),
+    ...(rate_loss_cents > 0 && { rate_loss: dollars(rate_loss_cents) }),
     ...counted(payment_method, counts),
   };
 }
@@ -96,6 +101,8 @@ function toTotal(method: PaymentMethod, { sums, counts, drawn }: Parts, firstDay
     previous_net: previous.net,
     previous_short: previous.short,
     previous_over: previous.over,
+    ...(previous.rate_gain !== undefined && { previous_rate_gain: previous.rate_gain }),
+    ...(previous.rate_loss !== undefined && { previous_rate_loss: previous.rate_loss }),
     previous_difference: previous.difference,
   };
 }

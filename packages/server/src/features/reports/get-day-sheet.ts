@@ -19,7 +19,7 @@ import { sumUnearned } from './unearned-queries.ts';
 import { sumWrittenOffUnearned } from './write-off-queries.ts';
 
 /** What lowers the result beside discounts. */
-const COSTS = ['written_off', 'expenses', 'cash_over_short', 'fees', 'unexplained'];
+const COSTS = ['written_off', 'expenses', 'cash_over_short', 'rate_difference', 'fees', 'unexplained'];
 
 /** The figures of some days. That they follow from each other is not computed here: it is true of the books, and tested. */
 export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DaySheet> {
@@ -36,7 +36,8 @@ export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DayShee
     const { debit_cents, credit_cents } = addSides(sums, ({ account }) => wanted.includes(account));
     return credit_cents - debit_cents;
   };
-  const { takings, spent_cents, short_cents, over_cents } = await sumTakings(db, period);
+  const { takings, spent_cents, short_cents, over_cents, ...rates } = await sumTakings(db, period);
+  const rate_difference = rates.rate_gain_cents - rates.rate_loss_cents;
   const received = sumCents(takings.map(netOf));
   const earned = await sumEarned(db, days, accounts);
   const made = await sumMade(db, days);
@@ -73,8 +74,9 @@ export async function getDaySheet(db: Db, period: ReportPeriod): Promise<DayShee
     spent: dollars(spent_cents),
     short: dollars(short_cents),
     over: dollars(over_cents),
+    ...(rate_difference !== 0 && { rate_difference: dollars(rate_difference) }),
     ...(fees !== 0 && { fees: dollars(fees) }),
-    cash_up_net: dollars(received - spent_cents - short_cents + over_cents),
+    cash_up_net: dollars(received - spent_cents - short_cents + over_cents + rate_difference),
     net_result: dollars(creditOf(...accounts, ...COSTS)),
     wallets: await listEvenings(db, days.end_date),
   };

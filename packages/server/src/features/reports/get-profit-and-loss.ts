@@ -11,8 +11,8 @@ import { addSides, type Compared, compare, datesOf, type LedgerSum, paceOf } fro
 import { sumUnearned, UNEARNED } from './unearned-queries.ts';
 import { sumWrittenOffUnearned } from './write-off-queries.ts';
 
-/** Costs that only a business with wallets has: they stand there once they are not 0. */
-const RARE = ['fees', 'unexplained'];
+/** Costs that only a business with wallets or a second currency has: they stand there once they are not 0. */
+const RARE = ['fees', 'unexplained', 'rate_difference'];
 
 const isUnused = ({ code, cents, previous_cents }: Figure): boolean =>
   RARE.includes(code) && cents === 0 && previous_cents === 0;

@@ -13,8 +13,8 @@ export interface Taking {
 }
 
 /**
- * What clients paid and got back in some days by each way, and what else moved the money accounts: expenses, and what drawers that
- * were closed had less or more than they should. In cents.
+ * What clients paid and got back in some days by each way, and what else moved the money accounts: expenses, what drawers that
+ * were closed had less or more than they should, and what their notes gained and lost by another rate. In cents.
  */
 export async function sumTakings(db: Db, period: ReportPeriod) {
   const accounts = Object.values(MONEY_ACCOUNTS);
@@ -23,12 +23,15 @@ export async function sumTakings(db: Db, period: ReportPeriod) {
   const takings = PaymentMethod.options.map((payment_method): Taking => {
     const account = MONEY_ACCOUNTS[payment_method];
     const { debit_cents, credit_cents } = addSides(sums, (sum) => sum.account === account);
-    const { spent_cents, short_cents, over_cents } = addDrawn(drawn, (row) => row.account === account);
+    const { spent_cents, short_cents, over_cents, rate_gain_cents, rate_loss_cents } = addDrawn(
+      drawn,
+      (row) => row.account === account,
+    );
     return {
       payment_method,
       account,
-      received_cents: debit_cents - over_cents,
-      given_back_cents: credit_cents - spent_cents - short_cents,
+      received_cents: debit_cents - over_cents - rate_gain_cents,
+      given_back_cents: credit_cents - spent_cents - short_cents - rate_loss_cents,
     };
   });
   return { takings, ...addDrawn(drawn, () => true) };

@@ -67,6 +67,7 @@ function settle(payments: PaymentParts, call: Call<typeof api.sessions.settle>):
     session_id: params.id,
     believed_cents: body.amount,
     payment_method: body.payment_method,
+    currency: body.currency,
     actor_id: staffOf(actor).id,
   };
   return takePayment(payments, api.sessions.settle, call, {

@@ -1,4 +1,4 @@
-import { type ShiftClosing, type ShiftReport, text } from '@revive/contract';
+import { rateHundredths, type ShiftClosing, type ShiftReport, text, worthOf } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,8 +12,9 @@ import { postJournalEntry } from '../ledger/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { getShift } from './get-shift.ts';
 import { lockShiftFor } from './lock-shift-for.ts';
-import { listCounts, updateShift } from './queries.ts';
-import { differenceLines, notBefore } from './rules.ts';
+import { rateOfDay } from './notes.ts';
+import { findNoteCount, listCounts, updateNoteCount, updateShift } from './queries.ts';
+import { differenceLines, notBefore, valueNotes } from './rules.ts';
 
 interface Call extends ShiftClosing {
   id: number;
@@ -29,12 +30,22 @@ export async function closeShift(db: Db, clock: Clock, { id, reason, actor }: Ca
   return inTransaction(db, async (trx) => {
     const shift = await lockShiftFor(trx, 'close', id, actor);
     const counts = await listCounts(trx, id);
-    const differs = counts.some((count) => count.difference_cents !== 0);
+    const noted = await findNoteCount(trx, id);
+    const differs =
+      counts.some((count) => count.difference_cents !== 0) ||
+      (noted !== undefined && noted.difference_units !== 0);
     if (differs && !reason)
       throw new Invalid({ reason: [text('Say why the count differs from what was expected.')] });
     const at = notBefore(shift.counted_at, clock.now());
-    const cash = counts.find((count) => count.payment_method === 'cash')!.difference_cents!;
-    const entry = cash === 0 ? null : await postDifference(trx, id, { cents: cash, actor_id: actor.id, at });
+    const dollars = counts.find((count) => count.payment_method === 'cash')!.difference_cents!;
+    const notes = await closeNotes(trx, shift, at);
+    const cash = dollars + notes.difference_cents;
+    const entry = await postDifference(trx, id, {
+      cents: cash,
+      rate_cents: notes.rate_difference_cents,
+      actor_id: actor.id,
+      at,
+    });
     await updateShift(trx, id, {
       status: 'closed',
       closed_by: actor.id,
@@ -56,17 +67,39 @@ export async function closeShift(db: Db, clock: Clock, { id, reason, actor }: Ca
   });
 }
 
-const postDifference = (
+/** Values the notes of the second currency that were counted, at the rate of the day. */
+async function closeNotes(
+  trx: Transaction<DB>,
+  { id, second_currency: code }: { id: number; second_currency: string | null },
+  at: Date,
+) {
+  const count = code === null ? undefined : await findNoteCount(trx, id);
+  if (!count) return { difference_cents: 0, rate_difference_cents: 0 };
+  // The drawer was opened with a rate, so that there is one.
+  const currency = (await rateOfDay(trx, await getPolicy(trx), { code: code!, at }))!;
+  const value = valueNotes(count, (units) => worthOf(units, currency));
+  await updateNoteCount(trx, id, { ...value, rate_hundredths: rateHundredths(currency.rate) });
+  return value;
+}
+
+/** Posts what the cash differs by; null where it does not. */
+async function postDifference(
   trx: Transaction<DB>,
   id: number,
-  { cents, actor_id, at }: { cents: number; actor_id: number; at: Date },
-) =>
-  postJournalEntry(trx, {
+  { cents, rate_cents, actor_id, at }: { cents: number; rate_cents: number; actor_id: number; at: Date },
+) {
+  const lines = differenceLines(cents, rate_cents);
+  if (lines.length === 0) return null;
+  return postJournalEntry(trx, {
     kind: 'cash_difference',
-    description: `Cash ${cents < 0 ? 'short' : 'over'} in shift ${id}`,
+    description:
+      cents === 0
+        ? `Difference of rates in shift ${id}`
+        : `Cash ${cents < 0 ? 'short' : 'over'} in shift ${id}`,
     source: { type: 'drawer_shift', id },
     client_id: null,
     actor_id,
     at,
-    lines: differenceLines(cents),
+    lines,
   });
+}

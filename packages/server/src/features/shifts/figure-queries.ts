@@ -132,18 +132,25 @@ const sumVoids = (db: Db, shiftId: number) =>
     .where('orders.cancel_kind', '=', 'void');
 
 /**
- * Expected and counted sums of the drawers closed on business days, by day and method. `from` and `to` are days
- * (`YYYY-MM-DD`), both included.
+ * Expected and counted sums of the drawers closed on business days, by day and method; of cash with the notes of the second currency,
+ * at the rate of the day on which they were closed. `from` and `to` are days (`YYYY-MM-DD`), both included.
  */
 export const sumCounts = (db: Db, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('drawer_shifts as shift')
     .innerJoin('shift_counts as count', 'count.shift_id', 'shift.id')
+    .leftJoin('note_counts as notes', (join) =>
+      join.onRef('notes.shift_id', '=', 'shift.id').on('count.payment_method', '=', 'cash'),
+    )
     .select([
       sql<string>`shift.business_day`.as('business_day'),
       sql<PaymentMethod>`count.payment_method`.as('payment_method'),
-      sql<number>`sum(count.expected_cents)::bigint`.as('expected_cents'),
-      sql<number>`sum(count.counted_cents)::bigint`.as('counted_cents'),
+      sql<number>`sum(count.expected_cents + coalesce(notes.booked_cents + notes.rate_difference_cents, 0))::bigint`.as(
+        'expected_cents',
+      ),
+      sql<number>`sum(count.counted_cents + coalesce(notes.booked_cents + notes.rate_difference_cents + notes.difference_cents, 0))::bigint`.as(
+        'counted_cents',
+      ),
     ])
     .where('shift.business_day', '>=', from)
     .where('shift.business_day', '<=', to)

@@ -2,6 +2,13 @@ import type { MoneyWay, ShiftPayment } from '@revive/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
+/** What of a payment was notes of the second currency. */
+export interface NotesRow {
+  code: string;
+  units: number;
+  rate_hundredths: number;
+}
+
 interface ShiftPaymentPlace {
   at: Date;
   kind: string;
@@ -22,6 +29,8 @@ const ofOrders = (db: Db, shiftId: number) =>
       sql<string | null>`orders.order_number`.as('order_number'),
       'payment.reference',
       'payment.recorded_at as at',
+      sql<NotesRow | null>`(select json_build_object('code', code, 'units', sum(units), 'rate_hundredths', max(rate_hundredths))
+        from drawer_notes where order_payment_id = payment.id group by code)`.as('notes'),
     ])
     .where('payment.shift_id', '=', shiftId);
 
@@ -38,6 +47,7 @@ const ofExpenses = (db: Db, shiftId: number) =>
       sql<string | null>`null::text`.as('order_number'),
       sql<string | null>`null::text`.as('reference'),
       'payment.dated_at as at',
+      sql<NotesRow | null>`null::json`.as('notes'),
     ])
     .where('payment.shift_id', '=', shiftId);
 

@@ -1,6 +1,8 @@
 import {
   type DrawerMovement,
   dollars,
+  type NoteCount,
+  type NotesOut,
   type Shift,
   type ShiftFigures,
   type ShiftPayment,
@@ -8,7 +10,7 @@ import {
 } from '@revive/contract';
 import { PaymentMethod } from '@revive/contract/schemas';
 import type { StaffActor } from '../../http/actor.ts';
-import type { ShiftPaymentRow } from './payment-queries.ts';
+import type { NotesRow, ShiftPaymentRow } from './payment-queries.ts';
 import type { CountRow, MovementRow, ShiftRow } from './queries.ts';
 import { refusalOf, type ShiftOperation } from './rules.ts';
 import type { ShiftSums } from './sum-shift.ts';
@@ -26,11 +28,16 @@ export function toShift(row: ShiftRow, actor: StaffActor): Shift {
     opened_at: row.opened_at.toISOString(),
     float: dollars(row.float_cents),
     notes: row.notes,
+    second:
+      row.second_currency === null
+        ? undefined
+        : { currency: row.second_currency, float: row.second_float_units },
     counted_at: row.counted_at?.toISOString() ?? null,
     counted_by_name: row.counted_by_name,
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_by_name: row.closed_by_name,
     counts: row.counts && toCounts(row.counts),
+    note_count: row.note_count ? toNoteCount(row.second_currency!, row.note_count) : undefined,
     difference_reason: row.difference_reason,
     refusals: { move: refusal('move'), count: refusal('count'), close: refusal('close') },
   };
@@ -47,9 +54,39 @@ const toCounts = (rows: readonly CountRow[]) =>
     };
   });
 
+function toNoteCount(currency: string, row: NonNullable<ShiftRow['note_count']>): NoteCount {
+  const { rate_hundredths, booked_cents, difference_cents, rate_difference_cents } = row;
+  return {
+    currency,
+    expected: row.expected_units,
+    counted: row.counted_units,
+    difference: row.difference_units!,
+    valued:
+      rate_hundredths === null
+        ? null
+        : {
+            rate: rate_hundredths / 100,
+            difference: dollars(difference_cents!),
+            rate_difference: dollars(rate_difference_cents!),
+            worth: dollars(booked_cents + difference_cents! + rate_difference_cents!),
+          },
+  };
+}
+
+/** Notes of a second currency as they are answered. */
+export const toNotes = ({ code, units, rate_hundredths }: NotesRow): NotesOut => ({
+  currency: code,
+  units,
+  rate: rate_hundredths / 100,
+});
+
 export const toMovement = (row: MovementRow): DrawerMovement => ({
   id: row.id,
   amount: dollars(row.amount_cents),
+  notes:
+    row.code === null
+      ? undefined
+      : toNotes({ code: row.code, units: row.units!, rate_hundredths: row.rate_hundredths! }),
   reason: row.reason,
   recorded_by_name: row.recorded_by_name,
   recorded_at: row.recorded_at.toISOString(),
@@ -70,6 +107,19 @@ export function toFigures({ money, ...sums }: ShiftSums): ShiftFigures {
     })),
     put_in: dollars(sums.put_in_cents),
     taken_out: dollars(sums.taken_out_cents),
+    second: sums.second
+      ? {
+          currency: sums.second.currency,
+          float: sums.second.float_units,
+          received: sums.second.given_units,
+          change: 0 - sums.second.change_units,
+          refunded: 0 - sums.second.refund_units,
+          put_in: sums.second.in_units,
+          taken_out: 0 - sums.second.out_units,
+          expected: sums.second.expected_units,
+          worth: dollars(sums.second.moved_cents),
+        }
+      : undefined,
     sales: {
       count: sums.sales,
       gross: dollars(sums.gross_cents),
@@ -97,5 +147,6 @@ export const toShiftPayment = (row: ShiftPaymentRow): ShiftPayment => ({
   order: row.order_id,
   order_number: row.order_number,
   reference: row.reference,
+  notes: row.notes ? toNotes(row.notes) : undefined,
   at: row.at.toISOString(),
 });

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
-import type { DrawerMovements, DrawerShifts, ShiftCounts } from '../../db/types.generated.ts';
+import type { DrawerMovements, DrawerShifts, NoteCounts, ShiftCounts } from '../../db/types.generated.ts';
 import { selectSettings } from '../policy/index.ts';
 
 // A staff member's name, from a joined `users` row.
@@ -25,6 +26,23 @@ const selectShifts = (db: Db) =>
       nameOf('opener').as('opened_by_name'),
       nameOf<string | null>('counter').as('counted_by_name'),
       nameOf<string | null>('closer').as('closed_by_name'),
+      sql<number>`coalesce((select units from drawer_notes where shift_id = shift.id and kind = 'float'), 0)::bigint`.as(
+        'second_float_units',
+      ),
+      jsonObjectFrom(
+        db
+          .selectFrom('note_counts')
+          .select([
+            'expected_units',
+            'counted_units',
+            'difference_units',
+            'booked_cents',
+            'rate_hundredths',
+            'difference_cents',
+            'rate_difference_cents',
+          ])
+          .where('note_counts.shift_id', '=', sql.ref<number>('shift.id')),
+      ).as('note_count'),
       sql<CountRow[] | null>`(
         select json_agg(json_build_object('payment_method', payment_method, 'expected_cents', expected_cents,
           'counted_cents', counted_cents, 'difference_cents', difference_cents))
@@ -125,15 +143,36 @@ export const upsertCounts = (db: Db, counts: Insertable<ShiftCounts>[]) =>
 export const listCounts = (db: Db, shiftId: number) =>
   db.selectFrom('shift_counts').selectAll().where('shift_id', '=', shiftId).execute();
 
+/** A new count replaces the earlier one. */
+export const upsertNoteCount = (db: Db, count: Insertable<NoteCounts>) =>
+  db
+    .insertInto('note_counts')
+    .values(count)
+    .onConflict((conflict) =>
+      conflict.column('shift_id').doUpdateSet((eb) => ({
+        expected_units: eb.ref('excluded.expected_units'),
+        counted_units: eb.ref('excluded.counted_units'),
+        booked_cents: eb.ref('excluded.booked_cents'),
+      })),
+    )
+    .execute();
+
+export const findNoteCount = (db: Db, shiftId: number) =>
+  db.selectFrom('note_counts').selectAll().where('shift_id', '=', shiftId).executeTakeFirst();
+
+export const updateNoteCount = (db: Db, shiftId: number, changes: Updateable<NoteCounts>) =>
+  db.updateTable('note_counts').set(changes).where('shift_id', '=', shiftId).execute();
+
 export const insertMovement = (db: Db, movement: Insertable<DrawerMovements>) =>
-  db.insertInto('drawer_movements').values(movement).execute();
+  db.insertInto('drawer_movements').values(movement).returning('id').executeTakeFirstOrThrow();
 
 export const listMovements = (db: Db, shiftId: number) =>
   db
     .selectFrom('drawer_movements as movement')
     .innerJoin('users', 'users.id', 'movement.recorded_by')
+    .leftJoin('drawer_notes as note', 'note.drawer_movement_id', 'movement.id')
     .selectAll('movement')
-    .select(nameOf('users').as('recorded_by_name'))
+    .select(['note.code', 'note.units', 'note.rate_hundredths', nameOf('users').as('recorded_by_name')])
     .where('movement.shift_id', '=', shiftId)
     .orderBy('movement.id')
     .execute();

@@ -72,4 +72,18 @@ describe('differenceLines', () => {
       { account: 'cash_over_short', credit_cents: 1_00 },
     ]);
   });
+
+  it('keeps what another rate makes of notes apart, also where the two go against each other', () => {
+    expect(differenceLines(-4, 5)).toEqual([
+      { account: 'cash_over_short', debit_cents: 4 },
+      { account: 'cash', credit_cents: 4 },
+      { account: 'cash', debit_cents: 5 },
+      { account: 'rate_difference', credit_cents: 5 },
+    ]);
+    expect(differenceLines(0, -1)).toEqual([
+      { account: 'rate_difference', debit_cents: 1 },
+      { account: 'cash', credit_cents: 1 },
+    ]);
+    expect(differenceLines(0)).toEqual([]);
+  });
 });

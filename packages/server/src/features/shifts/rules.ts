@@ -76,16 +76,40 @@ export const expectedCents = (money: ShiftMoney, drawer: { float_cents: number; 
   money.paid_out_cents +
   (money.payment_method === 'cash' ? drawer.float_cents + drawer.moved_cents : 0);
 
-/** The journal lines of a cash difference: a shortage is an expense, an excess reduces it. */
-export function differenceLines(differenceCents: number) {
-  const cents = Math.abs(differenceCents);
-  return differenceCents < 0
-    ? ([
-        { account: 'cash_over_short', debit_cents: cents },
-        { account: 'cash', credit_cents: cents },
-      ] as const)
-    : ([
-        { account: 'cash', debit_cents: cents },
-        { account: 'cash_over_short', credit_cents: cents },
-      ] as const);
+/** What cash gained (below 0 lost), and the account on the other side. The debit side first, as entries are read. */
+function linesOf(account: 'cash_over_short' | 'rate_difference', gained_cents: number) {
+  if (gained_cents === 0) return [];
+  const [debit, credit] = gained_cents < 0 ? ([account, 'cash'] as const) : (['cash', account] as const);
+  const cents = Math.abs(gained_cents);
+  return [
+    { account: debit, debit_cents: cents },
+    { account: credit, credit_cents: cents },
+  ];
+}
+
+/**
+ * The journal lines of a cash difference. A shortage (below 0) is an expense, an excess reduces it. What cash is worth by another rate
+ * has its own line of cash, so that neither hides the other.
+ */
+export const differenceLines = (difference_cents: number, rate_cents = 0) => [
+  ...linesOf('cash_over_short', difference_cents),
+  ...linesOf('rate_difference', rate_cents),
+];
+
+/**
+ * What counted notes are worth at the rate of the day, apart: what is missing, and what they gained since they were booked. All in
+ * cents.
+ */
+export function valueNotes(
+  { counted_units, difference_units, booked_cents }: CountedNotes,
+  worth: (units: number) => number,
+): { difference_cents: number; rate_difference_cents: number } {
+  const difference_cents = worth(difference_units);
+  return { difference_cents, rate_difference_cents: worth(counted_units) - booked_cents - difference_cents };
+}
+
+export interface CountedNotes {
+  counted_units: number;
+  difference_units: number;
+  booked_cents: number;
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatBusinessDay } from '../../lib/format-period.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { formatNotes } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { movementsQuery } from '../../queries/accounts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -10,6 +11,7 @@ import { HistoryLink } from '../../ui/contexts/history-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table-column.ts';
 import { QueryList } from '../../ui/lists/query-list.tsx';
@@ -45,7 +47,12 @@ export function MovementsCard() {
       id: 'amount',
       header: t('Amount'),
       align: 'end',
-      cell: ({ amount }) => <span className={styles.money}>{formatMoney(amount)}</span>,
+      cell: ({ amount, notes }) => (
+        <>
+          <span className={styles.money}>{formatMoney(amount)}</span>
+          {notes && <Note>{formatNotes(notes)}</Note>}
+        </>
+      ),
     },
     { id: 'day', header: t('Day'), cell: ({ business_day }) => formatBusinessDay(business_day) },
     { id: 'by', header: t('Person'), cell: ({ by }) => by && <bdi>{by}</bdi> },

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { accountName } from '../../lib/account-names.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { formatNotes } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
@@ -35,7 +36,7 @@ export function TakeBackDialog({ movement, onClose }: { movement: Movement; onCl
     >
       <p>
         {t('{{amount}} goes back from {{to}} to {{from}}.', {
-          amount: formatMoney(movement.amount),
+          amount: movement.notes ? formatNotes(movement.notes) : formatMoney(movement.amount),
           from: accountName(movement.from.code, movement.from.name),
           to: accountName(movement.to.code, movement.to.name),
         })}

@@ -1,5 +1,6 @@
 import { type Sentence, sentence } from '@revive/contract';
 import { BILL_FIELD_NAMES } from './bill-field-names.ts';
+import { CURRENCY_FIELD_NAMES } from './currency-field-names.ts';
 import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 import { WALLET_FIELD_NAMES } from './wallet-field-names.ts';
@@ -8,6 +9,7 @@ import { WALLET_FIELD_NAMES } from './wallet-field-names.ts';
 export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   ...SETTING_NAMES,
   ...BILL_FIELD_NAMES,
+  ...CURRENCY_FIELD_NAMES,
   ...IMPORT_FIELD_NAMES,
   ...WALLET_FIELD_NAMES,
   order_payment_id: sentence('Receipt'),

@@ -83,9 +83,12 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   'holidays delete': sentence('{{who}} changed the holidays'),
   'daily_pauses create': sentence('{{who}} changed the daily pauses'),
   'daily_pauses delete': sentence('{{who}} changed the daily pauses'),
+  'currency_rates create': sentence('{{who}} set a rate of the second currency'),
   'sample_data create': sentence('{{who}} filled the business with sample data'),
   'sample_data delete': sentence('{{who}} removed the sample data'),
   'shift_counts create': sentence('{{who}} counted the money of {{what}}'),
+  'note_counts create': sentence('{{who}} counted the notes of {{what}}'),
+  'note_counts update': sentence('{{who}} counted the notes of {{what}} again'),
   'shift_counts update': sentence('{{who}} counted the money of {{what}} again'),
   'drawer_movements create': sentence('{{who}} put cash into or took it out of {{what}}'),
 };

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
+import { formatNotes } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Figures } from '../../ui/layout/figures.tsx';
 import { TextOf } from '../../ui/layout/text-of.tsx';
@@ -74,6 +75,7 @@ export function BillSheet({ receipt, policy, paper, language, ref }: BillSheetPr
         {receipt.payments.map((payment) => (
           <PaperLine key={payment.id} name={t(METHOD_NAMES[payment.method])}>
             {formatMoney(payment.amount)}
+            {payment.notes && ` (${formatNotes(payment.notes)})`}
             {payment.reference && (
               <small>
                 {' '}
@@ -83,7 +85,10 @@ export function BillSheet({ receipt, policy, paper, language, ref }: BillSheetPr
           </PaperLine>
         ))}
         {receipt.change > 0 && (
-          <PaperLine name={t('Change', { context: 'due' })}>{formatMoney(receipt.change)}</PaperLine>
+          <PaperLine name={t('Change', { context: 'due' })}>
+            {formatMoney(receipt.change)}
+            {receipt.changeNotes && ` (${formatNotes(receipt.changeNotes)})`}
+          </PaperLine>
         )}
       </dl>
     </ReceiptFrame>

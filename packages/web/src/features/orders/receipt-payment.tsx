@@ -2,6 +2,7 @@ import type { LanguageCode, Receipt } from '@revive/contract';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
+import { formatNotes } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Figures } from '../../ui/layout/figures.tsx';
 import { PaperLine } from '../../ui/paper/paper-line.tsx';
@@ -58,6 +59,9 @@ export function ReceiptPayment({ receipt, policy, language }: ReceiptPaymentProp
         {receipt.returned > 0 && <PaperLine name={t('Returned')}>−{formatMoney(receipt.returned)}</PaperLine>}
         {receipt.paymentMethod && <PaperLine name={t('Payment method')}>{methods.join(', ')}</PaperLine>}
         <PaperLine name={t('Amount paid')}>{formatMoney(receipt.amountPaid)}</PaperLine>
+        {receipt.givenNotes && (
+          <PaperLine name={t('Given in cash')}>{formatNotes(receipt.givenNotes)}</PaperLine>
+        )}
         {receipt.refunds.map((refund) => (
           <PaperLine
             key={`${refund.date} ${refund.method}`}
@@ -67,7 +71,10 @@ export function ReceiptPayment({ receipt, policy, language }: ReceiptPaymentProp
           </PaperLine>
         ))}
         {(left === 0 || receipt.change > 0) && (
-          <PaperLine name={t('Change', { context: 'due' })}>{formatMoney(receipt.change)}</PaperLine>
+          <PaperLine name={t('Change', { context: 'due' })}>
+            {formatMoney(receipt.change)}
+            {receipt.changeNotes && ` (${formatNotes(receipt.changeNotes)})`}
+          </PaperLine>
         )}
         {left > 0 && <PaperLine name={t('Left to pay')}>{formatMoney(left)}</PaperLine>}
         {receipt.paidFrom && (

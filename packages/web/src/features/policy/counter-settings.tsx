@@ -1,9 +1,10 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { SecondCurrencyFields } from './second-currency-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 
-export function CounterSettings() {
+export function CounterSettings({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
@@ -22,6 +23,7 @@ export function CounterSettings() {
           )}
         />
       </div>
+      <SecondCurrencyFields isReadOnly={isReadOnly} />
     </SettingsGroup>
   );
 }

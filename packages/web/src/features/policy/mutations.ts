@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { walletStatusQuery } from '../../queries/payments.ts';
-import { policyQuery, shopPolicyQuery } from '../../queries/policy.ts';
+import { policyQuery, ratesQuery, shopPolicyQuery } from '../../queries/policy.ts';
 
 /** The settings as a form holds them: a number may still be text. */
 export type TypedPolicy = z.input<typeof Policy>;
@@ -16,6 +16,7 @@ export function useUpdatePolicy() {
     onSuccess: (saved) => {
       queryClient.setQueryData(policyQuery().queryKey, saved);
       queryClient.setQueryData(shopPolicyQuery().queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ratesQuery().queryKey });
     },
     meta: { changesKept: [walletStatusQuery().queryKey], waitsFor: [] },
   });

@@ -7,7 +7,7 @@ import { WalletWait } from '../payments/take/wallet-wait.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';
-import { changeOf, duesOf, isEmpty, totalsOf } from './counter-sale.ts';
+import { changeOf, changeRateOf, duesOf, isEmpty, secondOf, totalsOf } from './counter-sale.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { GiveUpButton, ParkedSaleNotice } from './parked-sale-notice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -49,7 +49,13 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
         />
       </div>
       <div className={styles.foot}>
-        <CartSums totals={totals} policy={policy} change={change} />
+        <CartSums
+          totals={totals}
+          policy={policy}
+          change={change}
+          second={secondOf(counter.sale)}
+          changeIn={changeRateOf(counter.sale)}
+        />
         {counter.sale.held && waitingFor ? (
           <>
             <WalletWait

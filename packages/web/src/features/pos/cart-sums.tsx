@@ -1,7 +1,10 @@
-import { dollars, type Policy, type Totals } from '@revive/contract';
+import { dollars, inNotes, type Policy, type Totals } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent, withSign } from '../../lib/number.ts';
+import { formatUnits } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Note } from '../../ui/layout/note.tsx';
+import type { Rate } from '../bills/take/ways.ts';
 import styles from './cart-sums.module.css';
 
 type CartSumsProps = {
@@ -9,10 +12,13 @@ type CartSumsProps = {
   policy: Policy;
   /** Change in cents. */
   change: number;
+  /** The second currency that is given, and that of the change. */
+  second?: Rate | undefined;
+  changeIn?: Rate | null;
 };
 
 /** The sums of the cart, with the total as the largest text of the screen. */
-export function CartSums({ totals, policy, change }: CartSumsProps) {
+export function CartSums({ totals, policy, change, second, changeIn }: CartSumsProps) {
   const { t } = useTranslation();
   const money = (amount: number) => formatMoney(dollars(amount));
   return (
@@ -35,7 +41,10 @@ export function CartSums({ totals, policy, change }: CartSumsProps) {
       )}
       <div className={styles.total}>
         <dt>{t('Total')}</dt>
-        <dd>{money(totals.total_cents)}</dd>
+        <dd>
+          {money(totals.total_cents)}
+          {second && <Note as="span"> {formatUnits(inNotes(totals.total_cents, second), second.code)}</Note>}
+        </dd>
       </div>
       {totals.tax_included && (
         <div>
@@ -46,7 +55,7 @@ export function CartSums({ totals, policy, change }: CartSumsProps) {
       {change > 0 && (
         <div className={styles.change}>
           <dt>{t('Change', { context: 'due' })}</dt>
-          <dd>{money(change)}</dd>
+          <dd>{changeIn ? formatUnits(inNotes(change, changeIn), changeIn.code) : money(change)}</dd>
         </div>
       )}
     </dl>

@@ -1,4 +1,4 @@
-import type { Bill, BillReceipt, PersonFound, Policy, Receipt } from '@revive/contract';
+import type { Bill, BillReceipt, NotesOut, PersonFound, Policy, Receipt } from '@revive/contract';
 import { nationalPhone } from '@revive/contract';
 import { useRouter } from '@tanstack/react-router';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -14,6 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { formatMoney } from '../../lib/money.ts';
+import { formatNotes } from '../../lib/units.ts';
 import { useSearch } from '../../lib/use-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -177,12 +178,14 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
       </CartPlace>
       {last && isReceiptOpen && 'receipt' in last && (
         <Receipt receipt={last.receipt} policy={policy} onClose={closeReceipt} returnFocusTo={search}>
-          {last.receipt.paymentMethod === 'cash' && <ChangeDue change={last.receipt.change} />}
+          {last.receipt.paymentMethod === 'cash' && (
+            <ChangeDue change={last.receipt.change} notes={last.receipt.changeNotes} />
+          )}
         </Receipt>
       )}
       {last && isReceiptOpen && 'bill' in last && (
         <BillReceipt receipt={last.bill} policy={policy} onClose={closeReceipt} returnFocusTo={search}>
-          {givesChange(last.bill) && <ChangeDue change={last.bill.change} />}
+          {givesChange(last.bill) && <ChangeDue change={last.bill.change} notes={last.bill.changeNotes} />}
         </BillReceipt>
       )}
       {sent && (
@@ -220,12 +223,12 @@ const givesChange = ({ change, payments }: BillReceipt) =>
   change > 0 || (payments.length === 1 && payments[0]?.method === 'cash');
 
 /** The change, in large type, to read while handling the drawer. Only cash has change. */
-function ChangeDue({ change }: { change: number }) {
+function ChangeDue({ change, notes }: { change: number; notes: NotesOut | undefined }) {
   const { t } = useTranslation();
   return (
     <p className={styles.due} role="status">
       <span>{t('Change due')}</span>
-      <strong>{formatMoney(change)}</strong>
+      <strong>{notes ? formatNotes(notes) : formatMoney(change)}</strong>
     </p>
   );
 }

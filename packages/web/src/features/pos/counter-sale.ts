@@ -7,6 +7,7 @@ import {
   type Policy,
   type PosPaymentMethod,
   type PosSale,
+  paidBy,
   parseDollars,
   parsePhone,
   priceCart,
@@ -14,7 +15,7 @@ import {
 } from '@revive/contract';
 import type * as z from 'zod';
 import type { SentBill } from '../bills/take/sent-bill.ts';
-import { balanceOf, problemOfWays, type Way } from '../bills/take/ways.ts';
+import { balanceOf, parseUnits, problemOfWays, type Rate, type Way } from '../bills/take/ways.ts';
 import { type SeenWay, seenIn } from '../payments/take/seen-way.ts';
 import type { CartLine } from './counter-cart.ts';
 import { type CartDue, discountableDues, sumDues } from './counter-dues.ts';
@@ -43,6 +44,10 @@ export interface CounterSale {
   walletPhone?: string;
   transactionId?: string;
   paid: string;
+  /** The second currency that cash is given in, at its rate; missing for dollars. */
+  second?: Rate | undefined;
+  /** The second currency that the change goes back in; null for dollars, missing for what was given. */
+  changeIn?: Rate | null | undefined;
   phone: string;
   name: string;
   held: ParkedSale | null;
@@ -172,8 +177,34 @@ export const isBill = (policy: Policy, sale: CounterSale): boolean =>
   isBillOf(sale) || keepsChange(sale, totalsOf(policy, sale).total_cents);
 
 /** The amount paid, in cents; a card or a wallet is charged exactly the total. Null when invalid. */
-export const paidOf = (sale: CounterSale, total: Cents): Cents | null =>
-  sale.method === 'cash' ? amountOf(sale.paid) : total;
+export function paidOf(sale: CounterSale, total: Cents): Cents | null {
+  if (sale.method !== 'cash') return total;
+  if (!sale.second) return amountOf(sale.paid);
+  const units = unitsOf(sale);
+  return units === null ? null : cents(paidBy(units, total, sale.second));
+}
+
+/** The second currency that was given, in its units; null where that is no whole number. */
+export const unitsOf = ({ paid }: CounterSale): number | null => parseUnits(paid);
+
+/** The second currency that is given, alone or beside others; undefined for dollars. */
+export const secondOf = ({ second, ways }: CounterSale): Rate | undefined =>
+  ways ? ways.find(({ rate }) => rate !== undefined)?.rate : second;
+
+/** The second currency of the change; null for dollars. */
+export const changeRateOf = (sale: CounterSale): Rate | null =>
+  (sale.ways || sale.changeIn === undefined ? secondOf(sale) : sale.changeIn) ?? null;
+
+/** What cash is given in, and what its change goes back in, as a call names it. */
+export function cashOf(policy: Policy, sale: CounterSale): { currency?: string; change_currency?: string } {
+  if (sale.method !== 'cash') return {};
+  const change = changeRateOf(sale);
+  if (!sale.second && !change) return {};
+  return {
+    ...(sale.second && { currency: sale.second.code }),
+    change_currency: change?.code ?? policy.currency,
+  };
+}
 
 /**
  * The call's body. It has a discount reason only where one is needed. A walk-in's phone is the placeholder
@@ -195,7 +226,11 @@ export function bodyOf(policy: Policy, sale: CounterSale, now: Date): PosSaleInp
     })),
     payment_info: {
       payment_method: sale.method,
-      amount_paid: dollars(paidOf(sale, total_cents) ?? 0),
+      amount_paid:
+        sale.method === 'cash' && sale.second
+          ? (unitsOf(sale) ?? 0)
+          : dollars(paidOf(sale, total_cents) ?? 0),
+      ...cashOf(policy, sale),
       discount: dollars(amountOf(sale.discount) ?? 0),
       ...wayOf(sale),
       ...(isAboveLimit(policy, sale) && { discount_reason: sale.discountReason?.trim() }),

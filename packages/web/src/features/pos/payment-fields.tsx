@@ -4,12 +4,15 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { KeyboardEvent } from 'react';
 import { useAuth } from '../../api/auth.ts';
+import { currencySign } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useSecondCurrency } from '../../queries/policy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
@@ -22,6 +25,7 @@ import styles from './payment-fields.module.css';
 import type { Counter } from './use-counter.ts';
 import type { SaleErrors } from './use-sell.ts';
 
+const SecondCash = lazyComponent(async () => (await import('./second-cash.tsx')).SecondCash);
 const SplitFields = lazyComponent(async () => (await import('./split-fields.tsx')).SplitFields);
 
 type PaymentFieldsProps = {
@@ -42,6 +46,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
   const { t } = useTranslation();
   const { staff } = useAuth();
   const { sale, isParked, change } = counter;
+  const second = useSecondCurrency();
   const total = totals.total_cents;
   const paid = paidOf(sale, total);
   const isAbove = isAboveLimit(policy, sale);
@@ -108,10 +113,13 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
             {t('One way')}
           </Button>
         ) : (
-          <MoneyField
+          <NumberField
             label={t('Amount paid')}
             data-field="paid"
-            placeholder="0.00"
+            {...(sale.method === 'cash' && sale.second
+              ? { suffix: sale.second.code, placeholder: '0' }
+              : { prefix: currencySign(), step: 0.01, placeholder: '0.00' })}
+            min={0}
             value={sale.method === 'cash' ? sale.paid : exact}
             error={errors.paid}
             readOnly={isParked || sale.method !== 'cash'}
@@ -135,7 +143,10 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
           }}
         />
       )}
-      {!sale.ways && sale.method === 'cash' && (
+      {!sale.ways && sale.method === 'cash' && second && (
+        <SecondCash counter={counter} total={total} second={second} onPaid={setPaid} />
+      )}
+      {!sale.ways && sale.method === 'cash' && !sale.second && (
         <CashButtons total={total} paid={paid ?? 0} isLocked={isParked} onPaid={setPaid} />
       )}
       {!sale.ways && (

@@ -1,11 +1,13 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useSecondCurrency } from '../../queries/policy.ts';
 import { PopoverButton } from '../../ui/overlays/popover-button.tsx';
 import styles from './shortcuts-help.module.css';
 
 /** The keyboard shortcuts of the counter. */
 export function ShortcutsHelp() {
   const { t } = useTranslation();
+  const second = useSecondCurrency();
   const keys: [string[], string][] = [
     [['F2', '/'], t('Search or scan')],
     [['Enter'], t('Add the product with this SKU, or go to the products found')],
@@ -17,6 +19,7 @@ export function ShortcutsHelp() {
     [['F7'], t('Split')],
     [['F8'], t('Amount paid')],
     [['F9', 'Ctrl + Enter'], t('Complete Sale')],
+    ...(second ? ([[['F10'], t('Cash in the other currency')]] satisfies [string[], string][]) : []),
     [['Esc'], t('Close the receipt and begin a new sale')],
     [['?'], t('Show these keys')],
   ];

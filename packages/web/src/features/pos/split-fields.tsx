@@ -2,6 +2,7 @@ import type { Cents } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { dueQuery } from '../../queries/bills.ts';
+import { useSecondCurrency } from '../../queries/policy.ts';
 import { WayRows } from '../bills/take/way-rows.tsx';
 import { amountsOf, type Way } from '../bills/take/ways.ts';
 import { CashButtons } from './cash-buttons.tsx';
@@ -21,6 +22,7 @@ type SplitFieldsProps = {
 export function SplitFields({ counter, total, errors, forget, onKeyDown }: SplitFieldsProps) {
   const { sale, isParked } = counter;
   const ways = sale.ways ?? [];
+  const second = useSecondCurrency();
   const rows = useRef<HTMLDivElement>(null);
   const { data: people } = useQuery(dueQuery(sale.client?.id));
   const credit = people?.find(({ id }) => id === sale.client?.id)?.credit;
@@ -39,6 +41,8 @@ export function SplitFields({ counter, total, errors, forget, onKeyDown }: Split
     const [only, ...others] = next;
     if (only && others.length === 0 && (only.kind === 'cash' || only.kind === 'card'))
       counter.change({ ways: undefined, method: only.kind, paid: only.kind === 'cash' ? only.amount : '' });
+    else if (only?.kind === 'second' && others.length === 0)
+      counter.change({ ways: undefined, method: 'cash', second: only.rate, paid: only.amount });
     else counter.change({ ways: next.length > 0 ? next : undefined });
   };
   const amounts = amountsOf(ways, total);
@@ -54,6 +58,7 @@ export function SplitFields({ counter, total, errors, forget, onKeyDown }: Split
         ways={ways}
         total={total}
         credit={credit}
+        second={second}
         phone={walletOf(sale)}
         problem={wrong ?? null}
         isLocked={isParked}

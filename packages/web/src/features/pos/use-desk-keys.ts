@@ -1,5 +1,6 @@
 import { POS_PAYMENT_METHODS } from '@revive/contract';
 import type { RefObject } from 'react';
+import { useSecondCurrency } from '../../queries/policy.ts';
 import { useTopDialog } from '../../ui/overlays/open-dialogs.ts';
 import { splitWays } from '../bills/take/ways.ts';
 import { isEmpty, walletOf } from './counter-sale.ts';
@@ -27,11 +28,22 @@ export function focusIn(desk: HTMLElement | null, selector: string): void {
 /** Shortcuts for a whole sale without a mouse; the help lists them. */
 export function useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSearch, complete }: DeskKeys) {
   const topDialog = useTopDialog();
+  const second = useSecondCurrency();
   const focus = (selector: string) => focusIn(desk.current, selector);
   const nextMethod = () => {
     const { method, ways } = counter.latest();
     if (!counter.isParked && !ways)
       counter.change({ method: METHODS[(METHODS.indexOf(method) + 1) % METHODS.length]! });
+  };
+  const nextCurrency = () => {
+    const sale = counter.latest();
+    if (!second || counter.isParked || sale.ways) return;
+    counter.change({
+      method: 'cash',
+      second: sale.second ? undefined : second,
+      changeIn: undefined,
+      paid: '',
+    });
   };
   const split = () => {
     const sale = counter.latest();
@@ -46,6 +58,7 @@ export function useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSear
     F7: split,
     F8: () => focus('[data-field="paid"], [data-way-field="amount"]'),
     F9: complete,
+    F10: nextCurrency,
     'Control+Enter': complete,
   };
   const signs = {

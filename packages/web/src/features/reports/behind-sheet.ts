@@ -21,7 +21,12 @@ export const behindSheet = (days: Days) => ({
   money: (account: string): Way => ({
     behind: {
       list: 'entries',
-      filter: { ...days, account, without: 'expenses,cash_over_short', without_movements: 'true' },
+      filter: {
+        ...days,
+        account,
+        without: 'expenses,cash_over_short,rate_difference',
+        without_movements: 'true',
+      },
       adds: 'debit',
     },
   }),

@@ -212,11 +212,41 @@ describe('behind each amount of the ledger stand the entries it is the sum of', 
       5, -1, 4,
     ]);
     expect(behindOf(report, 'Cash, Money out')).toMatchObject({
-      filter: { account: 'cash', side: 'credit', without: 'cash_over_short' },
+      filter: { account: 'cash', side: 'credit', without: 'cash_over_short,rate_difference' },
     });
     expect(behindOf(report, 'Short in the drawer, Money out')).toMatchObject({
       filter: { account: 'cash_over_short', side: 'debit' },
       adds: 'debit',
+    });
+  });
+
+  it('what another rate made of notes has its line, and neither cash nor what was short has it', () => {
+    const cash = { ...method, payment_method: 'cash', account: 'cash', short: 1, rate_gain: 2 } as const;
+    const none = { previous_short: 0, previous_over: 0, previous_difference: null };
+    const before = { previous_received: 0, previous_paid_out: 0, previous_net: 0 };
+    const report = cashUpReport(
+      {
+        ...compared,
+        days: [{ day: '2026-03-05', methods: [cash], received: 7, paid_out: 3, net: 4 }],
+        totals: [{ ...cash, ...before, ...none }],
+        total_received: 7,
+        previous_total_received: 0,
+        total_paid_out: 3,
+        previous_total_paid_out: 0,
+        total_net: 4,
+        previous_total_net: 0,
+      },
+      t,
+    );
+    const amountOf = (where: string) =>
+      amountsOf(report).find((amount) => amount.where === where)?.figure.value;
+    const lines = ['Cash', 'Short in the drawer', 'Difference of rates', 'Total'];
+    expect(lines.map((name) => amountOf(`${name}, Money in`))).toEqual([5, 0, 2, 7]);
+    expect(lines.map((name) => amountOf(`${name}, Money out`))).toEqual([2, 1, 0, 3]);
+    expect(lines.map((name) => amountOf(`${name}, Difference`))).toEqual([3, -1, 2, 4]);
+    expect(behindOf(report, 'Difference of rates, Difference')).toMatchObject({
+      filter: { account: 'rate_difference' },
+      adds: 'credit',
     });
   });
 

@@ -105,7 +105,7 @@ export function cashUpReport(data: CashUp, t: Translate): Report {
             cells: {
               method: t(line.name),
               ...drawerMoved(line, period),
-              before: money(line.before, { behind: behindDrawer(line.side, before) }),
+              before: money(line.before, { behind: behindDrawer(line, before) }),
               change: change(line.net, line.before),
             },
           })),
@@ -154,9 +154,9 @@ export function cashUpReport(data: CashUp, t: Translate): Report {
 
 const oneDay = (day: string): Days => ({ start_date: day, end_date: day });
 
-/** What clients and the business paid: not what a drawer was short of or over, which is posted of cash alone. */
+/** What clients and the business paid: not what a drawer had more or less, which is posted of cash alone. */
 const paidIn = (account: string): LedgerEntryListFilter =>
-  account === 'cash' ? { without: 'cash_over_short' } : {};
+  account === 'cash' ? { without: 'cash_over_short,rate_difference' } : {};
 
 const behind = (
   account: string,

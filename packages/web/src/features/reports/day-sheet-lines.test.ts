@@ -77,6 +77,20 @@ describe('the sheet of a day', () => {
     expect(ids('end')).toEqual(['owed', 'unearned']);
   });
 
+  it('keeps what another rate made of the notes in drawers apart from what these were short of', () => {
+    const rates = { rate_difference: -0.01, cash_up_net: 159.89, net_result: 117.42 };
+    for (const part of sheetParts({ ...sheet, ...rates }, t).filter(({ id }) =>
+      ['cash-up', 'result'].includes(id),
+    )) {
+      expect(inCents(part, false)).toBe(inCents(part, true));
+      expect(part.lines.find(({ id }) => id === 'rates')).toMatchObject({
+        label: 'Difference of rates',
+        figure: { value: -0.01, behind: { filter: { account: 'rate_difference' }, adds: 'credit' } },
+      });
+    }
+    expect(parts.flatMap(({ lines }) => lines).some(({ id }) => id === 'rates')).toBe(false);
+  });
+
   it('leads to the bookings of one day, and lists none of several', () => {
     const begun = (one: DaySheet) => sheetParts(one, t)[0]!.lines[0]!.figure.to;
     expect(begun(sheet)).toBe('/bookings?status=pending,confirmed,completed&day=2026-11-20');

@@ -238,8 +238,8 @@ function byWay(sheet: DaySheet, t: Translate): SheetPart {
   };
 }
 
-/** What is spent, and what drawers were short of and over. */
-const drawn = ({ spent, short, over, period }: DaySheet, t: Translate): SheetLine[] => {
+/** What is spent, what drawers were short of and over, and what another rate made of their notes. */
+const drawn = ({ spent, short, over, rate_difference = 0, period }: DaySheet, t: Translate): SheetLine[] => {
   const to = behindSheet(period);
   return [
     line('spent', t('Expenses'), step(0 - spent, to.entries('expenses', 'credit'))),
@@ -253,6 +253,7 @@ const drawn = ({ spent, short, over, period }: DaySheet, t: Translate): SheetLin
       t('Over in the drawer'),
       step(over, to.entries('cash_over_short', 'credit', { side: 'credit' })),
     ),
+    line('rates', t('Difference of rates'), step(rate_difference, to.entries('rate_difference', 'credit'))),
   ];
 };
 

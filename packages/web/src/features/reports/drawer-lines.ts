@@ -3,15 +3,20 @@ import type { Days } from '../../lib/period.ts';
 import { change, money } from './cells.ts';
 import type { Behind, Cells } from './report-model.ts';
 
-type Sums = Pick<CashUpMethod, 'received' | 'paid_out' | 'net' | 'short' | 'over'>;
-type Drawers = Pick<Sums, 'short' | 'over'>;
+type Drawers = Pick<CashUpMethod, 'short' | 'over' | 'rate_gain' | 'rate_loss'>;
+type Sums = Drawers & Pick<CashUpMethod, 'received' | 'paid_out' | 'net'>;
 
-/** What all drawers together were short of, or over by; dollars, with the sign of what it does to the money. */
+type Side = 'debit' | 'credit';
+
+/** What all drawers together were short of, over by, or had in notes by another rate; dollars. */
 type DrawerLine = {
-  id: 'short' | 'over';
+  id: 'short' | 'over' | 'rates';
   name: Sentence;
-  /** The side of 'Cash over and short' that it was posted to. */
-  side: 'debit' | 'credit';
+  account: 'cash_over_short' | 'rate_difference';
+  /** The side of the account that it was posted to, where it is one alone. */
+  side: Side | undefined;
+  received: number;
+  paid_out: number;
   net: number;
   before: number;
 };
@@ -25,14 +30,20 @@ const add = (amounts: readonly number[]): number => amounts.reduce((sum, amount)
 export const addDrawers = (sums: readonly Drawers[]): Drawers => ({
   short: add(sums.map(({ short }) => short)),
   over: add(sums.map(({ over }) => over)),
+  rate_gain: add(sums.map(({ rate_gain = 0 }) => rate_gain)),
+  rate_loss: add(sums.map(({ rate_loss = 0 }) => rate_loss)),
 });
 
-/** What came in and went out by a way to pay, without what its drawer was short of or over. */
-export const withoutDrawer = ({ received, paid_out, net, short, over }: Sums) => ({
-  received: less(received, over),
-  paid_out: less(paid_out, short),
-  net: less(net, less(over, short)),
-});
+/** What came in and went out by a way to pay, without what its drawer was short of, over by, or had in notes by another rate. */
+export function withoutDrawer({ received, paid_out, net, ...drawers }: Sums) {
+  const { short, over, rate_gain = 0, rate_loss = 0 } = drawers;
+  const [more, gone] = [add([over, rate_gain]), add([short, rate_loss])];
+  return {
+    received: less(received, more),
+    paid_out: less(paid_out, gone),
+    net: less(net, less(more, gone)),
+  };
+}
 
 /** The same of the period before. */
 export const previousOf = (total: CashUpTotal): Sums => ({
@@ -41,42 +52,65 @@ export const previousOf = (total: CashUpTotal): Sums => ({
   net: total.previous_net,
   short: total.previous_short,
   over: total.previous_over,
+  rate_gain: total.previous_rate_gain,
+  rate_loss: total.previous_rate_loss,
 });
 
-/** A line for what drawers were short of and one for what they were over; none for what came to nothing. */
+const gainOf = ({ rate_gain = 0, rate_loss = 0 }: Drawers): number => less(rate_gain, rate_loss);
+
+/** A line for what drawers were short of, one for what they were over, one for what another rate made; none for what came to nothing. */
 export function drawerLines(now: Drawers, previous: Drawers): DrawerLine[] {
   const lines: DrawerLine[] = [
     {
       id: 'short',
       name: sentence('Short in the drawer'),
+      account: 'cash_over_short',
       side: 'debit',
+      received: 0,
+      paid_out: now.short,
       net: 0 - now.short,
       before: 0 - previous.short,
     },
     {
       id: 'over',
       name: sentence('Over in the drawer'),
+      account: 'cash_over_short',
       side: 'credit',
+      received: now.over,
+      paid_out: 0,
       net: now.over,
       before: previous.over,
     },
+    {
+      id: 'rates',
+      name: sentence('Difference of rates'),
+      account: 'rate_difference',
+      side: undefined,
+      received: now.rate_gain ?? 0,
+      paid_out: now.rate_loss ?? 0,
+      net: gainOf(now),
+      before: gainOf(previous),
+    },
   ];
-  return lines.filter(({ net, before }) => net !== 0 || before !== 0);
+  return lines.filter(({ received, paid_out, before }) => received !== 0 || paid_out !== 0 || before !== 0);
 }
 
 export const behindDrawer = (
-  side: 'debit' | 'credit',
+  { account, side }: Pick<DrawerLine, 'account' | 'side'>,
   days: Days,
-  adds: 'debit' | 'credit' = 'credit',
+  adds: Side = 'credit',
 ): Behind => ({
   list: 'entries',
-  filter: { ...days, account: 'cash_over_short', side },
+  filter: { ...days, account, ...(side && { side }) },
   adds,
 });
 
 /** Its cells under money in, money out and their difference. */
-export const drawerMoved = ({ id, side, net }: DrawerLine, days: Days): Cells => ({
-  received: money(id === 'over' ? net : 0, { behind: behindDrawer(side, days) }),
-  paid_out: money(id === 'short' ? 0 - net : 0, { behind: behindDrawer(side, days, 'debit') }),
-  net: money(net, { behind: behindDrawer(side, days) }),
-});
+export const drawerMoved = (line: DrawerLine, days: Days): Cells => {
+  const { account, side, received, paid_out, net } = line;
+  return {
+    received: money(received, { behind: behindDrawer({ account, side: side ?? 'credit' }, days) }),
+    paid_out: money(paid_out, { behind: behindDrawer({ account, side: side ?? 'debit' }, days, 'debit') }),
+    net: money(net, { behind: behindDrawer(line, days) }),
+  };
+};

@@ -20,6 +20,7 @@ const DESCRIPTIONS: readonly Sentence[] = [
   sentence('Order {{order}}: {{amount}} owed again'),
   sentence('Cash short in shift {{shift}}'),
   sentence('Cash over in shift {{shift}}'),
+  sentence('Difference of rates in shift {{shift}}'),
   sentence('Payment without a booking'),
   sentence('Opening balance'),
 ];

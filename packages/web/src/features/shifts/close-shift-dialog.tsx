@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoneyDelta } from '../../lib/money.ts';
+import { formatUnitsDelta } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
@@ -18,7 +19,23 @@ type CloseShiftDialogProps = { shift: ShiftReport; onClose: () => void; onClosed
 export function CloseShiftDialog({ shift, onClose, onClosed }: CloseShiftDialogProps) {
   const { t } = useTranslation();
   const close = useCloseShift();
-  const differing = (shift.counts ?? []).filter(({ difference }) => difference !== 0);
+  const { note_count } = shift;
+  const differing = [
+    ...(shift.counts ?? [])
+      .filter(({ difference }) => difference !== 0)
+      .map(({ payment_method, difference }) => ({
+        label: t(METHOD_NAMES[payment_method]),
+        value: formatMoneyDelta(difference),
+      })),
+    ...(note_count && note_count.difference !== 0
+      ? [
+          {
+            label: t('Cash in {{code}}', { code: note_count.currency }),
+            value: formatUnitsDelta(note_count.difference, note_count.currency),
+          },
+        ]
+      : []),
+  ];
   const form = useForm({
     resolver: validateBy(({ ShiftClosing }) => ShiftClosing),
     defaultValues: { reason: '' } as z.input<typeof ShiftClosing>,
@@ -41,13 +58,7 @@ export function CloseShiftDialog({ shift, onClose, onClosed }: CloseShiftDialogP
       ) : (
         <>
           <p>{t('A closed shift never changes again. What the cash differs by goes to the ledger.')}</p>
-          <KeyValueList
-            layout="rows"
-            items={differing.map(({ payment_method, difference }) => ({
-              label: t(METHOD_NAMES[payment_method]),
-              value: formatMoneyDelta(difference),
-            }))}
-          />
+          <KeyValueList layout="rows" items={differing} />
           <TextArea {...fieldsOf(form)('reason')} label={t('Reason for the difference')} data-autofocus />
         </>
       )}

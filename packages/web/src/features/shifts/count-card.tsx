@@ -1,32 +1,46 @@
-import type { ShiftCount } from '@revive/contract';
+import type { NoteCount, ShiftCount } from '@revive/contract';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/money.ts';
+import { formatUnits } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table-column.ts';
 import { METHOD_NAMES } from './labels.ts';
-import { Difference } from './shift-cells.tsx';
+import { Difference, NoteDifference } from './shift-cells.tsx';
 
-type CountCardProps = { counts: readonly ShiftCount[]; reason: string | null };
+type CountCardProps = {
+  counts: readonly ShiftCount[];
+  /** Of the notes of the second currency, where the drawer takes one. */
+  notes: NoteCount | undefined;
+  reason: string | null;
+};
+
+type Row = { id: string; method: string; expected: string; counted: string; difference: ReactNode };
 
 /** The expected and the counted amount of each payment method. */
-export function CountCard({ counts, reason }: CountCardProps) {
+export function CountCard({ counts, notes, reason }: CountCardProps) {
   const { t, translateMessage } = useTranslation();
-  const columns: Column<ShiftCount>[] = [
-    {
-      id: 'method',
-      header: t('Payment method'),
-      isPrimary: true,
-      cell: ({ payment_method }) => t(METHOD_NAMES[payment_method]),
-    },
-    { id: 'expected', header: t('Expected'), align: 'end', cell: ({ expected }) => formatMoney(expected) },
-    { id: 'counted', header: t('Counted'), align: 'end', cell: ({ counted }) => formatMoney(counted) },
-    {
-      id: 'difference',
-      header: t('Difference'),
-      align: 'end',
-      cell: ({ difference }) => <Difference amount={difference} />,
-    },
+  const ofMethod = ({ payment_method, expected, counted, difference }: ShiftCount): Row => ({
+    id: payment_method,
+    method: t(METHOD_NAMES[payment_method]),
+    expected: formatMoney(expected),
+    counted: formatMoney(counted),
+    difference: <Difference amount={difference} />,
+  });
+  const ofNotes = ({ currency: code, expected, counted, difference }: NoteCount): Row => ({
+    id: code,
+    method: t('Cash in {{code}}', { code }),
+    expected: formatUnits(expected, code),
+    counted: formatUnits(counted, code),
+    difference: <NoteDifference units={difference} code={code} />,
+  });
+  const [cash, ...others] = counts.map(ofMethod);
+  const columns: Column<Row>[] = [
+    { id: 'method', header: t('Payment method'), isPrimary: true, cell: ({ method }) => method },
+    { id: 'expected', header: t('Expected'), align: 'end', cell: ({ expected }) => expected },
+    { id: 'counted', header: t('Counted'), align: 'end', cell: ({ counted }) => counted },
+    { id: 'difference', header: t('Difference'), align: 'end', cell: ({ difference }) => difference },
   ];
   return (
     <Card
@@ -37,8 +51,8 @@ export function CountCard({ counts, reason }: CountCardProps) {
       <DataTable
         caption={t('Count')}
         columns={columns}
-        rows={counts}
-        rowKey={({ payment_method }) => payment_method}
+        rows={[...(cash ? [cash] : []), ...(notes ? [ofNotes(notes)] : []), ...others]}
+        rowKey={({ id }) => id}
         empty={null}
       />
     </Card>

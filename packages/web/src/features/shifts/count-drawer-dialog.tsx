@@ -1,12 +1,14 @@
 import type { DrawerCount, ShiftReport } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { businessLocale } from '../../lib/business-locale.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useCountDrawer } from './mutations.ts';
 
@@ -14,9 +16,15 @@ import { useCountDrawer } from './mutations.ts';
 export function CountDrawerDialog({ shift, onClose }: { shift: ShiftReport; onClose: () => void }) {
   const { t } = useTranslation();
   const count = useCountDrawer();
+  const { second } = shift;
+  const { currency } = businessLocale();
   const form = useForm({
     resolver: validateBy(({ DrawerCount }) => DrawerCount),
-    defaultValues: { cash: '', card: '', mobile_money: '' } as z.input<typeof DrawerCount>,
+    defaultValues: {
+      ...(second ? { counted: { [currency]: '', [second.currency]: '' } } : { cash: '' }),
+      card: '',
+      mobile_money: '',
+    } as z.input<typeof DrawerCount>,
   });
   const field = fieldsOf(form);
   const submission = useSubmit(form, async (body, key) => {
@@ -40,12 +48,21 @@ export function CountDrawerDialog({ shift, onClose }: { shift: ShiftReport; onCl
         </InlineNotice>
       )}
       <MoneyField
-        {...field('cash')}
+        {...field(second ? `counted.${currency}` : 'cash')}
         label={t('Cash')}
         hint={t('All the cash in the drawer, including the float.')}
         placeholder="0.00"
         data-autofocus
       />
+      {second && (
+        <NumberField
+          {...field(`counted.${second.currency}`)}
+          label={t('Cash in {{code}}', { code: second.currency })}
+          min={0}
+          suffix={second.currency}
+          placeholder="0"
+        />
+      )}
       <MoneyField
         {...field('card')}
         label={t('Card')}

@@ -19,7 +19,7 @@ export function MoneyCard({ shift, figures }: MoneyCardProps) {
     <Card title={t('Cash in the drawer')}>
       <KeyValueList
         layout="rows"
-        items={lines.map(({ name, amount }) => ({ label: t(name), value: amount }))}
+        items={lines.map(({ name, values, amount }) => ({ label: t(name, values), value: amount }))}
       />
     </Card>
   );

@@ -1,21 +1,30 @@
 import type { NewDrawerMovement } from '@revive/contract';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { currencySign } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useMoveCash } from './mutations.ts';
 
+type MoveCashDialogProps = {
+  shiftId: number;
+  /** The second currency that the drawer takes. */
+  second: string | undefined;
+  onClose: () => void;
+};
+
 /**
  * Records cash put into or taken out of the drawer without a sale, such as fetched change or takings brought to
  * the bank.
  */
-export function MoveCashDialog({ shiftId, onClose }: { shiftId: number; onClose: () => void }) {
+export function MoveCashDialog({ shiftId, second, onClose }: MoveCashDialogProps) {
   const { t } = useTranslation();
   const move = useMoveCash();
   const form = useForm({
@@ -23,6 +32,7 @@ export function MoveCashDialog({ shiftId, onClose }: { shiftId: number; onClose:
     defaultValues: { direction: 'out', amount: '', reason: '' } as z.input<typeof NewDrawerMovement>,
   });
   const field = fieldsOf(form);
+  const isSecond = useWatch({ control: form.control, name: 'currency' }) !== undefined;
   const submission = useSubmit(form, async (body, key) => {
     await move.mutateAsync({ id: shiftId, body, key });
     showToast.success(t('Cash movement recorded'));
@@ -51,7 +61,35 @@ export function MoveCashDialog({ shiftId, onClose }: { shiftId: number; onClose:
           />
         )}
       />
-      <MoneyField {...field('amount')} label={t('Amount')} placeholder="0.00" data-autofocus />
+      {second && (
+        <Controller
+          control={form.control}
+          name="currency"
+          render={({ field: { value, onChange } }) => (
+            <SegmentedChoice
+              label={t('Currency')}
+              value={value ?? ''}
+              onChange={(chosen) => onChange(chosen || undefined)}
+              options={[
+                { value: '', label: currencySign() },
+                { value: second, label: second },
+              ]}
+            />
+          )}
+        />
+      )}
+      {isSecond ? (
+        <NumberField
+          {...field('amount')}
+          label={t('Amount')}
+          min={0}
+          suffix={second}
+          placeholder="0"
+          data-autofocus
+        />
+      ) : (
+        <MoneyField {...field('amount')} label={t('Amount')} placeholder="0.00" data-autofocus />
+      )}
       <TextField
         {...field('reason')}
         label={t('Reason')}

@@ -1,6 +1,7 @@
 import type { DrawerMovement } from '@revive/contract';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoneyDelta } from '../../lib/money.ts';
+import { formatUnitsDelta } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -19,7 +20,11 @@ export function MovementsCard({ movements }: { movements: readonly DrawerMovemen
       id: 'amount',
       header: t('Amount'),
       align: 'end',
-      cell: ({ amount }) => <span className={styles.money}>{formatMoneyDelta(amount)}</span>,
+      cell: ({ amount, notes }) => (
+        <span className={styles.money}>
+          {notes ? formatUnitsDelta(notes.units, notes.currency) : formatMoneyDelta(amount)}
+        </span>
+      ),
     },
   ];
   return (

@@ -4,8 +4,10 @@ import type * as z from 'zod';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { useSecondCurrency } from '../../queries/policy.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useOpenShift } from './mutations.ts';
@@ -14,13 +16,16 @@ import { useOpenShift } from './mutations.ts';
 export function OpenShiftDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const open = useOpenShift();
+  const second = useSecondCurrency();
   const form = useForm({
     resolver: validateBy(({ NewShift }) => NewShift),
     defaultValues: { float: '', notes: '' } as z.input<typeof NewShift>,
   });
   const field = fieldsOf(form);
   const submission = useSubmit(form, async (body, key) => {
-    await open.mutateAsync({ body, key });
+    const { second_float, ...dollars } = body;
+    // An emptied field is none.
+    await open.mutateAsync({ body: second_float ? body : dollars, key });
     showToast.success(t('Shift opened'));
     onClose();
   });
@@ -39,6 +44,15 @@ export function OpenShiftDialog({ onClose }: { onClose: () => void }) {
         placeholder="0.00"
         data-autofocus
       />
+      {second && (
+        <NumberField
+          {...field('second_float')}
+          label={t('Float in {{code}}', { code: second.code })}
+          min={0}
+          suffix={second.code}
+          placeholder="0"
+        />
+      )}
       <TextField {...field('notes')} label={t('Notes')} autoComplete="off" />
     </FormDialog>
   );

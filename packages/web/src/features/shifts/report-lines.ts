@@ -26,6 +26,14 @@ export function drawerLines({ float }: Pick<ShiftReport, 'float'>, figures: Shif
     ...(cash.paid_out > 0 ? [minus(sentence('Expenses in cash'), cash.paid_out)] : []),
     ...(figures.put_in > 0 ? [plus(sentence('Put in'), figures.put_in)] : []),
     ...(figures.taken_out > 0 ? [minus(sentence('Taken out'), figures.taken_out)] : []),
+    ...(figures.second && figures.second.worth !== 0
+      ? [
+          {
+            ...minus(sentence('Of it in {{code}}'), figures.second.worth),
+            values: { code: figures.second.currency },
+          },
+        ]
+      : []),
     plus(sentence('Expected in the drawer'), cash.expected),
   ];
 }

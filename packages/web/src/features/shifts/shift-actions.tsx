@@ -40,7 +40,7 @@ export function ShiftActions({ shift }: { shift: ShiftReport }) {
           {t('Close shift')}
         </Button>
       )}
-      {action === 'move' && <MoveCashDialog shiftId={id} onClose={end} />}
+      {action === 'move' && <MoveCashDialog shiftId={id} second={shift.second?.currency} onClose={end} />}
       {action === 'count' && <CountDrawerDialog shift={shift} onClose={end} />}
       {action === 'close' && (
         <CloseShiftDialog shift={shift} onClose={end} onClosed={() => setAction('report')} />

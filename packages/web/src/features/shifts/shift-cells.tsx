@@ -1,7 +1,9 @@
 import type { Shift, ShiftStatus } from '@revive/contract';
 import { formatMoneyDelta } from '../../lib/money.ts';
+import { formatUnitsDelta } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
+import { cashDifference } from './cash-difference.ts';
 import { STATUS_NAMES, STATUS_TONES } from './labels.ts';
 import styles from './shifts.module.css';
 
@@ -24,8 +26,29 @@ export function Difference({ amount }: { amount: number }) {
   );
 }
 
+type NoteDifferenceProps = { units: number; code: string };
+
+/** The same of notes of the second currency. */
+export function NoteDifference({ units, code }: NoteDifferenceProps) {
+  const { t } = useTranslation();
+  const label = units < 0 ? t('Short') : units > 0 ? t('Over') : undefined;
+  const difference = formatUnitsDelta(units, code);
+  return (
+    <div className={styles.money} data-short={units < 0 || undefined}>
+      {label ? `${label} ${difference}` : difference}
+    </div>
+  );
+}
+
 /** The cash difference of a shift; a dash until it is counted. */
 export const CashDifference = ({ shift }: { shift: Shift }) => {
-  const cash = shift.counts?.find(({ payment_method }) => payment_method === 'cash');
-  return cash ? <Difference amount={cash.difference} /> : '–';
+  const found = cashDifference(shift);
+  if (!found) return '–';
+  const { dollars, notes } = found;
+  return (
+    <>
+      {(dollars !== 0 || !notes) && <Difference amount={dollars} />}
+      {notes && <NoteDifference {...notes} />}
+    </>
+  );
 };

@@ -2,11 +2,13 @@ import type { ShiftPayment } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { formatNotes } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { shiftPaymentsQuery } from '../../queries/shifts.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import type { Column } from '../../ui/lists/data-table-column.ts';
 import { QueryList } from '../../ui/lists/query-list.tsx';
@@ -30,8 +32,11 @@ export function ShiftPayments({ shiftId }: { shiftId: number }) {
       id: 'amount',
       header: t('Amount'),
       align: 'end',
-      cell: ({ kind, amount }) => (
-        <span className={styles.money}>{formatMoney(kind === 'receipt' ? amount : 0 - amount)}</span>
+      cell: ({ kind, amount, notes }) => (
+        <>
+          <span className={styles.money}>{formatMoney(kind === 'receipt' ? amount : 0 - amount)}</span>
+          {notes && <Note>{formatNotes(notes)}</Note>}
+        </>
       ),
     },
   ];

@@ -17,6 +17,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { CountCard } from './count-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
+import { NotesCard } from './notes-card.tsx';
 import { OtherWaysCard } from './other-ways-card.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { ShiftActions } from './shift-actions.tsx';
@@ -74,13 +75,20 @@ function OpenedShift({ shift }: { shift: ShiftReport }) {
           {t('What should be in it is shown once you have counted.')}
         </InlineNotice>
       )}
-      {shift.counts && <CountCard counts={shift.counts} reason={shift.difference_reason} />}
+      {shift.counts && (
+        <CountCard counts={shift.counts} notes={shift.note_count} reason={shift.difference_reason} />
+      )}
       <div className={styles.columns}>
         <Stack gap={4}>
           <ShiftDetails shift={shift} />
           {figures && <OtherWaysCard figures={figures} />}
         </Stack>
-        {figures && <MoneyCard shift={shift} figures={figures} />}
+        {figures && (
+          <Stack gap={4}>
+            <MoneyCard shift={shift} figures={figures} />
+            {figures.second && <NotesCard shift={shift} second={figures.second} />}
+          </Stack>
+        )}
         {figures && <SalesCard figures={figures} />}
       </div>
       <MovementsCard movements={shift.movements} />

@@ -2,12 +2,15 @@ import type { ShiftFigures, ShiftReport } from '@revive/contract';
 import type { Ref } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoneyDelta } from '../../lib/money.ts';
+import { formatUnitsDelta } from '../../lib/units.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { walletName } from '../../lib/wallet-names.ts';
 import { PaperLine } from '../../ui/paper/paper-line.tsx';
 import styles from '../../ui/paper/paper-sheet.module.css';
 import type { Paper } from '../../ui/paper/use-paper.ts';
+import { cashDifference, formatCashDifference } from './cash-difference.ts';
 import { METHOD_NAMES } from './labels.ts';
+import { noteCountLines, noteLines } from './note-lines.ts';
 import { countLines, drawerLines, otherLines, type ReportLine, salesLines } from './report-lines.ts';
 import { ZReportLines } from './z-report-lines.tsx';
 
@@ -34,7 +37,7 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
     [t('Closed by'), shift.closed_by_name],
   ];
   const counts = shift.counts ?? [];
-  const cash = counts.find(({ payment_method }) => payment_method === 'cash');
+  const difference = cashDifference(shift);
   return (
     <article ref={ref} className={styles.sheet} data-paper={paper} aria-label={t('Z-report')}>
       <header className={styles.head}>
@@ -61,9 +64,9 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
       <ZReportLines title={t('Cash in the drawer')} lines={named(drawerLines(shift, figures))} />
       <ZReportLines
         title={t('Cash put in and taken out')}
-        lines={shift.movements.map(({ reason, amount }) => ({
+        lines={shift.movements.map(({ reason, amount, notes }) => ({
           name: translateMessage(reason),
-          amount: formatMoneyDelta(amount),
+          amount: notes ? formatUnitsDelta(notes.units, notes.currency) : formatMoneyDelta(amount),
         }))}
       />
       {counts.map((count) => (
@@ -73,9 +76,18 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
           lines={named(countLines(count))}
         />
       ))}
-      {cash && (
+      {figures.second && (
+        <ZReportLines
+          title={t('Cash in {{code}}', { code: figures.second.currency })}
+          lines={named([
+            ...noteLines(figures.second),
+            ...(shift.note_count ? noteCountLines(shift.note_count).slice(1) : []),
+          ])}
+        />
+      )}
+      {difference && (
         <p className={styles.total}>
-          <span>{t('Cash difference')}</span> <strong>{formatMoneyDelta(cash.difference)}</strong>
+          <span>{t('Cash difference')}</span> <strong>{formatCashDifference(difference)}</strong>
         </p>
       )}
       {shift.difference_reason && (

@@ -2,17 +2,17 @@ import { dollars } from '@revive/contract';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent } from 'react';
-import { formatMoney } from '../../../lib/money.ts';
+import { currencySign, formatMoney } from '../../../lib/money.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { MoneyField } from '../../../ui/forms/money-field.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useWayOptions } from './use-way-options.ts';
 import { WayFields } from './way-fields.tsx';
 import styles from './ways.module.css';
-import { amountsOf, balanceOf, type Way, type WayKind, type WayProblem } from './ways.ts';
+import { amountsOf, balanceOf, type Rate, unitsIn, type Way, type WayKind, type WayProblem } from './ways.ts';
 
 type WayRowsProps = {
   ways: readonly Way[];
@@ -20,6 +20,8 @@ type WayRowsProps = {
   total: number;
   /** The client's credit in dollars; undefined without a client. */
   credit: number | undefined;
+  /** The second currency at the rate of today, where the drawer takes one. */
+  second: Rate | null;
   /** The client's number, suggested as the wallet to ask. */
   phone: string;
   problem: WayProblem | null;
@@ -35,6 +37,7 @@ export function WayRows({
   ways,
   total,
   credit,
+  second,
   phone,
   problem,
   isLocked,
@@ -42,7 +45,7 @@ export function WayRows({
   onKeyDown,
 }: WayRowsProps) {
   const { t } = useTranslation();
-  const options = useWayOptions(credit);
+  const options = useWayOptions(credit, second);
   const amounts = amountsOf(ways, total);
   const left = -balanceOf(ways, total);
   const change = (key: number, changes: Partial<Way>) =>
@@ -50,12 +53,19 @@ export function WayRows({
   /** At most what there is of it. */
   const limit = (place: number, balance: number) =>
     typed(Math.min(amounts[place] ?? 0, Math.round(balance * 100)));
-  const choose = (place: number, kind: WayKind) =>
-    change(ways[place]!.key, {
+  const choose = (place: number, kind: WayKind) => {
+    const { rate: _, ...way } = ways[place]!;
+    const chosen: Way = {
+      ...way,
       kind,
+      // Units are no dollars.
+      ...((kind === 'second' || ways[place]!.rate) && { amount: '' }),
+      ...(kind === 'second' && second && { rate: second }),
       ...(kind === 'credit' && { amount: limit(place, credit ?? 0) }),
-      ...(kind === 'ask' && { phone: ways[place]!.phone ?? phone }),
-    });
+      ...(kind === 'ask' && { phone: way.phone ?? phone }),
+    };
+    onChange(ways.map((other) => (other.key === chosen.key ? chosen : other)));
+  };
   const add = () => {
     const key = Math.max(...ways.map((way) => way.key)) + 1;
     onChange([...ways, { key, kind: 'card', amount: '' }]);
@@ -80,11 +90,15 @@ export function WayRows({
               disabled={isLocked}
               onChange={({ target }) => choose(place, target.value as WayKind)}
             />
-            <MoneyField
+            <NumberField
               label={t('Amount of way {{number}}', { number })}
               isLabelHidden
               data-way-field="amount"
-              placeholder={typed(amounts[place] ?? 0)}
+              min={0}
+              // Its narrow field has no room for the currency, which the choice beside it names.
+              {...(way.rate
+                ? { placeholder: String(unitsIn({ ...way, amount: '' }, amounts[place] ?? 0)) }
+                : { prefix: currencySign(), step: 0.01, placeholder: typed(amounts[place] ?? 0) })}
               value={way.amount}
               error={own?.field === 'amount' ? own.message : undefined}
               readOnly={isLocked}

@@ -14,6 +14,39 @@ describe('amountsOf', () => {
   });
 });
 
+describe('cash in the second currency', () => {
+  const rate = { code: 'SOS', rate: 26_000 };
+  const second = (amount: string) => way({ key: 2, kind: 'second', amount, rate });
+
+  it('pays what its units are worth, and the rest whole in the nearest notes', () => {
+    // 0.45 are 11,700 shillings.
+    expect(amountsOf([way({ amount: '10' }), second('')], 10_45)).toEqual([10_00, 45]);
+    expect(amountsOf([way({ amount: '10' }), second('12000')], 10_45)).toEqual([10_00, 45]);
+    expect(amountsOf([way({ amount: '10' }), second('13000')], 10_45)).toEqual([10_00, 50]);
+    expect(amountsOf([way({ amount: '' }), second('26000')], 10_45)).toEqual([9_45, 1_00]);
+  });
+
+  it('is sent in its units', () => {
+    const cash = way({ amount: '10' });
+    for (const typed of ['', '12000'])
+      expect(paymentsOf([cash, second(typed)], 10_45)).toEqual([
+        { method: 'cash', amount: 10 },
+        { method: 'cash', amount: 12_000, currency: 'SOS' },
+      ]);
+  });
+
+  it('gives change, and has no parts of a unit', () => {
+    expect(problemOfWays([way({ amount: '10' }), second('26000')], 10_45)).toBeNull();
+    expect(balanceOf([way({ amount: '10' }), second('26000')], 10_45)).toBe(55);
+    expect(problemOfWays([way({ amount: '10' }), second('12000.5')], 10_45)).toMatchObject({
+      key: 2,
+      field: 'amount',
+      message: 'Use a whole number.',
+    });
+    expect(problemOfWays([way({ amount: '10' }), second('1000')], 10_45)).toMatchObject({ key: 2 });
+  });
+});
+
 describe('problemOfWays', () => {
   it('is the first field that cannot be so', () => {
     const ask = way({ key: 2, kind: 'ask' });

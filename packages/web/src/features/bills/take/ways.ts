@@ -1,9 +1,12 @@
 import {
   cents,
   dollars,
+  inNotes,
   type NewBill,
+  paidBy,
   parseDollars,
   parsePhone,
+  type SecondCurrency,
   type Sentence,
   sentence,
 } from '@revive/contract';
@@ -13,15 +16,23 @@ import { seenIn } from '../../payments/take/seen-way.ts';
 export type NewBillInput = z.input<typeof NewBill>;
 export type BillPaymentInput = NewBillInput['payments'][number];
 
-/** How a part of a bill is paid: a wallet is asked now (`ask`), or its transfer was seen on the phone (`seen`). */
-export type WayKind = 'cash' | 'card' | 'ask' | 'seen' | 'credit' | 'gift_card';
+/**
+ * How a part of a bill is paid: in cash of the second currency (`second`), by a wallet that is asked now (`ask`), or one whose transfer
+ * was seen on the phone (`seen`).
+ */
+export type WayKind = 'cash' | 'second' | 'card' | 'ask' | 'seen' | 'credit' | 'gift_card';
+
+/** What a dollar is worth in a second currency, as it was when the sale began. */
+export type Rate = Pick<SecondCurrency, 'code' | 'rate'>;
 
 /** One way of paying, as it is typed. */
 export interface Way {
   key: number;
   kind: WayKind;
-  /** Dollars; empty for what the other ways leave. */
+  /** Dollars, or units of the second currency; empty for what the other ways leave. */
   amount: string;
+  /** Of the second currency. */
+  rate?: Rate;
   phone?: string;
   /** As `seenIn` reads it. */
   transaction?: string;
@@ -41,16 +52,33 @@ export const splitWays = (phone: string): Way[] => [
   { key: 2, kind: 'ask', amount: '', phone },
 ];
 
-const typedAmount = ({ amount }: Way): number | null | undefined => {
+/** Whole units of a second currency as they are typed; 0 for none, null for others. */
+export function parseUnits(typed: string): number | null {
+  if (typed.trim() === '') return 0;
+  return /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : null;
+}
+
+/** What is typed, in cents. Notes that are the nearest to `rest` pay it whole. */
+function typedAmount({ amount, rate }: Way, rest: number): number | null | undefined {
   if (amount.trim() === '') return undefined;
+  if (rate) {
+    const units = parseUnits(amount);
+    return units === null ? null : paidBy(units, rest, rate);
+  }
   const typed = parseDollars(amount);
   return typed !== null && typed >= 0 ? typed : null;
-};
+}
+
+const add = (amounts: readonly (number | null | undefined)[]): number =>
+  amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 
 /** What each way pays, in cents: as typed, and the first one left empty the rest. Null where no amount is typed. */
 export function amountsOf(ways: readonly Way[], total_cents: number): (number | null)[] {
-  const typed = ways.map(typedAmount);
-  let rest = Math.max(0, total_cents - typed.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
+  const typed = ways.map((way) => typedAmount(way, 0));
+  const last = ways.findLastIndex(({ rate }) => rate !== undefined);
+  if (last >= 0 && !typed.includes(undefined))
+    typed[last] = typedAmount(ways[last]!, total_cents - add(typed.toSpliced(last, 1)));
+  let rest = Math.max(0, total_cents - add(typed));
   return typed.map((amount) => {
     if (amount !== undefined) return amount;
     const left = rest;
@@ -61,7 +89,9 @@ export function amountsOf(ways: readonly Way[], total_cents: number): (number | 
 
 /** What is given less what is due, in cents: above 0 the change, below 0 what lacks. */
 export const balanceOf = (ways: readonly Way[], total_cents: number): number =>
-  amountsOf(ways, total_cents).reduce<number>((sum, amount) => sum + (amount ?? 0), 0) - total_cents;
+  add(amountsOf(ways, total_cents)) - total_cents;
+
+const isCash = ({ kind }: Way): boolean => kind === 'cash' || kind === 'second';
 
 /** Why a way cannot pay this; null where it can. A way that pays nothing is left out. */
 export function problemOfWay(way: Way, amount_cents: number | null): WayProblem | null {
@@ -70,7 +100,11 @@ export function problemOfWay(way: Way, amount_cents: number | null): WayProblem 
     field,
     message,
   });
-  if (amount_cents === null) return at('amount', sentence('Enter an amount with at most two decimals.'));
+  if (amount_cents === null)
+    return at(
+      'amount',
+      way.rate ? sentence('Use a whole number.') : sentence('Enter an amount with at most two decimals.'),
+    );
   if (amount_cents === 0) return null;
   if (way.kind === 'ask' && parsePhone(way.phone ?? '') === null)
     return at('phone', sentence('Enter the phone number of the wallet.'));
@@ -91,15 +125,19 @@ export function problemOfWays(ways: readonly Way[], total_cents: number): WayPro
   const balance = balanceOf(ways, total_cents);
   const last = ways.at(-1)!;
   if (balance < 0) return { key: last.key, field: 'amount', message: sentence('Something is left to pay.') };
-  const cash = ways.reduce((sum, { kind }, place) => sum + (kind === 'cash' ? amounts[place]! : 0), 0);
+  const cash = add(amounts.filter((_, place) => isCash(ways[place]!)));
   if (balance > cash)
     return {
-      key: ways.find(({ kind }) => kind !== 'cash')!.key,
+      key: ways.find((way) => !isCash(way))!.key,
       field: 'amount',
       message: sentence('This is more than what is due, and only cash gives change.'),
     };
   return null;
 }
+
+/** The units of a way in the second currency: as typed, else the notes that are the nearest. */
+export const unitsIn = ({ amount, rate }: Way, amount_cents: number): number =>
+  amount.trim() === '' ? inNotes(amount_cents, rate!) : (parseUnits(amount) ?? 0);
 
 /** A way as a bill's payment. */
 export function paymentOf(way: Way, amount_cents: number): BillPaymentInput {
@@ -111,6 +149,8 @@ export function paymentOf(way: Way, amount_cents: number): BillPaymentInput {
       return { method: 'mobile_money', amount, ...seenIn(way.transaction ?? '') };
     case 'gift_card':
       return { method: 'gift_card', amount, code: way.code?.trim() ?? '' };
+    case 'second':
+      return { method: 'cash', amount: unitsIn(way, amount_cents), currency: way.rate!.code };
     default:
       return { method: way.kind, amount };
   }

@@ -34,8 +34,12 @@ export const MONEY_PAGES: readonly SettingsPage[] = [
     to: '/settings/counter',
     title: sentence('Counter'),
     about: sentence('Rules for the cash drawer, and for mobile money that someone saw.'),
-    words: [sentence('Sell in an open shift only'), sentence('A transfer that is typed counts at once')],
-    fields: ['shift_required', 'typed_transfers_count'],
+    words: [
+      sentence('Sell in an open shift only'),
+      sentence('Second currency'),
+      sentence('A transfer that is typed counts at once'),
+    ],
+    fields: ['shift_required', 'second_currency', 'typed_transfers_count'],
   },
   {
     id: 'oversight',
