@@ -42,7 +42,8 @@ export const PAYMENT_OPERATIONS: MoneyOperation[] = [
     often: 3,
     plan: async (turn) => {
       const payment = await anOpenPayment(turn);
-      if (!payment) return undefined;
+      // A server that was killed may not have asked yet: then no one can show that it was paid.
+      if (!payment || !turn.wallet.transfers.has(payment.reference)) return undefined;
       const outcome = turn.dice.pick(['succeeded', 'succeeded', 'failed'] as const);
       const transaction_id = outcome === 'failed' ? null : someNumber(turn, payment.reference);
       return { params: { id: payment.id }, body: { outcome, transaction_id, note: 'The payer showed it' } };
