@@ -54,7 +54,10 @@ export async function moneyWallet({ below, pick }: Dice): Promise<MoneyWallet> {
     if (luck < 10) return no(transfer, says.declined);
     if (luck < 20) return silent(transfer, hangsUp);
     if (luck < 24) return silent(transfer, answers({ error: 'busy' }, 502));
-    if (luck < 27) return silent(transfer, says.approved({ ...given, amount: '0.01' }, 'another-amount'));
+    if (luck < 27) {
+      const amount = Number(given.amount) === 0.01 ? '0.02' : '0.01';
+      return silent(transfer, says.approved({ ...given, amount }, 'another-amount'));
+    }
     const before = luck < 33 ? namedBefore() : [];
     const number = before.length > 0 ? pick(before).number! : String(++numbers);
     const answer = yes(transfer, number, says.approved);
