@@ -109,8 +109,6 @@ export const sumNotes = (db: Db, shiftId: number) =>
     .where('shift_id', '=', shiftId)
     .executeTakeFirstOrThrow();
 
-type NoteSums = Awaited<ReturnType<typeof sumNotes>>;
-
 /** What notes that are put into a drawer are booked at, in cents, and how many of them are new to the books. */
 export interface Booked {
   cents: number;
