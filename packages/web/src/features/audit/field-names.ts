@@ -2,6 +2,7 @@ import { type Sentence, sentence } from '@revive/contract';
 import { BILL_FIELD_NAMES } from './bill-field-names.ts';
 import { CURRENCY_FIELD_NAMES } from './currency-field-names.ts';
 import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
+import { PHONE_FIELD_NAMES } from './phone-field-names.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 import { WALLET_FIELD_NAMES } from './wallet-field-names.ts';
 
@@ -11,6 +12,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   ...BILL_FIELD_NAMES,
   ...CURRENCY_FIELD_NAMES,
   ...IMPORT_FIELD_NAMES,
+  ...PHONE_FIELD_NAMES,
   ...WALLET_FIELD_NAMES,
   order_payment_id: sentence('Receipt'),
   address: sentence('Address'),
@@ -289,19 +291,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   withdraw_reason: sentence('Reason of the withdrawal'),
   withdrawn_at: sentence('Withdrawn at'),
   withdrawn_by: sentence('Withdrawn by'),
-  child: sentence('Child'),
-  guardian: sentence('Guardian'),
-  guardian_id: sentence('Guardian'),
-  forgotten_at: sentence('Forgotten at'),
-  forgotten_by: sentence('Forgotten by'),
-  forget_reason: sentence('Reason'),
-  set_at: sentence('Set at'),
-  person_id: sentence('Person'),
-  signed_by: sentence('Signed by'),
   at: sentence('Time'),
-  hash: sentence('Code word'),
-  set_by_sign_in: sentence('Sign-in'),
-  sign_in: sentence('Sign-in'),
   written_off_cents: sentence('Written off'),
   yearly: sentence('Every year'),
 };

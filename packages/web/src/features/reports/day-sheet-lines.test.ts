@@ -1,6 +1,7 @@
 import { createTranslate, type DaySheet } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
-import { type SheetPart, sheetParts } from './day-sheet-lines.ts';
+import { sheetParts } from './day-sheet-lines.ts';
+import type { SheetPart } from './sheet-line.ts';
 
 const t = createTranslate('en');
 const day = { start_date: '2026-11-20', end_date: '2026-11-20' };

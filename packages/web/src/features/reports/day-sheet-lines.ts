@@ -1,57 +1,11 @@
 import type { CreditMove, DaySheet } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
-import { phoneAndBooks } from '../../lib/phone-and-books.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { behindSheet } from './behind-sheet.ts';
 import { change, count, money } from './cells.ts';
 import { METHOD_NAMES } from './labels.ts';
-import type { Figure } from './report-model.ts';
-
-/** A line of the sheet: what it is, how much, and the way to its rows. A sum closes what stands above it. */
-export type SheetLine = {
-  id: string;
-  label: string;
-  note?: string | undefined;
-  figure: Figure;
-  isSum?: boolean;
-};
-
-/** Lines whose amounts add up to the sum at their end, where there is one. */
-export type SheetPart = { id: string; title: string; subtitle?: string; lines: readonly SheetLine[] };
-
-type Line = (id: string, label: string, figure: Figure, note?: string) => SheetLine;
-
-const line: Line = (id, label, figure, note) => ({ id, label, figure, note });
-const sum: Line = (...parts) => ({ ...line(...parts), isSum: true });
-
-/** What adds to a sum or is taken from it. */
-const step = (dollars: number, way: Partial<Figure>): Figure => ({ ...change(dollars, 0), ...way });
-
-const isMoved = ({ isSum, figure }: SheetLine): boolean => isSum === true || figure.value !== 0;
-
-/** Each wallet with what its phone says, where its messages are read; no part without one. */
-const wallets = ({ wallets, period }: DaySheet, t: Translate): SheetPart[] =>
-  wallets.length === 0
-    ? []
-    : [
-        {
-          id: 'wallets',
-          title: t('Phone and books'),
-          lines: wallets.map(({ wallet, name, phone, books, unconfirmed }) =>
-            line(
-              `wallet-${wallet}`,
-              name,
-              money(books, { to: `/wallets/${wallet}/match?day=${period.end_date}` }),
-              [
-                phoneAndBooks(t, { phone, books }),
-                ...(unconfirmed > 0
-                  ? [t('{{count}} typed transfers are not confirmed', { count: unconfirmed })]
-                  : []),
-              ].join(' · '),
-            ),
-          ),
-        },
-      ];
+import { isMoved, line, type SheetLine, type SheetPart, step, sum } from './sheet-line.ts';
+import { toCashUp, toResult, wallets, writtenOff } from './sheet-results.ts';
 
 /** The sheet as lines that add up in front of the reader. What came to nothing is left out, but no sum. */
 export function sheetParts(
@@ -205,14 +159,6 @@ function credit({ credit, period }: DaySheet, t: Translate): SheetLine[] {
   ];
 }
 
-const writtenOff = (dollars: number, period: DaySheet['period'], t: Translate): SheetLine =>
-  line(
-    'written_off',
-    t('Written off'),
-    step(0 - dollars, behindSheet(period).entries('written_off', 'credit')),
-    t('Of sessions held and goods sold'),
-  );
-
 function byWay(sheet: DaySheet, t: Translate): SheetPart {
   const to = behindSheet(sheet.period);
   const { ways, total } = sheet.received;
@@ -235,58 +181,6 @@ function byWay(sheet: DaySheet, t: Translate): SheetPart {
       ),
       sum('received', t('Received'), money(total, to.received(sheet))),
     ],
-  };
-}
-
-/** What is spent, what drawers were short of and over, and what another rate made of their notes. */
-const drawn = ({ spent, short, over, rate_difference = 0, period }: DaySheet, t: Translate): SheetLine[] => {
-  const to = behindSheet(period);
-  return [
-    line('spent', t('Expenses'), step(0 - spent, to.entries('expenses', 'credit'))),
-    line(
-      'short',
-      t('Short in the drawer'),
-      step(0 - short, to.entries('cash_over_short', 'credit', { side: 'debit' })),
-    ),
-    line(
-      'over',
-      t('Over in the drawer'),
-      step(over, to.entries('cash_over_short', 'credit', { side: 'credit' })),
-    ),
-    line('rates', t('Difference of rates'), step(rate_difference, to.entries('rate_difference', 'credit'))),
-  ];
-};
-
-function toCashUp(sheet: DaySheet, t: Translate): SheetPart {
-  const to = behindSheet(sheet.period);
-  return {
-    id: 'cash-up',
-    title: t('From received to the cash-up'),
-    lines: [
-      line('start', t('Received'), money(sheet.received.total, to.received(sheet))),
-      ...drawn(sheet, t),
-      sum('cash_up', t('Difference of the cash-up'), money(sheet.cash_up_net, to.report('cash-up'))),
-    ].filter(isMoved),
-  };
-}
-
-function toResult(sheet: DaySheet, t: Translate): SheetPart {
-  const { earned, written_off, net_result, period } = sheet;
-  const to = behindSheet(period);
-  return {
-    id: 'result',
-    title: t('From earned to the net result'),
-    lines: [
-      line('start', t('Earned'), money(earned.total, to.entries(earned.accounts, 'credit'))),
-      writtenOff(written_off.earned, period, t),
-      ...drawn(sheet, t),
-      line(
-        'fees',
-        t('Fees of wallets'),
-        step(0 - (sheet.fees ?? 0), to.entries('fees,unexplained', 'credit')),
-      ),
-      sum('result', t('Net result'), money(net_result, to.report('profit-and-loss'))),
-    ].filter(isMoved),
   };
 }
 

@@ -1,8 +1,8 @@
 import { Card } from '../../ui/layout/card.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import styles from './day-sheet.module.css';
-import type { SheetLine, SheetPart } from './day-sheet-lines.ts';
 import { FigureValue, type OpenBehind } from './figure-value.tsx';
+import type { SheetLine, SheetPart } from './sheet-line.ts';
 
 type SheetPartViewProps = { part: SheetPart; onOpen: OpenBehind };
 
