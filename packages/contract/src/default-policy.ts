@@ -63,6 +63,8 @@ export const DEFAULT_POLICY: Policy = {
   sign_in_days: 14,
   office_idle_hours: 72,
   client_idle_days: 14,
+  second_factor_required: 'off',
+  pin_switch: false,
   backups_kept: 14,
   wallet_test_mode: false,
   opening_hours: openingHours,

@@ -55,6 +55,8 @@ export interface Endpoint<
   readonly tokenless: boolean;
   /** Whether the secret of a wallet is as good as a sign-in. The handler then looks whether it is that of the wallet. */
   readonly bySecret: boolean;
+  /** Whether also someone may call it of whom the owner requires a second factor and who has not set one up yet. */
+  readonly withoutFactor: boolean;
 }
 
 export type AnyEndpoint = Endpoint;
@@ -77,6 +79,7 @@ interface Common<P extends Schema, B extends Schema> {
   cacheable?: boolean;
   tokenless?: boolean;
   bySecret?: boolean;
+  withoutFactor?: boolean;
 }
 
 const defaults = {
@@ -92,6 +95,7 @@ const defaults = {
   cacheable: false,
   tokenless: false,
   bySecret: false,
+  withoutFactor: false,
 } as const;
 
 /** Describes one call: the server mounts it, the browser calls it, the OpenAPI document lists it. */

@@ -20,6 +20,8 @@ export * from './features/audit/act-name.ts';
 export * from './features/audit/choices.ts';
 export type * from './features/audit/schemas.ts';
 export * from './features/auth/choices.ts';
+export type * from './features/auth/factor-schemas.ts';
+export type * from './features/auth/passkey-schemas.ts';
 export * from './features/auth/paths.ts';
 export type * from './features/auth/schemas.ts';
 export * from './features/bills/choices.ts';

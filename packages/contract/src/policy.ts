@@ -1,5 +1,6 @@
 import { isTimeZone } from './date-style.ts';
 import { ALERT_LIMITS, type AlertLimit } from './features/alerts/choices.ts';
+import { FACTOR_REQUIREMENTS } from './features/auth/choices.ts';
 import { WRITTEN_BY_ITSELF, type WrittenByItself } from './features/clients/choices.ts';
 import { MESSAGE_SWITCHES, type MessageSwitch } from './features/messages/choices.ts';
 import { PACKAGE_ENDS } from './features/packages/choices.ts';
@@ -129,6 +130,10 @@ export const Policy = z.object({
   sign_in_days: wholeFigure(z.number().min(1).max(14)),
   office_idle_hours: wholeFigure(z.number().min(1).max(336)),
   client_idle_days: wholeFigure(z.number().min(1).max(14)),
+  /** Of whom a second factor is required at the next sign-in; `managers` are managers and admins. */
+  second_factor_required: z.enum(FACTOR_REQUIREMENTS),
+  /** Whether people of a shared desk change places by PIN. */
+  pin_switch: z.boolean(),
   /** A second currency that the drawer takes, at the rate that was set last; null where there is none. */
   second_currency: SecondCurrencySet.nullable(),
   /** How many nightly backups are kept; 0 makes none. */

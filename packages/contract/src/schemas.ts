@@ -4,6 +4,8 @@ export * from './errors.ts';
 export * from './features/accounts/schemas.ts';
 export * from './features/analytics/schemas.ts';
 export * from './features/audit/schemas.ts';
+export * from './features/auth/factor-schemas.ts';
+export * from './features/auth/passkey-schemas.ts';
 export * from './features/auth/schemas.ts';
 export * from './features/bills/due.ts';
 export * from './features/bills/schemas.ts';

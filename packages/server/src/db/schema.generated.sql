@@ -112,15 +112,17 @@ create table alerts (
   client_id bigint,
   bill_id bigint,
   wallet_id bigint,
+  employee_id bigint,
   constraint alerts_pkey PRIMARY KEY (id),
   constraint alerts_finance_payment_id_key UNIQUE (finance_payment_id),
   constraint alerts_price_change_id_key UNIQUE (price_change_id),
   constraint alerts_about CHECK ((((kind = 'price_alert'::text) = (price_change_id IS NOT NULL)) AND ((kind <> 'expense_alert'::text) OR (finance_payment_id IS NOT NULL)) AND ((finance_payment_id IS NULL) OR (kind = ANY (ARRAY['expense_alert'::text, 'seen_transfer_alert'::text]))))),
-  constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text, 'reversal_alert'::text, 'refund_alert'::text, 'write_off_alert'::text, 'void_alert'::text, 'shortage_alert'::text, 'price_change_alert'::text, 'stock_alert'::text, 'seen_transfer_alert'::text, 'kept_transfer_alert'::text, 'stop_alert'::text]))),
+  constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text, 'reversal_alert'::text, 'refund_alert'::text, 'write_off_alert'::text, 'void_alert'::text, 'shortage_alert'::text, 'price_change_alert'::text, 'stock_alert'::text, 'seen_transfer_alert'::text, 'kept_transfer_alert'::text, 'stop_alert'::text, 'factor_set_alert'::text, 'factor_removed_alert'::text, 'factor_reset_alert'::text]))),
   constraint alerts_reviewed CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL))),
   constraint alerts_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
   constraint alerts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint alerts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint alerts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES users(id),
   constraint alerts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
   constraint alerts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint alerts_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_changes(id),
@@ -135,6 +137,7 @@ CREATE INDEX alerts_of_bill ON public.alerts USING btree (bill_id) WHERE (bill_i
 CREATE INDEX alerts_of_day ON public.alerts USING btree (business_day);
 -- One alert of discounts for a person and day.
 CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
+CREATE INDEX alerts_of_employee ON public.alerts USING btree (employee_id) WHERE (employee_id IS NOT NULL);
 CREATE INDEX alerts_of_wallet ON public.alerts USING btree (wallet_id) WHERE (wallet_id IS NOT NULL);
 CREATE INDEX alerts_to_review ON public.alerts USING btree (kind, id) WHERE (reviewed_at IS NULL);
 CREATE TRIGGER alerts_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.alerts FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
@@ -232,6 +235,78 @@ create table audit_head (
 
 -- ## auth
 
+-- Who signed in at which browser with the password, and may go on there with a PIN.
+create table desk_people (
+  browser_id uuid not null,
+  user_id bigint not null,
+  signed_in_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  -- In a row; the fifth ends the PIN at this desk until the next password.
+  wrong_pins smallint default 0 not null,
+  constraint desk_people_pkey PRIMARY KEY (browser_id, user_id),
+  constraint desk_people_wrong_pins_check CHECK (((wrong_pins >= 0) AND (wrong_pins <= 5))),
+  constraint desk_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX desk_people_of_user ON public.desk_people USING btree (user_id);
+
+-- What a passkey must sign next: of one person, for one purpose, once, for five minutes.
+create table passkey_challenges (
+  challenge text not null,
+  user_id bigint not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['make'::text, 'show'::text]))),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkey_challenges_expire ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_of_user ON public.passkey_challenges USING btree (user_id);
+
+-- Passkeys that staff show after the password.
+create table passkeys (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  -- The name of the site it was made at; browsers show it at no other.
+  rp_id text not null,
+  added_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_counter_check CHECK ((counter >= 0)),
+  constraint passkeys_name_check CHECK (is_legible(name)),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id);
+CREATE TRIGGER audited_as_employee AFTER INSERT OR DELETE OR UPDATE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'credential_id,public_key,counter,transports,rp_id,last_used_at', 'passkeys');
+
+-- With which a person goes on at a desk that knows her.
+create table pins (
+  user_id bigint not null,
+  -- argon2id.
+  pin_hash text not null,
+  digits smallint not null,
+  set_at timestamp with time zone not null,
+  constraint pins_pkey PRIMARY KEY (user_id),
+  constraint pins_digits_check CHECK (((digits >= 4) AND (digits <= 6))),
+  constraint pins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE TRIGGER audited_as_employee AFTER INSERT OR DELETE OR UPDATE ON public.pins FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'pin_hash,digits', 'pins');
+
+-- Codes for when the app or the passkey is lost, each of which signs in once.
+create table recovery_codes (
+  user_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- From where and when a sign-in was last used, for the person to look through and for ending what is not used. Written
 -- when its access token is renewed, every half hour of use, and so apart from the audited sign_ins.
 create table sign_in_uses (
@@ -265,8 +340,15 @@ create table sign_ins (
   photos_until timestamp with time zone,
   -- Who reads and acts here for a child, who is the client meanwhile.
   guardian_id bigint,
+  -- It can do nothing but set up the second factor that the owner requires.
+  must_set_factor boolean default false not null,
+  -- With what it began beside the password, or in its place.
+  factor text,
+  -- The desk that knows its person from then on; null where PINs are switched off.
+  browser_id uuid,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_check CHECK (((num_nonnulls(user_id, client_id) = 1) OR ((user_id IS NULL) AND (phone IS NOT NULL)))),
+  constraint sign_ins_factor_check CHECK ((factor = ANY (ARRAY['totp'::text, 'passkey'::text, 'recovery'::text, 'pin'::text]))),
   constraint sign_ins_guardian_check CHECK (((guardian_id IS NULL) OR ((client_id IS NOT NULL) AND (client_id <> guardian_id)))),
   constraint sign_ins_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text)),
   constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -279,7 +361,28 @@ CREATE INDEX sign_ins_open_of_client ON public.sign_ins USING btree (client_id) 
 CREATE INDEX sign_ins_open_of_guardian ON public.sign_ins USING btree (guardian_id) WHERE ((ended_at IS NULL) AND (guardian_id IS NOT NULL));
 CREATE INDEX sign_ins_open_of_phone ON public.sign_ins USING btree (phone) WHERE ((ended_at IS NULL) AND (phone IS NOT NULL));
 CREATE INDEX sign_ins_open_of_user ON public.sign_ins USING btree (user_id) WHERE (ended_at IS NULL);
-CREATE TRIGGER audited_as_employee AFTER INSERT OR UPDATE ON public.sign_ins FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'id', 'sign_ins');
+CREATE TRIGGER audited_as_employee AFTER INSERT OR UPDATE ON public.sign_ins FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'id,browser_id', 'sign_ins');
+
+-- The secret that a person shares with an authenticator app. Not encrypted: see docs/decisions/188.
+create table totp_secrets (
+  user_id bigint not null,
+  -- Base32; null until a code was confirmed. It signs in from then on.
+  secret text,
+  confirmed_at timestamp with time zone,
+  -- The half minute of the last code that was taken: no code of it or before it is taken again.
+  last_step bigint default 0 not null,
+  -- A new one, which takes the place of the other once a code of it is confirmed.
+  pending_secret text,
+  pending_until timestamp with time zone,
+  constraint totp_secrets_pkey PRIMARY KEY (user_id),
+  constraint totp_secrets_check CHECK (((secret IS NULL) = (confirmed_at IS NULL))),
+  constraint totp_secrets_check1 CHECK (((pending_secret IS NULL) = (pending_until IS NULL))),
+  constraint totp_secrets_check2 CHECK ((num_nonnulls(secret, pending_secret) > 0)),
+  constraint totp_secrets_pending_secret_check CHECK ((pending_secret ~ '^[A-Z2-7]{32}$'::text)),
+  constraint totp_secrets_secret_check CHECK ((secret ~ '^[A-Z2-7]{32}$'::text)),
+  constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE TRIGGER audited_as_employee AFTER INSERT OR DELETE OR UPDATE ON public.totp_secrets FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'secret,pending_secret,pending_until,last_step', 'totp_secrets');
 
 -- ## bills
 

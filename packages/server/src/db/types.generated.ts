@@ -105,6 +105,7 @@ export interface Alerts {
   business_day: string;
   client_id: number | null;
   detail: string;
+  employee_id: number | null;
   finance_payment_id: number | null;
   id: Generated<number>;
   kind: string;
@@ -688,6 +689,17 @@ export interface DataCopies {
   made_at: Timestamp;
   made_by: number;
   request_id: number;
+}
+
+export interface DeskPeople {
+  browser_id: string;
+  last_at: Timestamp;
+  signed_in_at: Timestamp;
+  user_id: number;
+  /**
+   * In a row; the fifth ends the PIN at this desk until the next password.
+   */
+  wrong_pins: Generated<number>;
 }
 
 export interface Digests {
@@ -1620,6 +1632,29 @@ export interface ParkedBills {
   parked_by: number;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: number;
+}
+
+export interface Passkeys {
+  added_at: Timestamp;
+  counter: number;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  /**
+   * The name of the site it was made at; browsers show it at no other.
+   */
+  rp_id: string;
+  transports: string[];
+  user_id: number;
+}
+
 export interface PayerWaits {
   attempt_id: number | null;
   ends_at: Timestamp | null;
@@ -1731,6 +1766,16 @@ export interface PhotoViews {
   viewed_at: Timestamp;
 }
 
+export interface Pins {
+  digits: number;
+  /**
+   * argon2id.
+   */
+  pin_hash: string;
+  set_at: Timestamp;
+  user_id: number;
+}
+
 export interface Policy {
   only_row: Generated<boolean>;
   settings: Json;
@@ -1832,6 +1877,12 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface Relations {
@@ -2096,6 +2147,10 @@ export interface SigningKeys {
 }
 
 export interface SignIns {
+  /**
+   * The desk that knows its person from then on; null where PINs are switched off.
+   */
+  browser_id: string | null;
   client_id: number | null;
   /**
    * Who of the staff has read the code it began with; such a sign-in signs nothing.
@@ -2105,10 +2160,18 @@ export interface SignIns {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   /**
+   * With what it began beside the password, or in its place.
+   */
+  factor: string | null;
+  /**
    * Who reads and acts here for a child, who is the client meanwhile.
    */
   guardian_id: number | null;
   id: Generated<string>;
+  /**
+   * It can do nothing but set up the second factor that the owner requires.
+   */
+  must_set_factor: Generated<boolean>;
   /**
    * The phone that was proven by a code. Its client is the one it has; of several the one who was chosen.
    */
@@ -2167,6 +2230,24 @@ export interface Tags {
 export interface TherapistsOfEmployees {
   resource_id: number | null;
   user_id: number | null;
+}
+
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  /**
+   * The half minute of the last code that was taken: no code of it or before it is taken again.
+   */
+  last_step: Generated<number>;
+  /**
+   * A new one, which takes the place of the other once a code of it is confirmed.
+   */
+  pending_secret: string | null;
+  pending_until: Timestamp | null;
+  /**
+   * Base32; null until a code was confirmed. It signs in from then on.
+   */
+  secret: string | null;
+  user_id: number;
 }
 
 export interface Transfers {
@@ -2931,6 +3012,7 @@ export interface DB {
   currency_rates: CurrencyRates;
   daily_pauses: DailyPauses;
   data_copies: DataCopies;
+  desk_people: DeskPeople;
   digests: Digests;
   drawer_movements: DrawerMovements;
   drawer_notes: DrawerNotes;
@@ -2985,11 +3067,14 @@ export interface DB {
   packages: Packages;
   paid_things: PaidThings;
   parked_bills: ParkedBills;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payer_waits: PayerWaits;
   payment_attempts: PaymentAttempts;
   photo_agreements: PhotoAgreements;
   photo_views: PhotoViews;
   photos: Photos;
+  pins: Pins;
   policy: Policy;
   price_changes: PriceChanges;
   privacy_requests: PrivacyRequests;
@@ -2998,6 +3083,7 @@ export interface DB {
   question_services: QuestionServices;
   questions: Questions;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   relations: Relations;
   requisitions: Requisitions;
   resources: Resources;
@@ -3020,6 +3106,7 @@ export interface DB {
   stock_transactions: StockTransactions;
   tags: Tags;
   therapists_of_employees: TherapistsOfEmployees;
+  totp_secrets: TotpSecrets;
   transfers: Transfers;
   unwanted_messages: UnwantedMessages;
   users: Users;

@@ -23,6 +23,7 @@ export const ALERT_RECORDS = [
   'service',
   'client',
   'wallet',
+  'employee',
 ] as const;
 export type AlertRecord = (typeof ALERT_RECORDS)[number];
 
@@ -39,5 +40,8 @@ export const OWNER_ALERTS = [
   'stock_alert',
   'price_change_alert',
   'stop_alert',
+  'factor_set_alert',
+  'factor_removed_alert',
+  'factor_reset_alert',
 ] as const;
 export type AlertKind = (typeof MANAGER_ALERTS)[number] | (typeof OWNER_ALERTS)[number];

@@ -1,4 +1,5 @@
 import { get, post, put } from '../../call.ts';
+import { factorCalls } from './factor-calls.ts';
 import { REFRESH_PATH } from './paths.ts';
 
 export const calls = {
@@ -13,4 +14,5 @@ export const calls = {
   listSignIns: get('/api/auth/sign-ins/'),
   endSignIn: post('/api/auth/sign-ins/:id/end/'),
   endOtherSignIns: post('/api/auth/sign-ins/end-others/'),
+  ...factorCalls,
 };

@@ -1,6 +1,7 @@
 import { endpoint, IdParams } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { calls } from './calls.ts';
+import { factorEndpoints } from './factor-endpoints.ts';
 import {
   Credentials,
   Language,
@@ -18,7 +19,8 @@ const AT_THE_DOOR = { access: 'public', tokenless: true } as const;
 export const auth = {
   login: endpoint({
     ...calls.login,
-    summary: 'Sign in; also the door of a client’s mobile app',
+    summary:
+      'Sign in; also the door of a client’s mobile app. Where a second factor is set, 401 with `second_factor` until one is given',
     ...AT_THE_DOOR,
     body: Credentials,
     response: Tokens,
@@ -41,12 +43,14 @@ export const auth = {
     ...calls.me,
     summary: 'Who is signed in',
     access: 'client',
+    withoutFactor: true,
     response: Me,
   }),
   chooseLanguage: endpoint({
     ...calls.chooseLanguage,
     summary: 'The language of the caller, kept with the account; null for none',
     access: 'client',
+    withoutFactor: true,
     body: z.object({ language: Language.nullable() }),
     response: Me,
   }),
@@ -94,4 +98,5 @@ export const auth = {
     access: 'client',
     status: 204,
   }),
+  ...factorEndpoints,
 };

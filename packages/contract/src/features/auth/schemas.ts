@@ -5,6 +5,8 @@ import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { ROLES } from './choices.ts';
+import { Code } from './factor-schemas.ts';
+import { ShownPasskey } from './passkey-schemas.ts';
 
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
@@ -56,6 +58,10 @@ export const Language = z.enum(LANGUAGES);
 export const Credentials = z.object({
   username: z.string().trim().min(1).max(60),
   password: z.string().min(1).max(200),
+  /** Of an app, or a recovery code; only of who has set a second factor. */
+  code: Code.optional(),
+  /** The same by a passkey. */
+  passkey: ShownPasskey.optional(),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -73,6 +79,8 @@ export const Me = z.object({
   role: z.enum([...Role.options, 'client']),
   /** The chosen language; null while none is chosen. */
   language: Language.nullable(),
+  /** Present while this sign-in can do nothing but set the second factor up that the owner requires. */
+  must_set_factor: z.literal(true).optional(),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -6,5 +6,6 @@ export const calls = {
   update: patch('/employees/api/employees/:id/'),
   edit: put('/employees/api/employees/:id/'),
   setPassword: post('/employees/api/employees/:id/password/'),
+  resetFactor: post('/employees/api/employees/:id/second-factor/reset/'),
   remove: remove('/employees/api/employees/:id/'),
 };

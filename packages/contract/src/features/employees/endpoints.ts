@@ -1,5 +1,6 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
+import { FactorReset } from '../auth/factor-schemas.ts';
 import { calls } from './calls.ts';
 import { Employee, EmployeeChanges, EmployeeDetails, EmployeePassword, NewEmployee } from './schemas.ts';
 
@@ -42,6 +43,14 @@ export const employees = {
     access: 'admin',
     params: IdParams,
     body: EmployeePassword,
+    response: Employee,
+  }),
+  resetFactor: endpoint({
+    ...calls.resetFactor,
+    summary: 'Take an employee’s second factors, recovery codes and PIN away and end their sign-ins, with a reason',
+    access: 'admin',
+    params: IdParams,
+    body: FactorReset,
     response: Employee,
   }),
   remove: endpoint({

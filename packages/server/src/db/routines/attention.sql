@@ -96,7 +96,8 @@ end $make$;
 
 select follow_attention('alerts', 'price_alert', 'expense_alert', 'discount_alert',
   'reversal_alert', 'refund_alert', 'write_off_alert', 'void_alert', 'shortage_alert', 'price_change_alert', 'stock_alert',
-  'seen_transfer_alert', 'kept_transfer_alert', 'stop_alert');
+  'seen_transfer_alert', 'kept_transfer_alert', 'stop_alert',
+  'factor_set_alert', 'factor_removed_alert', 'factor_reset_alert');
 select follow_attention('bookings', 'self_booking', 'package_end');
 select follow_attention('digests', 'digest');
 select follow_attention('due_photos', 'photos_due');

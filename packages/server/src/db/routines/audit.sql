@@ -154,11 +154,14 @@ select audit_table('order_returns', 'order', id_column => 'order_id', part => 'o
 select audit_table('orders', 'order', hidden => 'access_token');
 select audit_table('package_services', 'package', id_column => 'package_id', part => 'package_services');
 select audit_table('packages', 'package');
+select audit_table('passkeys', 'employee', id_column => 'user_id', part => 'passkeys',
+  hidden => 'credential_id,public_key,counter,transports,rp_id,last_used_at');
 select audit_table('payment_attempts', 'payment_attempt', hidden => 'idempotency_key', events => 'update',
   condition => $$old.resolved_by is distinct from new.resolved_by$$);
 select audit_table('photo_agreements', 'settings', part => 'photo_agreements');
 select audit_table('photos', 'client', id_column => 'client_id', part => 'photos',
   hidden => 'area,angle,thumb_bytes,full_bytes,delete_reason');
+select audit_table('pins', 'employee', id_column => 'user_id', part => 'pins', hidden => 'pin_hash,digits');
 select audit_table('privacy_requests', 'client', id_column => 'client_id', part => 'privacy_requests');
 select audit_table('products', 'product', hidden => 'quantity');
 select audit_table('question_services', 'settings', id_column => 'question_id', part => 'questions');
@@ -176,10 +179,12 @@ select audit_table('sessions', 'session',
   hidden => 'unpaid_cents,held_on,places,lost_resource_ids,earned_at,own_change_at,own_change_from', events => 'update or delete');
 select audit_table('note_counts', 'shift', id_column => 'shift_id', part => 'note_counts');
 select audit_table('shift_counts', 'shift', id_column => 'shift_id', part => 'shift_counts');
-select audit_table('sign_ins', 'employee', id_column => 'user_id', part => 'sign_ins', hidden => 'id', events => 'insert or update');
+select audit_table('sign_ins', 'employee', id_column => 'user_id', part => 'sign_ins', hidden => 'id,browser_id', events => 'insert or update');
 select audit_table('stock_transactions', 'product', id_column => 'product_id', part => 'stock_transactions', events => 'insert',
   condition => $$new.order_id is null$$);
 select audit_table('tags', 'settings', part => 'tags');
+select audit_table('totp_secrets', 'employee', id_column => 'user_id', part => 'totp_secrets',
+  hidden => 'secret,pending_secret,pending_until,last_step');
 select audit_table('transfers', 'transfer', hidden => 'party,party_name,key,balance_mils,fee_mils,says_time,message_id,created_at',
   events => 'update');
 select audit_table('users', 'employee', hidden => 'password_hash,username_key');
