@@ -9,7 +9,8 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 // The server's features, lowest first. A feature may use those of the lines above its own, through their index.ts.
 const SERVER_FEATURES = [
   ['policy'],
-  ['auth', 'alerts', 'images'],
+  ['alerts', 'images'],
+  ['auth'],
   ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule', 'photos'],
   ['shifts', 'messages', 'health', 'privacy', 'doubles', 'transfers'],
   ['accounts'],

@@ -1,3 +1,4 @@
+import { isFactorRequired } from '@revive/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compareSchema } from '../db/migrate.ts';
 import { watchFolders } from '../features/backup/index.ts';
@@ -70,6 +71,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db: deps.db,
     tokens: await createTokens(deps.db, deps.clock),
     showsFinanceToStaff: async () => (await getPolicy(deps.db)).staff_see_finance,
+    requiresFactor: async (role) =>
+      isFactorRequired((await getPolicy(deps.db)).second_factor_required, role),
   };
   watchWork(metrics, limitWork(app, gate, { ...workLimits(deps.pool.options.max), ...deps.limits }));
   const watch = createWatch(metrics);

@@ -5,14 +5,15 @@ import { runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run password -- <username>
 
-Gives a staff member a new password, for when the last admin's is lost.`;
+Gives a staff member a new password and takes their second factors away, for when what the last admin signs in with is lost.`;
 
 runCommand({ failure: 'No password was changed.', usage, words: 1 }, async ({ given, openBusiness }) => {
   const [username] = given.words;
   if (username === undefined) throw new StartupError('Say whose: npm run password -- owner');
   const { db } = await openBusiness();
-  const password = await recoverAccount(db, systemClock, username);
-  if (password === undefined) throw new StartupError(`There is no staff member called ${username}.`);
-  console.log(`The new password of ${username} is ${password}. Change it at /account.`);
+  const recovered = await recoverAccount(db, systemClock, username);
+  if (recovered === undefined) throw new StartupError(`There is no staff member called ${username}.`);
+  console.log(`The new password of ${username} is ${recovered.password}. Change it at /account.`);
+  if (recovered.had_factor) console.log('The second factor is gone. Set a new one up at /account.');
   return 0;
 });

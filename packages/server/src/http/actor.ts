@@ -8,7 +8,15 @@ import type { Tokens, Verified } from './tokens.ts';
 /** The caller. `anonymous` only reaches public endpoints, and those of a wallet's secret. */
 export type Actor =
   | { kind: 'anonymous' }
-  | { kind: 'staff'; id: number; name: string; role: Role; sign_in_id: string }
+  | {
+      kind: 'staff';
+      id: number;
+      name: string;
+      role: Role;
+      sign_in_id: string;
+      /** Whether this sign-in can only set up the second factor that the owner requires. */
+      must_set_factor?: true;
+    }
   | {
       kind: 'client';
       id: number;
@@ -33,6 +41,8 @@ export interface Gate {
   tokens: Tokens;
   /** Whether the owner shows the figures of the business to staff. */
   showsFinanceToStaff: () => Promise<boolean>;
+  /** Whether the owner requires a second factor of this role. Asked only of who has none. */
+  requiresFactor: (role: Role) => Promise<boolean>;
 }
 
 export const FINANCE_IS_CLOSED = text(
@@ -48,6 +58,7 @@ export function staffOf(actor: Actor): StaffActor {
 const ANONYMOUS: Actor = { kind: 'anonymous' };
 
 const SIGN_IN = text('Please sign in.');
+const SET_FACTOR = text('The owner requires a second factor of you. Set one up first.');
 
 /**
  * Admits a request to an endpoint and sets `request.actor`, or throws `Unauthenticated` or `Forbidden`. A token that is
@@ -55,7 +66,12 @@ const SIGN_IN = text('Please sign in.');
  */
 export async function authorise(
   gate: Gate,
-  { access, tokenless, bySecret }: Pick<AnyEndpoint, 'access' | 'tokenless' | 'bySecret'>,
+  {
+    access,
+    tokenless,
+    bySecret,
+    withoutFactor,
+  }: Pick<AnyEndpoint, 'access' | 'tokenless' | 'bySecret' | 'withoutFactor'>,
   request: FastifyRequest,
 ): Promise<void> {
   if (bySecret && walletSecretOf(request)) {
@@ -66,6 +82,11 @@ export async function authorise(
   const actor = token ? await findActor(gate, request, token) : ANONYMOUS;
   request.actor = actor ?? ANONYMOUS;
   if (!actor) throw new Unauthenticated(SIGN_IN);
+  if (actor.kind === 'staff' && actor.must_set_factor && !withoutFactor) {
+    if (access !== 'public') throw new Forbidden(SET_FACTOR, { must_set_factor: true });
+    // A visitor sees as much.
+    request.actor = ANONYMOUS;
+  }
   if (access === 'public') return;
   if (request.actor.kind === 'anonymous') throw new Unauthenticated(SIGN_IN);
   if (access === 'own') {
@@ -88,7 +109,7 @@ export async function authorise(
  * counts in every process at the next call. Undefined when the token is no longer valid.
  */
 async function findActor(
-  { db, tokens }: Gate,
+  { db, tokens, requiresFactor }: Gate,
   request: FastifyRequest,
   token: string,
 ): Promise<Actor | undefined> {
@@ -98,7 +119,14 @@ async function findActor(
   const { sign_in_id } = found;
   const row = await findSignIn(db, sign_in_id);
   if (row?.user_id && row.user_is_active)
-    return { kind: 'staff', id: row.user_id, name: nameOf(row), role: row.role as Role, sign_in_id };
+    return {
+      kind: 'staff',
+      id: row.user_id,
+      name: nameOf(row),
+      role: row.role as Role,
+      sign_in_id,
+      ...(row.must_set_factor && (await requiresFactor(row.role as Role)) && { must_set_factor: true as const }),
+    };
   if (row?.client_id && row.client_is_active && !row.client_archived_at)
     return { kind: 'client', id: row.client_id, sign_in_id, ...(row.phone && { phone: row.phone }) };
   if (row?.phone && !row.client_id) return whoHas(row.phone, row, sign_in_id);
@@ -140,6 +168,7 @@ const findSignIn = (db: Db, id: string) =>
       'sign_ins.user_id',
       'sign_ins.client_id',
       'sign_ins.phone',
+      'sign_ins.must_set_factor',
       'owner.id as owner_id',
       'owner.is_active as owner_is_active',
       sql<boolean>`exists (select from clients other

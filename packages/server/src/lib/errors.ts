@@ -102,6 +102,7 @@ const MISSING = {
   'Parked bill': text('Parked bill not found'),
   Payment: text('Payment not found'),
   Package: text('Package not found'),
+  Passkey: text('Passkey not found'),
   Photo: text('Photo not found'),
   Product: text('Product not found'),
   Question: text('Question not found'),

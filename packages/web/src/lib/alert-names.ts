@@ -15,4 +15,7 @@ export const ALERT_NAMES: Readonly<Record<AlertKind, Sentence>> = {
   stock_alert: sentence('Stock corrected or taken out by hand'),
   price_change_alert: sentence('Prices changed'),
   stop_alert: sentence('Treated in spite of an answer that stops'),
+  factor_set_alert: sentence('Second factors set up'),
+  factor_removed_alert: sentence('Second factors removed'),
+  factor_reset_alert: sentence('Second factors of others reset'),
 };

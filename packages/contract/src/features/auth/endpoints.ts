@@ -36,7 +36,11 @@ export const auth = {
     ...calls.logout,
     summary: 'End this sign-in on every server at once',
     ...AT_THE_DOOR,
-    body: z.object({ refresh: z.string().min(1).max(2000) }),
+    body: z.object({
+      refresh: z.string().min(1).max(2000),
+      /** She was away for too long: the desk still lets her go on with her PIN. */
+      stays_known: z.boolean().optional(),
+    }),
     status: 204,
   }),
   me: endpoint({

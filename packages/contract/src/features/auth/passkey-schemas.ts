@@ -14,7 +14,7 @@ const answered = {
   id: Base64Url,
   rawId: Base64Url,
   type: z.literal('public-key'),
-  authenticatorAttachment: Attachment.nullish().transform((attachment) => attachment ?? undefined),
+  authenticatorAttachment: Attachment.nullish(),
   clientExtensionResults: z.object({}),
 };
 
@@ -36,7 +36,7 @@ export const ShownPasskey = z.object({
     clientDataJSON: Base64Url,
     authenticatorData: Base64Url,
     signature: Base64Url,
-    userHandle: Base64Url.nullish().transform((handle) => handle ?? undefined),
+    userHandle: Base64Url.nullish(),
   }),
 });
 export type ShownPasskey = z.output<typeof ShownPasskey>;

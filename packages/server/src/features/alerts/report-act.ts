@@ -8,8 +8,10 @@ import { insertAlerts, isOnlyAdmin } from './queries.ts';
 /** The record an act is about: the notice of it leads there. */
 type About = { [Of in AlertRecord]: { record: Of; id: number } }[AlertRecord];
 
+type AlwaysReported = 'stop' | 'factor_set' | 'factor_removed' | 'factor_reset';
+
 export interface Act {
-  kind: AlertLimit | 'kept_transfer' | 'stop';
+  kind: AlertLimit | 'kept_transfer' | AlwaysReported;
   about: About | { record: 'finance_payment'; id: number };
   /** What it is about, as people call it; left out where the record has a number or a client. */
   subject?: string;
@@ -34,6 +36,9 @@ const ALERT_OF = {
   seen_transfer: 'seen_transfer_alert',
   kept_transfer: 'kept_transfer_alert',
   stop: 'stop_alert',
+  factor_set: 'factor_set_alert',
+  factor_removed: 'factor_removed_alert',
+  factor_reset: 'factor_reset_alert',
 } as const;
 
 /**
@@ -67,12 +72,15 @@ export async function reportActs(trx: Transaction<DB>, acts: readonly Act[]): Pr
   );
 }
 
+const ALWAYS: readonly Act['kind'][] = ['stop', 'factor_set', 'factor_removed', 'factor_reset'];
+const isAlwaysReported = (kind: Act['kind']): kind is AlwaysReported => ALWAYS.includes(kind);
+
 /**
  * A limit of 0 reports each one, also one of no worth; null reports none. What has no limit is always reported. A transfer that is kept
  * as credit has the limit of mobile money that was written down by hand.
  */
 function isReported({ alert_limits }: Policy, { kind, amount_cents }: Act): boolean {
-  if (kind === 'stop') return true;
+  if (isAlwaysReported(kind)) return true;
   const limit = alert_limits[kind === 'kept_transfer' ? 'seen_transfer' : kind];
   if (limit === null) return false;
   return limit === 0 || (amount_cents ?? 0) > Math.round(limit * 100);

@@ -6,6 +6,7 @@ import type { AuthDeps } from './deps.ts';
 import type { Device } from './device-of.ts';
 import { ENDED, openSignIn, tokensOf } from './open-sign-in.ts';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts';
+import { forgetDesks } from './pin/desk-queries.ts';
 import { endSignInsOfUser, findOpenSignIn, findUser, lockUser, setPassword } from './queries.ts';
 
 const WRONG = { current_password: [text('This is not your current password.')] };
@@ -42,6 +43,7 @@ export async function changePassword(
     await setPassword(trx, userId, passwordHash);
     const at = deps.clock.now();
     await endSignInsOfUser(trx, userId, at);
+    await forgetDesks(trx, userId);
     return openSignIn(trx, at, { owner: { user_id: userId }, device });
   });
   return tokensOf(deps, opened);

@@ -14,14 +14,22 @@ export interface AuthThrottles {
   signIns: Throttle;
   /** Guesses of the present password while changing it, by sign-in. */
   changes: Throttle;
+  /** Wrong second factors by person, and by known browser, as passwords are counted. */
+  factors: Throttle;
+  /** The same in a day: who knows the password tries codes for no longer. */
+  factorsOfDay: Throttle;
   registrations: Throttle;
 }
 
 const FIVE_MINUTES = 5 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /** Wrong passwords for a name, or a person at a known browser, in five minutes. */
 export const GUESSES = 5;
+
+/** Wrong second factors in a day. Three of a million codes are right at a time: a guess of that many finds one in 30 years. */
+export const FACTORS_OF_DAY = 30;
 
 /**
  * Sign-ins of a person in five minutes. Two a second: no device or script of a customer comes near it, and a flood with a
@@ -47,6 +55,19 @@ export const createAuthThrottles = (pool: pg.Pool): AuthThrottles => ({
     message: text('Too many sign-ins. Please wait a few minutes.'),
   }),
   changes: createThrottle(pool, { ...guesses, name: 'guess_change' }),
+  factors: createThrottle(pool, {
+    ...guesses,
+    name: 'guess_factor',
+    message: text('Too many wrong codes. Please wait a few minutes.'),
+  }),
+  factorsOfDay: createThrottle(pool, {
+    name: 'guess_factor_day',
+    points: FACTORS_OF_DAY,
+    seconds: DAY,
+    message: text(
+      'Too many wrong codes today. Use a browser you have signed in with before, or ask an admin to reset your second factor.',
+    ),
+  }),
   registrations: createThrottle(pool, {
     name: 'registration',
     points: 20,

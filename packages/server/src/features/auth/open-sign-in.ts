@@ -6,7 +6,7 @@ import type { DB } from '../../db/types.generated.ts';
 import { getPolicy } from '../policy/index.ts';
 import type { AuthDeps } from './deps.ts';
 import type { Device } from './device-of.ts';
-import { findWaitingSignIn, giveSignIn, insertSignIn } from './queries.ts';
+import { findWaitingSignIn, giveSignIn, insertSignIn, type NewSignIn } from './queries.ts';
 import { type Owner, upsertUse } from './sign-in-queries.ts';
 
 export const ENDED = text('Your sign-in has ended. Please sign in again.');
@@ -21,6 +21,14 @@ interface Opening {
   device: Device;
   /** Who of the staff has read the code it begins with. */
   code_shown_to?: number | null;
+  /** When it ends; as long as the owner says where nothing is said. */
+  ends_at?: Date;
+  /** With what it begins beside the password, or in its place. */
+  factor?: NewSignIn['factor'];
+  /** The desk that knows its person from now on. */
+  browser_id?: string | null;
+  /** Whether it can do nothing but set up a second factor. */
+  must_set_factor?: boolean;
   /** For how many minutes it waits for someone to say who she is; as long as the owner says where no one has to. */
   waits_minutes?: number;
 }
@@ -29,10 +37,11 @@ interface Opening {
 export async function openSignIn(
   trx: Transaction<DB>,
   at: Date,
-  { owner, device, code_shown_to = null, waits_minutes }: Opening,
+  { owner, device, waits_minutes, ends_at, ...begun }: Opening,
 ): Promise<OpenedSignIn> {
-  const expires_at = waits_minutes === undefined ? await endOf(trx, at) : addMinutes(at, waits_minutes);
-  const { id } = await insertSignIn(trx, owner, expires_at, code_shown_to);
+  const end = ends_at ?? (await endOf(trx, at));
+  const expires_at = waits_minutes === undefined ? end : addMinutes(at, waits_minutes);
+  const { id } = await insertSignIn(trx, owner, { ...begun, expires_at });
   await upsertUse(trx, id, { ...device, at });
   return { id, expires_at };
 }

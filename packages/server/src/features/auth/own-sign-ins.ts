@@ -6,6 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Unauthenticated } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { idleSince } from './idle.ts';
+import { forgetDeskOf, forgetOtherDesks } from './pin/desk-queries.ts';
 import { endSignIn } from './queries.ts';
 import { endOtherSignIns, findOwnSignIn, listUses, type Person } from './sign-in-queries.ts';
 
@@ -45,6 +46,7 @@ export async function endOwnSignIn(db: Db, clock: Clock, number: number, actor: 
   await inTransaction(db, async (trx) => {
     const { id } = found(await findOwnSignIn(trx, owner, number), 'Sign-in');
     if (id === sign_in_id) throw new Conflict(text('You are signed in with this one. Log out to end it.'));
+    await forgetDeskOf(trx, id);
     await endSignIn(trx, id, clock.now());
   });
 }
@@ -52,5 +54,8 @@ export async function endOwnSignIn(db: Db, clock: Clock, number: number, actor: 
 /** Ends all of the caller's sign-ins but the one that calls. */
 export async function endOwnOthers(db: Db, clock: Clock, actor: Actor): Promise<void> {
   const { owner, sign_in_id } = signedIn(actor);
-  await inTransaction(db, (trx) => endOtherSignIns(trx, owner, { keep: sign_in_id, at: clock.now() }));
+  await inTransaction(db, async (trx) => {
+    if ('user_id' in owner) await forgetOtherDesks(trx, owner.user_id, sign_in_id);
+    await endOtherSignIns(trx, owner, { keep: sign_in_id, at: clock.now() });
+  });
 }

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@revive/contract';
+import type { FactorKind, LanguageCode, Role } from '@revive/contract';
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { usernameKey } from '../../lib/username-key.ts';
@@ -20,10 +20,18 @@ export const findMobileCredentials = (db: Db, username: string) =>
     .where('mobile_credentials.username_key', '=', usernameKey(username))
     .executeTakeFirst();
 
-export const insertSignIn = (db: Db, owner: Owner, expiresAt: Date, code_shown_to: number | null = null) =>
+export interface NewSignIn {
+  expires_at: Date;
+  code_shown_to?: number | null;
+  factor?: FactorKind | 'pin' | null;
+  browser_id?: string | null;
+  must_set_factor?: boolean;
+}
+
+export const insertSignIn = (db: Db, owner: Owner, signIn: NewSignIn) =>
   db
     .insertInto('sign_ins')
-    .values({ ...owner, expires_at: expiresAt, code_shown_to })
+    .values({ ...owner, ...signIn })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -120,7 +128,8 @@ export const isAnyUser = async (db: Db): Promise<boolean> =>
 export const shareUser = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['password_hash', 'is_active', 'approved_at'])
+    .select(['password_hash', 'is_active', 'approved_at', 'role'])
+    .$narrowType<{ role: Role }>()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forShare()

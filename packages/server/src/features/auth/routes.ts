@@ -12,8 +12,11 @@ import { getMe } from './get-me.ts';
 import { getSetup } from './get-setup.ts';
 import { browserCookie, keepBrowser } from './known-browser.ts';
 import { endOwnOthers, endOwnSignIn, listOwnSignIns } from './own-sign-ins.ts';
+import { deskRoutes } from './pin/routes.ts';
 import { refreshAccess } from './refresh-access.ts';
 import { register } from './register.ts';
+import { factorRoutes } from './second-factor/routes.ts';
+import { siteOf } from './second-factor/site-of.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -26,6 +29,8 @@ export function mountAuth(
 ): void {
   const depsOf = (db: Db): AuthDeps => ({ ...parts, tokens: gate.tokens, db });
   mount(app, gate, api.auth, {
+    ...factorRoutes(depsOf),
+    ...deskRoutes(depsOf),
     login: async ({ db, body, request, reply }) => {
       const meet = (who: string) => {
         request.about = who;
@@ -34,6 +39,7 @@ export function mountAuth(
         network: networkOf(request.ip),
         cookie: browserCookie(request),
         device: callerOf(request),
+        site: siteOf(request),
         meet,
       };
       const { tokens, cookie } = await signIn(depsOf(db), body, caller);
@@ -41,7 +47,7 @@ export function mountAuth(
       return tokens;
     },
     refresh: ({ db, body, request }) => refreshAccess(depsOf(db), body.refresh, callerOf(request)),
-    logout: ({ db, body }) => signOut(depsOf(db), body.refresh),
+    logout: ({ db, body }) => signOut(depsOf(db), body),
     me: ({ db, actor }) => getMe(db, actor),
     chooseLanguage: ({ db, actor, body }) => chooseLanguage(db, actor, body.language),
     setup: async ({ db }) => ({

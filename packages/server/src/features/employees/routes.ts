@@ -7,6 +7,7 @@ import { createEmployee } from './create-employee.ts';
 import { editEmployee } from './edit-employee.ts';
 import { listEmployees } from './list-employees.ts';
 import { removeEmployee } from './remove-employee.ts';
+import { resetFactor } from './reset-factor.ts';
 import { setPassword } from './set-password.ts';
 import { updateEmployee } from './update-employee.ts';
 
@@ -19,6 +20,8 @@ export function mountEmployees(app: FastifyInstance, gate: Gate, clock: Clock): 
     edit: ({ db, params, body, actor }) => editEmployee(db, staffOf(actor), params.id, body),
     setPassword: ({ db, params, body, actor }) =>
       setPassword(db, clock, { id: params.id, password: body.password, actor_id: staffOf(actor).id }),
+    resetFactor: ({ db, params, body, actor }) =>
+      resetFactor(db, clock, { id: params.id, reason: body.reason, actor_id: staffOf(actor).id }),
     remove: ({ db, params, actor }) => removeEmployee(db, clock, params.id, staffOf(actor).id),
   });
 }

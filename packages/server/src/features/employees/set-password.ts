@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found } from '../../lib/errors.ts';
-import { endSignInsOfUser, hashPassword, refuseWeakPassword } from '../auth/index.ts';
+import { endSignInsOfUser, forgetDesks, hashPassword, refuseWeakPassword } from '../auth/index.ts';
 import { toEmployee } from './present.ts';
 import { findEmployee, lockEmployee, updateEmployeeRow } from './queries.ts';
 
@@ -23,6 +23,7 @@ export async function setPassword(
     found(await lockEmployee(trx, id), 'Employee');
     await updateEmployeeRow(trx, id, { password_hash });
     await endSignInsOfUser(trx, id, clock.now());
+    await forgetDesks(trx, id);
     return toEmployee(found(await findEmployee(trx, id), 'Employee'));
   });
 }

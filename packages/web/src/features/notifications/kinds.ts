@@ -89,6 +89,9 @@ const ALERT_SCREENS: Record<AlertKind, Address> = {
   stock_alert: '/stock',
   price_change_alert: '/products',
   stop_alert: '/clients',
+  factor_set_alert: '/employees',
+  factor_removed_alert: '/employees',
+  factor_reset_alert: '/employees',
 };
 
 const toAlert = (kind: AlertKind): ShownKind => ({
