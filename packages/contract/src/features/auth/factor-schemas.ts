@@ -1,4 +1,5 @@
 import { requiredText } from '../../fields.ts';
+import { toLatinDigits } from '../../phone.ts';
 import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
@@ -66,7 +67,7 @@ export type FactorReset = z.output<typeof FactorReset>;
 
 const DIGITS = /^\d{4,6}$/;
 
-export const Pin = z.string().trim().regex(DIGITS, sentence('Use 4 to 6 digits.'));
+export const Pin = z.string().trim().overwrite(toLatinDigits).regex(DIGITS, sentence('Use 4 to 6 digits.'));
 
 export const NewPin = z.object({ password: z.string().min(1).max(200), pin: Pin });
 export type NewPin = z.output<typeof NewPin>;
