@@ -28,8 +28,13 @@ const permissionsWith = (own: readonly string[]): string =>
 
 const PERMISSIONS_POLICY = permissionsWith([]);
 
-/** The permissions policy of the one page that takes photos of clients (docs/decisions/097). */
-export const CAMERA_PERMISSIONS = permissionsWith(['camera']);
+const PASSKEYS = 'publickey-credentials-get';
+
+/** The permissions policy of the office, whose every address shows the login to visitors (docs/decisions/188). */
+export const OFFICE_PERMISSIONS = permissionsWith([PASSKEYS]);
+
+/** The same of the one page that takes photos of clients (docs/decisions/097). */
+export const CAMERA_PERMISSIONS = permissionsWith(['camera', PASSKEYS]);
 
 const DIRECTIVES = {
   'default-src': ["'self'"],

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WEB_DIST } from '../app/paths.ts';
 import { sendNotFound } from './error-handler.ts';
-import { CAMERA_PERMISSIONS, OFFICE_POLICY, shieldPage } from './security-headers.ts';
+import { CAMERA_PERMISSIONS, OFFICE_PERMISSIONS, OFFICE_POLICY, shieldPage } from './security-headers.ts';
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><title>Revive</title><h1>The pages are not built yet</h1>
@@ -41,7 +41,7 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
     if (!isNavigation(request)) return sendNotFound(request, reply);
     shieldPage(reply, {
       policy: OFFICE_POLICY,
-      permissions: CAMERA_PAGE.test(pathOf(request)) ? CAMERA_PERMISSIONS : undefined,
+      permissions: CAMERA_PAGE.test(pathOf(request)) ? CAMERA_PERMISSIONS : OFFICE_PERMISSIONS,
     });
     if (!isBuilt) return reply.status(503).type('text/html').send(NOT_BUILT);
     reply.sendFile('index.html');

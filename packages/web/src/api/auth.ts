@@ -12,7 +12,14 @@ import { setLanguage } from '../lib/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { send } from './send.ts';
-import { accessToken, clearTokens, storedAccess, storedRefresh, storeTokens } from './token-store.ts';
+import {
+  accessToken,
+  clearTokens,
+  type StoredTokens,
+  storedAccess,
+  storedRefresh,
+  storeTokens,
+} from './token-store.ts';
 
 export interface Auth {
   /** The access token; null when signed out. */
@@ -37,11 +44,30 @@ export function useAuth(): Auth {
   return { access, staff: access === null ? null : me };
 }
 
-/** Signs a staff member in. Throws `ApiError`; a client's own credentials are refused here. */
+/**
+ * Signs a staff member in. Throws `ApiError`, also where a second factor is asked for (`secondStepOf`); a client's own credentials
+ * are refused here.
+ */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { method, path } = calls.auth.login;
   const { body } = await send({ method, path, headers: {}, body: credentials });
-  const tokens = body as { access: string; refresh: string };
+  await enter(body as StoredTokens);
+}
+
+/** Goes on as another person of this desk. Throws `ApiError`; the one who leaves stays signed in then. */
+export async function switchPerson(person: { user_id: number; pin: string }): Promise<void> {
+  const { method, path } = calls.auth.switchPerson;
+  const leaving = storedRefresh();
+  const { body } = await send({
+    method,
+    path,
+    headers: {},
+    body: { ...person, ...(leaving && { leaving }) },
+  });
+  await enter(body as StoredTokens);
+}
+
+async function enter(tokens: StoredTokens): Promise<void> {
   const headers = { authorization: `Bearer ${tokens.access}` };
   const me = (await send({ method: calls.auth.me.method, path: calls.auth.me.path, headers })).body as Me;
   if (me.role === 'client') {
@@ -55,17 +81,17 @@ export async function signIn(credentials: Credentials): Promise<void> {
 }
 
 /** Ends the sign-in on the server and clears it here; without a connection it is at least cleared here. */
-export async function signOut(): Promise<void> {
+export async function signOut({ stays_known }: { stays_known?: boolean } = {}): Promise<void> {
   const refresh = storedRefresh();
   storedMe.setState({ value: null });
   clearTokens();
-  if (refresh) await end(refresh);
+  if (refresh) await end(refresh, stays_known);
 }
 
-async function end(refresh: string): Promise<void> {
+async function end(refresh: string, stays_known = false): Promise<void> {
   const { method, path } = calls.auth.logout;
   try {
-    await send({ method, path, headers: {}, body: { refresh } });
+    await send({ method, path, headers: {}, body: { refresh, ...(stays_known && { stays_known }) } });
   } catch (error) {
     // The tokens are gone from this device either way; the server ends them by age.
     if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,7 @@
 import type { Me } from '@revive/contract';
 import { AccountCard } from '../features/auth/account-card.tsx';
+import { PinCard } from '../features/auth/pin/pin-card.tsx';
+import { SecondFactorCard } from '../features/auth/second-factor/second-factor-card.tsx';
 import { SignInsCard } from '../features/auth/sign-ins-card.tsx';
 import { EditPersonDialog } from '../features/employees/edit-person-dialog.tsx';
 import { MyLeaveCard } from '../features/schedule/my-leave-card.tsx';
@@ -24,6 +26,8 @@ export function AccountPage() {
       />
       <Stack gap={6}>
         <AccountCard onEdit={edit} />
+        <SecondFactorCard />
+        <PinCard />
         <MyLeaveCard />
         <SignInsCard />
       </Stack>

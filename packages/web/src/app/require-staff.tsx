@@ -10,18 +10,24 @@ const LoginScreen = lazyComponent(
   async () => (await import('../features/auth/login-screen.tsx')).LoginScreen,
 );
 
+const FactorDutyScreen = lazyComponent(
+  async () =>
+    (await import('../features/auth/second-factor/factor-duty-screen.tsx')).FactorDutyScreen,
+);
+
 /**
  * Shows its content to a person with an access token, and the login to everyone else (spec row SHELL-10).
  * `followSignOut` leads to /login when a sign-in ends here; logging in here leads to / (LOGIN-04).
  */
 export function RequireStaff({ children }: { children: ReactNode }) {
-  const { access } = useAuth();
+  const { access, staff } = useAuth();
   const pathname = useShownPathname();
   const [isAdmitted, setAdmitted] = useState(access !== null);
   // The login screen redirects from any other address, and stays until it has.
   if (access !== null && !isAdmitted && pathname === '/') setAdmitted(true);
   if (!isAdmitted) return pathname === '/' ? <LeadToShop /> : <LoginScreen />;
-  return access === null ? <SignedOut /> : children;
+  if (access === null) return <SignedOut />;
+  return staff?.must_set_factor ? <FactorDutyScreen /> : children;
 }
 
 // Nothing is shown until /login is rendered: the next person at this computer must not see the last one's data.

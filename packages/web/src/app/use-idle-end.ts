@@ -9,6 +9,9 @@ const LOOK_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
+// The desk still knows her: she goes on with her PIN where the owner has switched that on.
+const AWAY = { stays_known: true };
+
 const noteUse = (): void => writeStorage(USED, String(Date.now()));
 
 const msSinceUse = (): number => Date.now() - Number(readStorage(USED) ?? Number.NaN);
@@ -27,11 +30,11 @@ export function useIdleEnd(): void {
     const handleUse = () => {
       if (Date.now() - noted < LOOK_MS) return;
       // A computer that wakes up may be touched before its timer runs: that is too late.
-      if (isOver()) return void signOut();
+      if (isOver()) return void signOut(AWAY);
       noted = Date.now();
       noteUse();
     };
-    const timer = setInterval(() => isOver() && void signOut(), LOOK_MS);
+    const timer = setInterval(() => isOver() && void signOut(AWAY), LOOK_MS);
     for (const sign of SIGNS_OF_USE) addEventListener(sign, handleUse, { capture: true, passive: true });
     return () => {
       clearInterval(timer);

@@ -8,6 +8,7 @@ import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
 import { useAuth } from '../api/auth.ts';
+import { SwitchItems } from '../features/auth/pin/switch-items.tsx';
 import { useChooseLanguage } from '../features/auth/use-choose-language.ts';
 import { useLanguage } from '../lib/i18n.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
@@ -51,6 +52,7 @@ export function UserMenu() {
           <Note as="span">{t(ROLES[staff.role])}</Note>
         </div>
       )}
+      <SwitchItems />
       <MenuSeparator />
       <MenuLink to="/account" icon={<UserRound />}>
         {t('Your account')}

@@ -59,6 +59,8 @@ export const SETTING_NAMES: Partial<Readonly<Record<Setting, Sentence>>> = {
   second_receipt_language: sentence('Second language of receipts'),
   setup_steps: sentence('Setup steps'),
   shift_required: sentence('Shift required'),
+  second_factor_required: sentence('A second factor is required'),
+  pin_switch: sentence('Change places by PIN'),
   sign_in_days: sentence('Sign in days'),
   slot_minutes: sentence('Slot minutes'),
   staff_see_finance: sentence('Staff see finance'),

@@ -10,6 +10,7 @@ import { Link } from '../../ui/buttons/link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './form.module.css';
 import { LoginForm } from './login-form.tsx';
+import { DeskPeople } from './pin/desk-people.tsx';
 
 /** The login screen, at /login and, for visitors, in place at every address of the office. */
 export function LoginScreen() {
@@ -27,6 +28,7 @@ export function LoginScreen() {
       title={t('Login')}
       intro={pathname === '/login' ? undefined : t('This page is for staff. Please log in.')}
     >
+      {access === null && <DeskPeople />}
       <LoginForm />
       <p className={styles.aside}>
         {t('New here?')} <Link to="/register">{t('Sign up')}</Link>

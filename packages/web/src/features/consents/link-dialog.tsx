@@ -9,12 +9,12 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { QrCode } from '../../ui/layout/qr-code.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LINK_NAMES } from './consent-words.ts';
 import styles from './consents.module.css';
 import { HEALTH } from './health-mutations.ts';
 import { useForgetPictures } from './mutations.ts';
-import { QrCode } from './qr-code.tsx';
 
 type LinkDialogProps = { link: MadeSignLink; onClose: () => void };
 

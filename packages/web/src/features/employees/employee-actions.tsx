@@ -1,5 +1,6 @@
 import type { Employee } from '@revive/contract';
 import KeyRound from 'lucide-react/icons/key-round';
+import KeySquare from 'lucide-react/icons/key-square';
 import Pencil from 'lucide-react/icons/pencil';
 import Power from 'lucide-react/icons/power';
 import { useAuth } from '../../api/auth.ts';
@@ -13,6 +14,7 @@ import { DeleteEmployeeButton } from './delete-employee-button.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
 import type { EmployeeSlots } from './employee-slots.ts';
 import { PasswordDialog } from './password-dialog.tsx';
+import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { useEmployeeChange } from './use-employee-change.ts';
 
@@ -37,6 +39,8 @@ export function EmployeeActions({
   const editRefusal = isSelf ? undefined : refusal;
   const askPassword = () =>
     showDialog('password', (close) => <PasswordDialog employee={employee} onClose={close} />);
+  const askReset = () =>
+    showDialog('reset-factor', (close) => <ResetFactorDialog employee={employee} onClose={close} />);
   return (
     <>
       {employee.waits_for_approval ? (
@@ -66,6 +70,13 @@ export function EmployeeActions({
               onSelect={askPassword}
             >
               {t('Password')}
+            </MenuItem>
+            <MenuItem
+              icon={<KeySquare />}
+              disabledReason={ownRefusal(t('Another admin resets yours.'))}
+              onSelect={askReset}
+            >
+              {t('Reset second factor')}
             </MenuItem>
             <MenuItem
               icon={<Power />}

@@ -3,6 +3,7 @@ import {
   type EmployeeChanges,
   type EmployeeDetails,
   type EmployeePassword,
+  type FactorReset,
   type NewEmployee,
 } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
@@ -39,6 +40,13 @@ export function useSetPassword() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: EmployeePassword }) =>
       call(calls.employees.setPassword, { params: { id }, body }),
+  });
+}
+
+export function useResetFactor() {
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: FactorReset }) =>
+      call(calls.employees.resetFactor, { params: { id }, body }),
   });
 }
 

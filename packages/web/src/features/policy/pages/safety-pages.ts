@@ -31,8 +31,20 @@ export const SAFETY_PAGES: readonly SettingsPage[] = [
     to: '/settings/sign-in',
     title: sentence('Signing in'),
     about: sentence('How long a browser or phone that is left behind stays signed in.'),
-    words: [sentence('Unused in the office'), sentence('Unused by a client'), sentence('Signed in at most')],
-    fields: ['office_idle_hours', 'client_idle_days', 'sign_in_days'],
+    words: [
+      sentence('Unused in the office'),
+      sentence('Unused by a client'),
+      sentence('Signed in at most'),
+      sentence('A second factor is required'),
+      sentence('Change places by PIN'),
+    ],
+    fields: [
+      'office_idle_hours',
+      'client_idle_days',
+      'sign_in_days',
+      'second_factor_required',
+      'pin_switch',
+    ],
   },
   {
     id: 'backups',

@@ -1,5 +1,5 @@
 import { generate } from 'lean-qr';
-import styles from './consents.module.css';
+import styles from './qr-code.module.css';
 
 /** Light modules around the code, which readers need. */
 const MARGIN = 4;
