@@ -15,6 +15,7 @@ const ACTS = [
   [api.orders.refund, { refund_reference: 'T-1' }],
   [api.orders.stepBack, {}],
   [api.health.agree, {}],
+  [api.employees.resetFactor, {}],
   [api.orders.returnGoods, { items: [{ item: 1, quantity: 1 }], payment_method: 'cash' }],
   [api.sessions.correctMeasurement, { value: 80 }],
   [api.sessions.removeMeasurement, {}],

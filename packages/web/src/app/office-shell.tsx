@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reloadMe } from '../api/auth.ts';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { BackToGuide } from '../features/setup/back-to-guide.tsx';
@@ -11,7 +11,8 @@ import { BrandMark } from '../ui/layout/brand-mark.tsx';
 import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { isDialogOpen } from '../ui/overlays/open-dialogs.ts';
-import { closeDialogs, useShownDialogs } from '../ui/overlays/show-dialog.ts';
+import { closeDialogs } from '../ui/overlays/show-dialog.ts';
+import { ShownDialogs } from '../ui/overlays/shown-dialogs.tsx';
 import { AwayProvider } from './away-provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { HealthProvider } from './health-provider.tsx';
@@ -64,7 +65,7 @@ export function OfficeShell() {
                 <RescheduleProvider>
                   <AwayProvider>
                     <Outlet />
-                    <ShownDialogs />
+                    <OfficeDialogs />
                   </AwayProvider>
                 </RescheduleProvider>
               </HealthProvider>
@@ -114,11 +115,11 @@ function OfficeNotifications() {
 }
 
 /** Renders the dialogs opened by `showDialog`, until another screen is opened. */
-function ShownDialogs() {
+function OfficeDialogs() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes them.
   useLayoutEffect(() => closeDialogs, [pathname]);
-  return useShownDialogs().map(({ name, dialog }) => <Fragment key={name}>{dialog}</Fragment>);
+  return <ShownDialogs />;
 }
 
 /** Reads the signed-in person once per visit, because the role may have changed since the log-in. */

@@ -2,6 +2,7 @@ import { type Sentence, sentence } from '@revive/contract';
 import { BILL_FIELD_NAMES } from './bill-field-names.ts';
 import { CURRENCY_FIELD_NAMES } from './currency-field-names.ts';
 import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
+import { FACTOR_FIELD_NAMES } from './factor-field-names.ts';
 import { PHONE_FIELD_NAMES } from './phone-field-names.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 import { WALLET_FIELD_NAMES } from './wallet-field-names.ts';
@@ -12,6 +13,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   ...BILL_FIELD_NAMES,
   ...CURRENCY_FIELD_NAMES,
   ...IMPORT_FIELD_NAMES,
+  ...FACTOR_FIELD_NAMES,
   ...PHONE_FIELD_NAMES,
   ...WALLET_FIELD_NAMES,
   order_payment_id: sentence('Receipt'),

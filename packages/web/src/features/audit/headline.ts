@@ -56,6 +56,14 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   'consents update': sentence('{{who}} changed whether a consent of {{what}} holds'),
   'leave_requests create': sentence('{{who}} asked for leave of {{what}}'),
   'leave_requests update': sentence('{{who}} answered or withdrew leave of {{what}}'),
+  'totp_secrets create': sentence('{{who}} began to set up an authenticator app for {{what}}'),
+  'totp_secrets update': sentence('{{who}} set up an authenticator app for {{what}}'),
+  'totp_secrets delete': sentence('{{who}} removed the authenticator app of {{what}}'),
+  'passkeys create': sentence('{{who}} added a passkey of {{what}}'),
+  'passkeys delete': sentence('{{who}} removed a passkey of {{what}}'),
+  'pins create': sentence('{{who}} set a PIN of {{what}}'),
+  'pins update': sentence('{{who}} set a PIN of {{what}}'),
+  'pins delete': sentence('{{who}} took the PIN of {{what}} away'),
   'photos create': sentence('{{who}} took a photo of {{what}}'),
   'photos update': sentence('{{who}} deleted a photo of {{what}} or brought it back'),
   'photo_agreements create': sentence('{{who}} agreed that old photos of clients are deleted'),
@@ -177,7 +185,9 @@ export function headline(t: Translate, entry: AuditEntry): string {
   // A sign-in has no actor yet: only the record names the person.
   if (record.part === 'sign_ins') {
     const who = record.label ?? what;
-    return change === 'create' ? t('{{who}} signed in', { who }) : t('{{who}} was signed out', { who });
+    if (change === 'create') return t('{{who}} signed in', { who });
+    const isFreed = entry.after && 'must_set_factor' in entry.after;
+    return isFreed ? t('{{who}} has set up a second factor', { who }) : t('{{who}} was signed out', { who });
   }
   return t(sentenceOf(entry), { who: actorLabel(t, entry), what });
 }

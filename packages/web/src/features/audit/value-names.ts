@@ -4,6 +4,13 @@ import { humanize } from './column-names.ts';
 /** Coded values in words. */
 const VALUE_NAMES: Readonly<Record<string, Sentence>> = {
   en: sentence('English'),
+  totp: sentence('Authenticator app'),
+  passkey: sentence('Passkey'),
+  recovery: sentence('Recovery code'),
+  pin: sentence('PIN for shared desks'),
+  off: sentence('Of no one'),
+  admins: sentence('Of admins'),
+  managers: sentence('Of managers and admins'),
   so: sentence('Somali'),
   ar: sentence('Arabic'),
   none: sentence('None'),

@@ -9,7 +9,7 @@ import { valueName } from './value-names.ts';
 
 // Columns with coded values.
 const CODED =
-  /^(status|state|role|channel|direction|kind|payment_method|change_type|transaction_type|delivery_type|cancel_kind|attendance|part_of_day|language|second_receipt_language|serves|sex|therapist_wish)$/;
+  /^(status|state|role|channel|direction|kind|payment_method|change_type|transaction_type|delivery_type|cancel_kind|attendance|part_of_day|language|second_receipt_language|serves|sex|therapist_wish|factor|second_factor_required)$/;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -14,7 +14,7 @@ export function ResetFactorDialog({ employee, onClose }: { employee: Employee; o
   const form = useForm({ defaultValues: { reason: '' } });
   const submission = useSubmit(form, async (body) => {
     await reset.mutateAsync({ id: employee.id, body });
-    showToast.success(t('{{name}} logs in with the password alone now', { name: employee.username }));
+    showToast.success(t('The second factor of {{name}} is reset', { name: employee.username }));
     onClose();
   });
   return (
