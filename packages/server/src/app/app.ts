@@ -71,8 +71,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db: deps.db,
     tokens: await createTokens(deps.db, deps.clock),
     showsFinanceToStaff: async () => (await getPolicy(deps.db)).staff_see_finance,
-    requiresFactor: async (role) =>
-      isFactorRequired((await getPolicy(deps.db)).second_factor_required, role),
+    requiresFactor: async (role) => isFactorRequired((await getPolicy(deps.db)).second_factor_required, role),
   };
   watchWork(metrics, limitWork(app, gate, { ...workLimits(deps.pool.options.max), ...deps.limits }));
   const watch = createWatch(metrics);

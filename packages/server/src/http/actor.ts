@@ -125,7 +125,8 @@ async function findActor(
       name: nameOf(row),
       role: row.role as Role,
       sign_in_id,
-      ...(row.must_set_factor && (await requiresFactor(row.role as Role)) && { must_set_factor: true as const }),
+      ...(row.must_set_factor &&
+        (await requiresFactor(row.role as Role)) && { must_set_factor: true as const }),
     };
   if (row?.client_id && row.client_is_active && !row.client_archived_at)
     return { kind: 'client', id: row.client_id, sign_in_id, ...(row.phone && { phone: row.phone }) };

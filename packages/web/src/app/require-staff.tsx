@@ -11,8 +11,7 @@ const LoginScreen = lazyComponent(
 );
 
 const FactorDutyScreen = lazyComponent(
-  async () =>
-    (await import('../features/auth/second-factor/factor-duty-screen.tsx')).FactorDutyScreen,
+  async () => (await import('../features/auth/second-factor/factor-duty-screen.tsx')).FactorDutyScreen,
 );
 
 /**

@@ -7,5 +7,4 @@ export const secondFactorsQuery = () =>
   queryOptions({ queryKey: ['second-factors'], queryFn: () => call(calls.auth.secondFactors, {}) });
 
 /** Whether the signed-in person has a PIN. */
-export const pinQuery = () =>
-  queryOptions({ queryKey: ['pin'], queryFn: () => call(calls.auth.pin, {}) });
+export const pinQuery = () => queryOptions({ queryKey: ['pin'], queryFn: () => call(calls.auth.pin, {}) });

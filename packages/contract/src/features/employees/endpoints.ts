@@ -47,7 +47,8 @@ export const employees = {
   }),
   resetFactor: endpoint({
     ...calls.resetFactor,
-    summary: 'Take an employee’s second factors, recovery codes and PIN away and end their sign-ins, with a reason',
+    summary:
+      'Take an employee’s second factors, recovery codes and PIN away and end their sign-ins, with a reason',
     access: 'admin',
     params: IdParams,
     body: FactorReset,

@@ -105,7 +105,9 @@ it('hides every column that is named like a secret, in each of its table’s tri
         uncovered.push(`${table}.${column}`);
   expect(new Set(uncovered)).toEqual(HARMLESS);
   // A sign-in's id is what its tokens name.
-  expect(triggers.filter(({ table }) => table === 'sign_ins').map(({ hidden }) => hidden)).toEqual(['id,browser_id']);
+  expect(triggers.filter(({ table }) => table === 'sign_ins').map(({ hidden }) => hidden)).toEqual([
+    'id,browser_id',
+  ]);
 });
 
 it('hides columns that exist, so that a renamed one is not given away by mistake', async () => {

@@ -10,7 +10,16 @@ export async function getMe(db: Db, actor: Actor): Promise<Me> {
     if (user) {
       const { id, username, first_name, last_name, email, phone_number } = user;
       const language = user.language as Me['language'];
-      const me = { id, username, first_name, last_name, email, phone_number, role: user.role as Role, language };
+      const me = {
+        id,
+        username,
+        first_name,
+        last_name,
+        email,
+        phone_number,
+        role: user.role as Role,
+        language,
+      };
       return { ...me, ...(actor.must_set_factor && { must_set_factor: true as const }) };
     }
   }

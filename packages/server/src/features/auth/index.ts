@@ -13,6 +13,6 @@ export {
 } from './queries.ts';
 export { recoverAccount } from './recover-account.ts';
 export { refuseTaken } from './refuse-taken.ts';
+export { mountAuth } from './routes.ts';
 export { reportFactor } from './second-factor/report-factor.ts';
 export { resetFactors } from './second-factor/reset-factors.ts';
-export { mountAuth } from './routes.ts';

@@ -15,11 +15,7 @@ interface Recovered {
  * Gives a staff member a random new password, takes their second factors away and ends all their sign-ins. For `npm run
  * password`, when what the last admin signs in with is lost. Undefined when no staff member has that name.
  */
-export async function recoverAccount(
-  db: Db,
-  clock: Clock,
-  username: string,
-): Promise<Recovered | undefined> {
+export async function recoverAccount(db: Db, clock: Clock, username: string): Promise<Recovered | undefined> {
   const user = await findUserByUsername(db, username);
   if (!user) return undefined;
   const password = makePassword();

@@ -17,11 +17,7 @@ interface Reset {
  * Takes an employee's second factors, recovery codes and PIN away and ends their sign-ins, for when a phone is lost. Throws
  * `Conflict` for one's own: who is at one's desk must not do it.
  */
-export async function resetFactor(
-  db: Db,
-  clock: Clock,
-  { id, reason, actor_id }: Reset,
-): Promise<Employee> {
+export async function resetFactor(db: Db, clock: Clock, { id, reason, actor_id }: Reset): Promise<Employee> {
   if (id === actor_id) throw new Conflict(text('Another admin resets yours. Remove it under Your account.'));
   return inTransaction(db, async (trx) => {
     found(await lockEmployee(trx, id), 'Employee');

@@ -1,8 +1,8 @@
 import { type Sentence, sentence } from '@revive/contract';
 import { BILL_FIELD_NAMES } from './bill-field-names.ts';
 import { CURRENCY_FIELD_NAMES } from './currency-field-names.ts';
-import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
 import { FACTOR_FIELD_NAMES } from './factor-field-names.ts';
+import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
 import { PHONE_FIELD_NAMES } from './phone-field-names.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 import { WALLET_FIELD_NAMES } from './wallet-field-names.ts';

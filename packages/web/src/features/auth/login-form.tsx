@@ -78,11 +78,7 @@ export function LoginForm() {
             spellCheck={false}
             {...field('username')}
           />
-          <PasswordField
-            label={t('Password')}
-            autoComplete="current-password"
-            {...field('password')}
-          />
+          <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
         </>
       )}
       {/* Stays busy until the first screen replaces this one. */}

@@ -92,7 +92,5 @@ export const forgetOtherDesks = (db: Db, userId: number, keep: string) =>
   db
     .deleteFrom('desk_people')
     .where('user_id', '=', userId)
-    .where(
-      sql<boolean>`browser_id is distinct from (select browser_id from sign_ins where id = ${keep})`,
-    )
+    .where(sql<boolean>`browser_id is distinct from (select browser_id from sign_ins where id = ${keep})`)
     .execute();

@@ -35,7 +35,11 @@ function aDesk() {
 }
 
 /** Someone with a PIN who is known at a desk. */
-async function knownAt(desk: ReturnType<typeof aDesk>, pin = '2580', role: 'staff' | 'manager' | 'admin' = 'staff') {
+async function knownAt(
+  desk: ReturnType<typeof aDesk>,
+  pin = '2580',
+  role: 'staff' | 'manager' | 'admin' = 'staff',
+) {
   const person = await signInAs(role);
   const { body } = await desk.signIn(person.username);
   expect((await call(setPin, { token: body.access, body: { password: PASSWORD, pin } })).status).toBe(200);
@@ -63,7 +67,10 @@ describe('a PIN', () => {
     const hodan = await knownAt(desk, '2580');
     clock.advance(1000);
     const ifrah = await knownAt(desk, '907153');
-    expect(await desk.people()).toMatchObject([{ id: ifrah.id, digits: 6 }, { id: hodan.id, digits: 4 }]);
+    expect(await desk.people()).toMatchObject([
+      { id: ifrah.id, digits: 6 },
+      { id: hodan.id, digits: 4 },
+    ]);
     const { status, body } = await desk.change(hodan.id, '2580', ifrah.refresh);
     expect(status).toBe(200);
     expect((await call(me, { token: body.access })).body.id).toBe(hodan.id);

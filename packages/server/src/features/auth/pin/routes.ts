@@ -14,9 +14,7 @@ import { switchPerson } from './switch-person.ts';
 type DeskCalls = 'pin' | 'setPin' | 'removePin' | 'listDeskPeople' | 'switchPerson';
 
 /** The calls of a shared desk: one's own PIN, and who goes on with one. */
-export const deskRoutes = (
-  depsOf: (db: Db) => AuthDeps,
-): Pick<Handlers<typeof api.auth>, DeskCalls> => ({
+export const deskRoutes = (depsOf: (db: Db) => AuthDeps): Pick<Handlers<typeof api.auth>, DeskCalls> => ({
   pin: ({ db, actor }) => getPin(db, staffOf(actor).id),
   setPin: ({ db, actor, body }) => setPin(depsOf(db), staffOf(actor), body),
   removePin: ({ db, actor }) => removePin(db, staffOf(actor).id),

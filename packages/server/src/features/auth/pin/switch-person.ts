@@ -46,11 +46,13 @@ export async function switchPerson(
   const attempt = await inTransaction(db, (trx) => takePinTry(trx, { ...desk, since }));
   const kept = attempt && (await findPin(db, user_id));
   if (!kept) throw new Unauthenticated(UNKNOWN);
-  const isRight = await isPassword(kept.pin_hash, pin, `pin ${browser.id} ${user_id}`).catch(async (error) => {
-    // The PIN was not looked at, so it was no try.
-    await inTransaction(db, (trx) => giveBackPinTry(trx, desk));
-    throw error;
-  });
+  const isRight = await isPassword(kept.pin_hash, pin, `pin ${browser.id} ${user_id}`).catch(
+    async (error) => {
+      // The PIN was not looked at, so it was no try.
+      await inTransaction(db, (trx) => giveBackPinTry(trx, desk));
+      throw error;
+    },
+  );
   if (!isRight) throw new Unauthenticated(WRONG.pin[0]!, { fields: WRONG });
   const left = leaving === undefined ? undefined : await deps.tokens.verify('refresh', leaving);
   const opened = await inTransaction(db, async (trx): Promise<OpenedSignIn> => {

@@ -22,8 +22,7 @@ export async function addPasskey(
     found(await lockUser(trx, id), 'User');
     const now = deps.clock.now();
     const made = await checkNewPasskey(trx, passkey, { user_id: id, site, now });
-    if (!made)
-      throw new Invalid({ passkey: [text('The passkey could not be kept. Begin again.')] });
+    if (!made) throw new Invalid({ passkey: [text('The passkey could not be kept. Begin again.')] });
     const transports = passkey.response.transports ?? [];
     await insertPasskey(trx, { user_id: id, name, ...made, transports, rp_id: site.rp_id, added_at: now });
     return keepFactor(trx, { user_id: id, at: now, detail: name });

@@ -13,12 +13,7 @@ import { withProof } from './with-proof.ts';
 const MINUTES_TO_CONFIRM = 15;
 
 /** Makes a secret for an app. The one in use goes on until a code of the new one is confirmed. */
-export const beginTotp = (
-  deps: AuthDeps,
-  actor: StaffActor,
-  proof: Proof,
-  site: Site,
-): Promise<TotpSecret> =>
+export const beginTotp = (deps: AuthDeps, actor: StaffActor, proof: Proof, site: Site): Promise<TotpSecret> =>
   withProof(deps, actor, { proof, site }, async (trx, now) => {
     const secret = makeTotpSecret();
     await upsertPendingTotp(trx, actor.id, {

@@ -40,7 +40,12 @@ export const deleteOldChallenges = (db: Db, now: Date) =>
 /** Takes a challenge, once; false where it is none of this person's, was taken, or is over. */
 export const takeChallenge = async (
   db: Db,
-  { challenge, user_id, purpose, now }: Pick<PasskeyChallenges, 'challenge' | 'user_id' | 'purpose'> & { now: Date },
+  {
+    challenge,
+    user_id,
+    purpose,
+    now,
+  }: Pick<PasskeyChallenges, 'challenge' | 'user_id' | 'purpose'> & { now: Date },
 ): Promise<boolean> => {
   const taken = await db
     .deleteFrom('passkey_challenges')

@@ -13,7 +13,9 @@ import { hasFactor } from './rules.ts';
 import type { Site } from './site-of.ts';
 import { withProof } from './with-proof.ts';
 
-const LAST = text('The owner requires a second factor of you. Set up another one before you remove this one.');
+const LAST = text(
+  'The owner requires a second factor of you. Set up another one before you remove this one.',
+);
 
 /** Removes the app or a passkey of the caller, and the recovery codes with the last of them. */
 export async function removeFactor(
@@ -40,9 +42,5 @@ async function removeTotp(trx: Transaction<DB>, userId: number): Promise<string>
   return '';
 }
 
-const removePasskey = async (
-  trx: Transaction<DB>,
-  userId: number,
-  id: number | undefined,
-): Promise<string> =>
+const removePasskey = async (trx: Transaction<DB>, userId: number, id: number | undefined): Promise<string> =>
   found(id === undefined ? undefined : await deletePasskey(trx, userId, id), 'Passkey').name;

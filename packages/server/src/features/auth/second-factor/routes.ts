@@ -24,9 +24,7 @@ type FactorCalls =
   | 'askPasskey';
 
 /** The calls about a person's second factors. */
-export const factorRoutes = (
-  depsOf: (db: Db) => AuthDeps,
-): Pick<Handlers<typeof api.auth>, FactorCalls> => ({
+export const factorRoutes = (depsOf: (db: Db) => AuthDeps): Pick<Handlers<typeof api.auth>, FactorCalls> => ({
   secondFactors: ({ db, actor, request }) => listFactors(db, staffOf(actor), siteOf(request)),
   beginTotp: ({ db, actor, body: { kind: _, ...proof }, request }) =>
     beginTotp(depsOf(db), staffOf(actor), proof, siteOf(request)),
@@ -37,7 +35,6 @@ export const factorRoutes = (
     removeFactor(depsOf(db), staffOf(actor), body, siteOf(request)),
   offerPasskey: ({ db, actor, body, request }) =>
     offerPasskey(depsOf(db), staffOf(actor), body, siteOf(request)),
-  addPasskey: ({ db, actor, body, request }) =>
-    addPasskey(depsOf(db), staffOf(actor), body, siteOf(request)),
+  addPasskey: ({ db, actor, body, request }) => addPasskey(depsOf(db), staffOf(actor), body, siteOf(request)),
   askPasskey: ({ db, actor, request }) => askForOwnPasskey(depsOf(db), staffOf(actor), siteOf(request)),
 });

@@ -35,7 +35,9 @@ async function withApp(role: 'admin' | 'manager' | 'staff' = 'manager') {
 describe('signing in', () => {
   it('without a second factor is as it was', async () => {
     const user = await aUser(db, { role: 'admin' });
-    const { status, body } = await call(login, { body: { username: user.username, password: user.password } });
+    const { status, body } = await call(login, {
+      body: { username: user.username, password: user.password },
+    });
     expect([status, Object.keys(body).sort()]).toEqual([200, ['access', 'refresh']]);
   });
 
@@ -167,7 +169,10 @@ describe('removing it', () => {
     const bare = await call(removeFactor, { token, body: { kind: 'totp', password: PASSWORD } });
     expect(bare.status).toBe(400);
     const body = { kind: 'totp', password: PASSWORD, code: codeOf(secret) };
-    expect((await call(removeFactor, { token, body })).body).toMatchObject({ totp_since: null, recovery_left: 0 });
+    expect((await call(removeFactor, { token, body })).body).toMatchObject({
+      totp_since: null,
+      recovery_left: 0,
+    });
     expect((await signIn(username)).status).toBe(200);
   });
 
@@ -176,7 +181,10 @@ describe('removing it', () => {
     await setPolicy(db, { second_factor_required: 'admins' });
     const body = { kind: 'totp', password: PASSWORD, code: codeOf(secret) };
     expect((await call(removeFactor, { token, body })).status).toBe(409);
-    expect((await call(secondFactors, { token })).body).toMatchObject({ is_required: true, recovery_left: 10 });
+    expect((await call(secondFactors, { token })).body).toMatchObject({
+      is_required: true,
+      recovery_left: 10,
+    });
   });
 });
 
@@ -268,7 +276,11 @@ describe('what is known of it', () => {
     const second = await withApp('staff');
     const reset = { params: { id: second.id }, body: { reason: 'Lost' } };
     await call(api.employees.resetFactor, { token: admin.token, ...reset });
-    const alerts = await db.selectFrom('alerts').select(['kind', 'employee_id', 'reason']).orderBy('id').execute();
+    const alerts = await db
+      .selectFrom('alerts')
+      .select(['kind', 'employee_id', 'reason'])
+      .orderBy('id')
+      .execute();
     expect(alerts).toEqual([
       { kind: 'factor_set_alert', employee_id: first.id, reason: '' },
       { kind: 'factor_removed_alert', employee_id: first.id, reason: '' },

@@ -52,11 +52,7 @@ async function takeShown(
   return isTaken ? read.kind : undefined;
 }
 
-async function takeTotpCode(
-  trx: Transaction<DB>,
-  code: string,
-  { user_id, now }: Asking,
-): Promise<boolean> {
+async function takeTotpCode(trx: Transaction<DB>, code: string, { user_id, now }: Asking): Promise<boolean> {
   const totp = await findTotp(trx, user_id);
   const step = totp && stepOfCode(totp.secret, code, now);
   return step !== undefined && takeStep(trx, user_id, step);

@@ -43,9 +43,7 @@ export function PinCard() {
       }
     >
       <Note>
-        {data.set_at
-          ? t('Set up {{when}}', { when: formatSessionDateTime(data.set_at) })
-          : t('Not set up')}
+        {data.set_at ? t('Set up {{when}}', { when: formatSessionDateTime(data.set_at) }) : t('Not set up')}
       </Note>
     </Card>
   );

@@ -22,8 +22,7 @@ export function FactorList({ factors }: { factors: SecondFactors }) {
   const { t } = useTranslation();
   const noPasskeys = useNoPasskeys(factors);
   const { totp_since, passkeys, recovery_left } = factors;
-  const setUpApp = () =>
-    showDialog('totp', (close) => <TotpDialog factors={factors} onClose={close} />);
+  const setUpApp = () => showDialog('totp', (close) => <TotpDialog factors={factors} onClose={close} />);
   const addPasskey = () =>
     showDialog('passkey', (close) => <PasskeyDialog factors={factors} onClose={close} />);
   const remove = (which: Removed) =>
@@ -35,9 +34,7 @@ export function FactorList({ factors }: { factors: SecondFactors }) {
         <Stack gap={1}>
           <strong>{t('Authenticator app')}</strong>
           <Note as="span">
-            {totp_since
-              ? t('Set up {{when}}', { when: formatSessionDateTime(totp_since) })
-              : t('Not set up')}
+            {totp_since ? t('Set up {{when}}', { when: formatSessionDateTime(totp_since) }) : t('Not set up')}
           </Note>
         </Stack>
         <Cluster>

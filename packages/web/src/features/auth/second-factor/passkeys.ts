@@ -1,4 +1,10 @@
-import { type NewPasskey, type PasskeyOffer, type PasskeyQuestion, type ShownPasskey, sentence } from '@revive/contract';
+import {
+  type NewPasskey,
+  type PasskeyOffer,
+  type PasskeyQuestion,
+  type ShownPasskey,
+  sentence,
+} from '@revive/contract';
 import { ApiError } from '../../../api/api-error.ts';
 
 // Loaded with the first passkey: most people have none.

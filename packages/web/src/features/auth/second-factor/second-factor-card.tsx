@@ -11,10 +11,7 @@ import { FactorList } from './factor-list.tsx';
 export function SecondFactorCard() {
   const { t } = useTranslation();
   return (
-    <Card
-      title={t('Second factor')}
-      subtitle={t('Who knows your password still cannot log in without it.')}
-    >
+    <Card title={t('Second factor')} subtitle={t('Who knows your password still cannot log in without it.')}>
       <Factors />
     </Card>
   );

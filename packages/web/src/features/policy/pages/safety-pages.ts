@@ -38,13 +38,7 @@ export const SAFETY_PAGES: readonly SettingsPage[] = [
       sentence('A second factor is required'),
       sentence('Change places by PIN'),
     ],
-    fields: [
-      'office_idle_hours',
-      'client_idle_days',
-      'sign_in_days',
-      'second_factor_required',
-      'pin_switch',
-    ],
+    fields: ['office_idle_hours', 'client_idle_days', 'sign_in_days', 'second_factor_required', 'pin_switch'],
   },
   {
     id: 'backups',
