@@ -9,8 +9,11 @@ const base64 = (data: Buffer | string) => Buffer.from(data).toString('base64url'
 
 // CBOR of what an authenticator says: short texts, byte strings of less than 64 kB, small whole numbers.
 const text = (said: string) => Buffer.concat([Buffer.from([0x60 + said.length]), Buffer.from(said)]);
-const bytes = (data: Buffer) =>
-  Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 0xff]), data]);
+const bytes = (data: Buffer) => {
+  const isShort = data.length < 256;
+  const head = isShort ? [0x58, data.length] : [0x59, data.length >> 8, data.length & 0xff];
+  return Buffer.concat([Buffer.from(head), data]);
+};
 
 /** A passkey in software, which signs as browsers and phones do: at the address it is told. */
 export function aPasskey(origin: string) {
