@@ -15,7 +15,7 @@ const bytes = (data: Buffer) => {
   return Buffer.concat([Buffer.from(head), data]);
 };
 
-/** A passkey in software, which signs as browsers and phones do: at the address it is told. */
+/** A passkey in software, which signs as browsers and phones do: at the address it is given. */
 export function aPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y } = publicKey.export({ format: 'jwk' });

@@ -132,11 +132,15 @@ describe('what a call may answer', () => {
     expect([...new Set(secrets)].sort()).toEqual([
       // The end of the audit trail's chain, to be written down elsewhere.
       'audit.getHead hash',
+      // For the app, once, while it is set up.
+      'auth.beginTotp secret',
       'auth.changePassword access',
       'auth.changePassword refresh',
       'auth.login access',
       'auth.login refresh',
       'auth.refresh access',
+      'auth.switchPerson access',
+      'auth.switchPerson refresh',
       'clients.generateMobileCredentials password',
       // Always null: it is shown once, when it is made.
       'clients.listMobileCredentials password',

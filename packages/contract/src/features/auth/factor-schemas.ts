@@ -7,7 +7,7 @@ import { NO_PASSKEYS } from './choices.ts';
 import { NewPasskey, ShownPasskey } from './passkey-schemas.ts';
 
 /** An app's code or a recovery code, as people type it. */
-export const Code = z.string().trim().min(1).max(40);
+export const Code = requiredText(40);
 
 /** Who changes a second factor shows the password again, and one of the factors where there is one. */
 const proof = {
@@ -92,6 +92,10 @@ export const PinSwitch = z.object({
   user_id: z.number().int().positive(),
   pin: Pin,
   /** The refresh token of who leaves, whose sign-in ends with it. */
-  leaving: z.string().min(1).max(2000).optional(),
+  leaving: z
+    .string()
+    .max(2000)
+    .regex(/^[\w.-]+$/)
+    .optional(),
 });
 export type PinSwitch = z.output<typeof PinSwitch>;

@@ -9,6 +9,7 @@ export const FACTOR_FIELD_NAMES = {
   credential_id: sentence('Passkey'),
   digits: sentence('Digits'),
   factor: sentence('Second factor'),
+  last_used_at: sentence('Last used at'),
   last_step: sentence('Last code'),
   must_set_factor: sentence('Must set up a second factor'),
   pending_secret: sentence('New secret'),

@@ -71,7 +71,7 @@ describe('a passkey', () => {
       (passkey: Passkey, question: PasskeyQuestion) => passkey.show({ ...question, rpId: 'evil.example' }),
     ],
     [
-      'a question of its own making',
+      'a question that it made up',
       (passkey: Passkey, question: PasskeyQuestion) => passkey.show({ ...question, challenge: 'bWluZQ' }),
     ],
     [

@@ -267,7 +267,7 @@ describe('resetting it', () => {
 });
 
 describe('what is known of it', () => {
-  it('is told to the admins: set, removed and reset', async () => {
+  it('is reported to the admins: set, removed and reset', async () => {
     await signInAs('admin');
     const admin = await signInAs('admin');
     const first = await withApp('manager');
