@@ -2,7 +2,7 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aUser } from '@revive/testing/factories.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
-import { Secret, TOTP } from 'otpauth';
+import { totpCode } from '@revive/testing/totp.ts';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../lib/clock.ts';
 import { recoverAccount } from '../index.ts';
@@ -14,9 +14,7 @@ const PASSWORD = 'a long enough password';
 const HALF_MINUTE = 30_000;
 
 const codeOf = (secret: string, halfMinutes = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: clock.now().getTime() + halfMinutes * HALF_MINUTE,
-  });
+  totpCode(secret, clock.now().getTime() + halfMinutes * HALF_MINUTE);
 
 const signIn = (username: string, more: object = {}) =>
   call(login, { body: { username, password: PASSWORD, ...more } });
