@@ -39,12 +39,14 @@ if (args.length < given.length) {
   delete process.env.DATABASE_URL;
 }
 process.env.NODE_ENV ??= 'production';
-try {
-  const { buildChanged } = await import('./build.mjs');
-  buildChanged(options);
-} catch (error) {
-  refuse(error.message);
-}
+// A release comes built, without its sources.
+if (existsSync(path.join(root, 'packages/server/src')))
+  try {
+    const { buildChanged } = await import('./build.mjs');
+    buildChanged(options);
+  } catch (error) {
+    refuse(error.message);
+  }
 const program = path.join(root, `packages/server/dist/${name}.js`);
 process.argv = [process.argv[0], program, ...args];
 await import(pathToFileURL(program).href);
