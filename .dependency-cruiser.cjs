@@ -76,6 +76,8 @@ module.exports = {
           '/keep-presses\\.ts$',
           // Served as they are.
           '^packages/web/public/',
+          // A program for others to read, which a test runs.
+          '^packages/client/example/',
         ],
       },
       to: {},
