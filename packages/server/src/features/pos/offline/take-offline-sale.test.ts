@@ -3,8 +3,8 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aDevice, anOfflineSale, signSale } from '@revive/testing/devices.ts';
-import { aProduct } from '@revive/testing/factories.ts';
 import { accountsLeft } from '@revive/testing/goods.ts';
+import { aLineCounter, letSellWithoutLine } from '@revive/testing/line.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const app = await testApp();
@@ -15,25 +15,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const count = async (table: 'orders' | 'offline_sales' | 'sale_conflicts' | 'order_payments') =>
   (await db.selectFrom(table).select('id').execute()).length;
 
-const sellWithoutLine = async (on = true) => {
-  const { token } = await signInAs('admin');
-  const { status } = await call(api.policy.update, { token, body: { sell_without_line: on } as never });
-  expect(status).toBe(200);
-};
+const aCounter = (given?: Parameters<typeof aLineCounter>[1]) => aLineCounter(app, given);
 
-/** A device, a cashier and an oil of $10, with what it takes to sell it without a line. */
-async function aCounter(given: Parameters<typeof aDevice>[1] & { quantity?: number } = {}) {
-  const { quantity, ...device } = given;
-  const till = await aDevice(db, device);
-  const { token, id: cashier } = await signInAs('staff');
-  const oil = await aProduct(db, { ...(quantity !== undefined && { quantity }) });
-  const sold = (facts: Partial<Parameters<typeof anOfflineSale>[1]> = {}) =>
-    anOfflineSale(till, { id: randomUUID(), seq: 1, cashier, goods: [{ product: oil }], ...facts });
-  const send = (body: unknown) => call(api.pos.takeOffline, { token, body });
-  return { till, token, cashier, oil, sold, send };
-}
-
-beforeEach(() => sellWithoutLine());
+beforeEach(() => letSellWithoutLine(app));
 
 describe('POST /pos/api/offline-sales/', () => {
   it('books a sale at the receipt’s cents, on the day it was made, with its goods and its money', async () => {
@@ -175,7 +159,7 @@ describe('a sale that is set aside', () => {
     expect(await kindOf(anOfflineSale(unknown, facts))).toEqual(['unknown_device']);
     expect(await kindOf(revoked.sold())).toEqual(['revoked_device']);
     expect(await kindOf(dear)).toEqual(['over_limit']);
-    await sellWithoutLine(false);
+    await letSellWithoutLine(app, { sell_without_line: false });
     expect(await kindOf(sold())).toEqual(['line_off']);
     expect(await count('orders')).toBe(0);
     await expectBooksTrue(db);
