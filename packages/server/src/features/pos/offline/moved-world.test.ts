@@ -12,6 +12,7 @@ import { aLineCounter, letSellWithoutLine } from '@revive/testing/line.ts';
 import { takeShillings } from '@revive/testing/second-currency.ts';
 import { aTransfer } from '@revive/testing/transfers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { numberKey } from '../../transfers/index.ts';
 
 const app = await testApp();
 const { db, call, clock, signInAs } = app;
@@ -182,17 +183,25 @@ describe('cash without a line', () => {
 describe('a transfer that was seen without a line', () => {
   const payment = (transaction_id: string) => ({ payment_method: 'mobile', transaction_id });
 
+  const aMessage = (number: string, mils: number) =>
+    aTransfer(db, { amount_mils: mils, transaction_id: number, key: numberKey(1, number) });
+
   it('is an unconfirmed one until its message comes, and the known one where that came', async () => {
     const { kindsOf } = await aLineCounter(app);
-    await aTransfer(db, { amount_mils: 10_500, transaction_id: 'T9', key: 'no|1|T9' });
+    const known = await aMessage('T9', 10_500);
     expect(await kindsOf({ payment: payment('T1') })).toEqual([]);
-    expect(
-      await db.selectFrom('transfers').select(['transaction_id', 'confirmed_at']).execute(),
-    ).toContainEqual({
-      transaction_id: 'T1',
-      confirmed_at: null,
-    });
-    expect(await orders()).toMatchObject([{ status: 'CONFIRMED', received_cents: 10_50 }]);
+    expect(await kindsOf({ seq: 2, payment: payment('T9') })).toEqual([]);
+    const transfers = await db
+      .selectFrom('transfers')
+      .select(['id', 'transaction_id', 'confirmed_at'])
+      .where('attempt_id', 'is not', null)
+      .orderBy('transaction_id')
+      .execute();
+    expect(transfers).toMatchObject([{ transaction_id: 'T1', confirmed_at: null }, { id: known }]);
+    expect(await orders()).toMatchObject([
+      { status: 'CONFIRMED', received_cents: 10_50 },
+      { status: 'CONFIRMED', received_cents: 10_50 },
+    ]);
     await expectBooksTrue(db);
   });
 
@@ -216,9 +225,22 @@ describe('a transfer that was seen without a line', () => {
     await expectBooksTrue(db);
   });
 
-  it('is doubtful where it is of another amount, or never came though the owner wants its message', async () => {
+  it('is doubtful where it is of another amount, and is then not used up', async () => {
     const { kindsOf } = await aLineCounter(app);
-    await aTransfer(db, { amount_mils: 3_000, transaction_id: 'T3' });
+    const known = await aMessage('T3', 3_000);
+    expect(await kindsOf({ payment: payment('T3') })).toEqual(['transfer_doubtful']);
+    expect(await detailOf('transfer_doubtful')).toMatchObject({ doubt: 'amount', transaction_id: 'T3' });
+    const { attempt_id } = await db
+      .selectFrom('transfers')
+      .select('attempt_id')
+      .where('id', '=', known)
+      .executeTakeFirstOrThrow();
+    expect(attempt_id).toBeNull();
+    await expectBooksTrue(db);
+  });
+
+  it('is doubtful where it never came though the owner wants its message', async () => {
+    const { kindsOf } = await aLineCounter(app);
     await letSellWithoutLine(app, { typed_transfers_count: false });
     expect(await kindsOf({ payment: payment('T4') })).toEqual(['transfer_doubtful']);
     expect(await detailOf('transfer_doubtful')).toMatchObject({ doubt: 'not_come' });
