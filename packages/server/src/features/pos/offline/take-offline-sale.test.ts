@@ -51,8 +51,8 @@ describe('POST /pos/api/offline-sales/', () => {
     const { send, sold } = await aCounter();
     expect((await send({ sale: {} })).status).toBe(400);
     expect((await send({ id: 'D1-000001' })).status).toBe(400);
-    expect((await send({ ...sold(), more: 'x'.repeat(200_000) })).status).toBe(400);
-    expect((await send({ ...sold(), more: '\ud800' })).status).toBe(400);
+    expect((await send({ ...sold(), sale: 'x'.repeat(200_000) })).status).toBe(400);
+    expect((await send({ ...sold(), sale: '\ud800' })).status).toBe(400);
     expect(await count('offline_sales')).toBe(0);
   });
 
