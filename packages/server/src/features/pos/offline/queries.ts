@@ -130,17 +130,3 @@ export const isTransferConfirmed = async (db: Db, orderId: number): Promise<bool
     .where('payment_attempts.order_id', '=', orderId)
     .where('transfers.confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
-
-/** The transfers that came in and are meant: by our id, else by the operator's number. */
-export const listMeantTransfers = (
-  db: Db,
-  { transfer, transaction_id }: { transfer?: number | undefined; transaction_id?: string | null | undefined },
-) =>
-  db
-    .selectFrom('transfers')
-    .selectAll()
-    .where('direction', '=', 'in')
-    .where((is) =>
-      transfer === undefined ? is('transaction_id', '=', transaction_id ?? '') : is('id', '=', transfer),
-    )
-    .execute();
