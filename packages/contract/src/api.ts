@@ -9,6 +9,7 @@ import { clients } from './features/clients/endpoints.ts';
 import { consents } from './features/consents/endpoints.ts';
 import { credit } from './features/credit/endpoints.ts';
 import { dashboard } from './features/dashboard/endpoints.ts';
+import { devices } from './features/devices/endpoints.ts';
 import { digest } from './features/digest/endpoints.ts';
 import { doubles } from './features/doubles/endpoints.ts';
 import { employees } from './features/employees/endpoints.ts';
@@ -58,6 +59,7 @@ export const api = {
   consents,
   credit,
   dashboard,
+  devices,
   digest,
   doubles,
   employees,

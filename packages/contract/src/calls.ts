@@ -12,6 +12,7 @@ import { calls as clients } from './features/clients/calls.ts';
 import { calls as consents } from './features/consents/calls.ts';
 import { calls as credit } from './features/credit/calls.ts';
 import { calls as dashboard } from './features/dashboard/calls.ts';
+import { calls as devices } from './features/devices/calls.ts';
 import { calls as digest } from './features/digest/calls.ts';
 import { calls as doubles } from './features/doubles/calls.ts';
 import { calls as employees } from './features/employees/calls.ts';
@@ -65,6 +66,7 @@ export const calls: {
   consents,
   credit,
   dashboard,
+  devices,
   digest,
   doubles,
   employees,

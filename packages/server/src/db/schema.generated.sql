@@ -880,6 +880,58 @@ create table gift_cards (
 );
 CREATE TRIGGER audited_as_gift_card AFTER INSERT OR DELETE OR UPDATE ON public.gift_cards FOR EACH ROW EXECUTE FUNCTION audit_change('gift_card', 'id', 'code_hash,code_salt');
 
+-- ## devices
+
+-- A computer or phone of the counter that signs what it sells without a line. It stays, so that its number is never
+-- given twice.
+create table devices (
+  id bigint generated always as identity not null,
+  -- What its receipts begin with, after a D; null until it is approved.
+  number smallint,
+  name text not null,
+  -- A JSON Web Key of P-256. The private half never leaves the device.
+  public_key jsonb not null,
+  -- SHA-256 of the public key (RFC 7638): the same key is the same device.
+  thumbprint text not null,
+  state text default 'asked'::text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone default now() not null,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  revoked_by bigint,
+  revoked_at timestamp with time zone,
+  revoke_reason text,
+  last_seen_at timestamp with time zone,
+  -- How many sales the device said last that it has still to send; waiting_cents is what they are worth.
+  waiting_count integer default 0 not null,
+  waiting_cents bigint default 0 not null,
+  waiting_oldest_at timestamp with time zone,
+  waiting_said_at timestamp with time zone,
+  constraint devices_pkey PRIMARY KEY (id),
+  constraint devices_number_key UNIQUE (number),
+  constraint devices_thumbprint_key UNIQUE (thumbprint),
+  constraint devices_approved CHECK (((num_nonnulls(number, approved_by, approved_at) = ANY (ARRAY[0, 3])) AND
+CASE state
+    WHEN 'asked'::text THEN (approved_at IS NULL)
+    WHEN 'approved'::text THEN (approved_at IS NOT NULL)
+    ELSE true
+END)),
+  constraint devices_name_check CHECK (is_legible(name)),
+  constraint devices_number_check CHECK ((number > 0)),
+  constraint devices_revoke_reason_check CHECK ((revoke_reason <> ''::text)),
+  constraint devices_revoked CHECK ((((state = 'revoked'::text) = (revoked_at IS NOT NULL)) AND (num_nonnulls(revoked_at, revoked_by, revoke_reason) = ANY (ARRAY[0, 3])))),
+  constraint devices_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'revoked'::text]))),
+  constraint devices_thumbprint_check CHECK ((thumbprint ~ '^[A-Za-z0-9_-]{43}$'::text)),
+  constraint devices_waiting CHECK (((waiting_count > 0) OR ((waiting_cents = 0) AND (waiting_oldest_at IS NULL)))),
+  constraint devices_waiting_cents_check CHECK ((waiting_cents >= 0)),
+  constraint devices_waiting_count_check CHECK ((waiting_count >= 0)),
+  constraint devices_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint devices_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint devices_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES users(id)
+);
+CREATE INDEX devices_asked ON public.devices USING btree (asked_at) WHERE (state = 'asked'::text);
+CREATE TRIGGER devices_stay BEFORE DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION refuse_change_of_device();
+
 -- ## digest
 
 -- That a day was summed up for the owner, and what cannot be found out later: how the books and the audit trail stood
@@ -2125,10 +2177,14 @@ create table orders (
   credit_account_id bigint,
   -- Whether its prices have the tax in them; else it is added to them.
   tax_included boolean default false not null,
+  -- What the counter made the sale with, where its key was such an id: sent with the line and made without it, it is
+  -- one order.
+  sale_id uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_access_token_key UNIQUE (access_token),
   constraint orders_booking_id_key UNIQUE (booking_id),
   constraint orders_order_number_key UNIQUE (order_number),
+  constraint orders_sale_id_key UNIQUE (sale_id),
   constraint orders_brought_forward CHECK (((channel <> 'BROUGHT_FORWARD'::text) OR (import_id IS NOT NULL))),
   constraint orders_cancel_kind_check CHECK ((cancel_kind = ANY (ARRAY['hold_ended'::text, 'cancelled'::text, 'void'::text]))),
   constraint orders_cancelled CHECK (((status = 'CANCELLED'::text) = (cancelled_at IS NOT NULL))),
@@ -2202,7 +2258,7 @@ CREATE INDEX orders_to_fulfil ON public.orders USING btree (id DESC) WHERE ((cha
 -- Few are unpaid or cancelled, so a list of them must not search among all others. The channel is in the key because it
 -- is checked there, without a look at the order.
 CREATE INDEX orders_unpaid ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE ((paid_at IS NULL) AND (status <> 'CANCELLED'::text));
-CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token');
+CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token,sale_id');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_attention_of_orders();
 CREATE CONSTRAINT TRIGGER orders_are_true AFTER INSERT OR UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_order();
 CREATE TRIGGER orders_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.orders FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
@@ -2210,6 +2266,7 @@ CREATE TRIGGER orders_keep_their_day BEFORE UPDATE OF business_day ON public.ord
 CREATE TRIGGER orders_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.orders FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE CONSTRAINT TRIGGER orders_sell_credit AFTER INSERT OR UPDATE OF recognised_at, cancelled_at, subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.credit_account_id IS NOT NULL)) EXECUTE FUNCTION check_credit('credit_account_id');
 CREATE TRIGGER orders_stay_of_their_booking BEFORE UPDATE OF booking_id ON public.orders FOR EACH ROW WHEN ((old.booking_id IS DISTINCT FROM new.booking_id)) EXECUTE FUNCTION refuse_other_booking();
+CREATE TRIGGER orders_stay_of_their_sale BEFORE UPDATE OF sale_id ON public.orders FOR EACH ROW WHEN ((old.sale_id IS DISTINCT FROM new.sale_id)) EXECUTE FUNCTION refuse_other_sale_id();
 
 -- A debt that will not be paid, given up; or, with reverses_id, one taken back. Append-only.
 create table write_offs (
@@ -2509,6 +2566,95 @@ create table policy (
 );
 CREATE TRIGGER audited AFTER INSERT OR UPDATE ON public.policy FOR EACH ROW EXECUTE FUNCTION audit_settings();
 CREATE CONSTRAINT TRIGGER policy_judges_stock AFTER INSERT OR UPDATE ON public.policy DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unjudged_stock();
+
+-- ## pos
+
+-- A sale that a device made without a line, as it was sent; what could not be booked is set aside for a person. Nothing
+-- of it changes but what became of it.
+create table offline_sales (
+  id bigint generated always as identity not null,
+  -- What the device made the sale with; the sale of the counter that was tried with the line before has the same.
+  sale_id uuid not null,
+  device_id bigint,
+  device_seq bigint,
+  -- Whether the device is known by its signature and had used neither the id nor the number before. A forged sale keeps
+  -- no place from a true one.
+  is_first boolean not null,
+  sold_at timestamp with time zone,
+  received_at timestamp with time zone not null,
+  received_from bigint not null,
+  receipt_number text,
+  cashier_id bigint,
+  -- Of the client it names, as 252 and nine digits; null for a walk-in.
+  client_phone text,
+  -- The shift it was sold in, open or not when it came.
+  shift_id bigint,
+  total_cents bigint,
+  is_cash boolean,
+  -- Of what was signed; sent_hash covers the signature too.
+  body_hash bytea not null,
+  sent_hash bytea not null,
+  -- What was sent, as canonical JSON with its signature; null once its client was erased.
+  body text,
+  state text not null,
+  order_id bigint,
+  constraint offline_sales_pkey PRIMARY KEY (id),
+  constraint offline_sales_order_id_key UNIQUE (order_id),
+  constraint offline_sales_sent_hash_key UNIQUE (sent_hash),
+  constraint offline_sales_booked CHECK (((state = 'booked'::text) = (order_id IS NOT NULL))),
+  constraint offline_sales_device_seq_check CHECK ((device_seq > 0)),
+  constraint offline_sales_first CHECK (((NOT is_first) OR (num_nonnulls(device_id, device_seq) = 2))),
+  constraint offline_sales_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'set_aside'::text, 'dismissed'::text]))),
+  constraint offline_sales_total_cents_check CHECK ((total_cents >= 0)),
+  constraint offline_sales_cashier_id_fkey FOREIGN KEY (cashier_id) REFERENCES users(id),
+  constraint offline_sales_device_id_fkey FOREIGN KEY (device_id) REFERENCES devices(id),
+  constraint offline_sales_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint offline_sales_received_from_fkey FOREIGN KEY (received_from) REFERENCES users(id),
+  constraint offline_sales_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
+);
+CREATE INDEX offline_sales_by_receipt ON public.offline_sales USING btree (receipt_number) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX offline_sales_number ON public.offline_sales USING btree (device_id, device_seq) WHERE is_first;
+CREATE INDEX offline_sales_of_phone ON public.offline_sales USING btree (client_phone) WHERE (client_phone IS NOT NULL);
+CREATE INDEX offline_sales_of_shift ON public.offline_sales USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+CREATE UNIQUE INDEX offline_sales_sale ON public.offline_sales USING btree (sale_id) WHERE is_first;
+CREATE CONSTRAINT TRIGGER offline_sales_are_true AFTER INSERT OR UPDATE ON public.offline_sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_offline_sale();
+CREATE TRIGGER offline_sales_stay BEFORE DELETE OR UPDATE ON public.offline_sales FOR EACH ROW EXECUTE FUNCTION refuse_change_of_offline_sale();
+
+-- What a person has to look at in a sale that was made without a line: what had changed meanwhile, or why it was not
+-- booked.
+create table sale_conflicts (
+  id bigint generated always as identity not null,
+  offline_sale_id bigint not null,
+  kind text not null,
+  detail jsonb default '{}'::jsonb not null,
+  state text default 'open'::text not null,
+  opened_at timestamp with time zone not null,
+  settled_as text,
+  settled_by bigint,
+  settled_at timestamp with time zone,
+  reason text,
+  -- What takes late cash out of the difference of the shift that had counted it.
+  journal_entry_id bigint,
+  constraint sale_conflicts_pkey PRIMARY KEY (id),
+  constraint sale_conflicts_journal_entry_id_key UNIQUE (journal_entry_id),
+  constraint sale_conflicts_offline_sale_id_kind_key UNIQUE (offline_sale_id, kind),
+  constraint sale_conflicts_counted CHECK (((journal_entry_id IS NULL) OR ((kind = 'after_shift_closed'::text) AND (settled_as = 'counted'::text)))),
+  constraint sale_conflicts_kind_check CHECK ((kind = ANY (ARRAY['bad_signature'::text, 'unknown_device'::text, 'revoked_device'::text, 'number_twice'::text, 'id_twice'::text, 'unreadable'::text, 'line_off'::text, 'over_limit'::text, 'not_allowed'::text, 'sale_begun'::text, 'product_unknown'::text, 'price_changed'::text, 'tax_changed'::text, 'short_stock'::text, 'product_gone'::text, 'discount_over_limit'::text, 'after_shift_closed'::text, 'clock_off'::text, 'rate_changed'::text, 'cashier_gone'::text, 'client_gone'::text, 'transfer_doubtful'::text]))),
+  constraint sale_conflicts_reason_check CHECK ((reason <> ''::text)),
+  constraint sale_conflicts_settled CHECK ((num_nonnulls(settled_as, settled_by, settled_at, reason) =
+CASE state
+    WHEN 'open'::text THEN 0
+    ELSE 4
+END)),
+  constraint sale_conflicts_settled_as_check CHECK ((settled_as = ANY (ARRAY['accepted'::text, 'counted'::text, 'booked'::text, 'dismissed'::text]))),
+  constraint sale_conflicts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text]))),
+  constraint sale_conflicts_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint sale_conflicts_offline_sale_id_fkey FOREIGN KEY (offline_sale_id) REFERENCES offline_sales(id),
+  constraint sale_conflicts_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id)
+);
+CREATE INDEX sale_conflicts_open ON public.sale_conflicts USING btree (id DESC) WHERE (state = 'open'::text);
+CREATE CONSTRAINT TRIGGER sale_conflicts_are_true AFTER INSERT OR UPDATE ON public.sale_conflicts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_sale_conflict();
+CREATE TRIGGER sale_conflicts_stay BEFORE DELETE OR UPDATE ON public.sale_conflicts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_sale_conflict();
 
 -- ## privacy
 

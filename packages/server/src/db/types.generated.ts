@@ -690,6 +690,39 @@ export interface DataCopies {
   request_id: number;
 }
 
+export interface Devices {
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: number;
+  id: Generated<number>;
+  last_seen_at: Timestamp | null;
+  name: string;
+  /**
+   * What its receipts begin with, after a D; null until it is approved.
+   */
+  number: number | null;
+  /**
+   * A JSON Web Key of P-256. The private half never leaves the device.
+   */
+  public_key: Json;
+  revoke_reason: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  state: Generated<string>;
+  /**
+   * SHA-256 of the public key (RFC 7638): the same key is the same device.
+   */
+  thumbprint: string;
+  waiting_cents: Generated<number>;
+  /**
+   * How many sales the device said last that it has still to send; waiting_cents is what they are worth.
+   */
+  waiting_count: Generated<number>;
+  waiting_oldest_at: Timestamp | null;
+  waiting_said_at: Timestamp | null;
+}
+
 export interface Digests {
   chain_hash: Buffer;
   /**
@@ -1368,6 +1401,46 @@ export interface Occupancies {
   session_id: number | null;
 }
 
+export interface OfflineSales {
+  /**
+   * What was sent, as canonical JSON with its signature; null once its client was erased.
+   */
+  body: string | null;
+  /**
+   * Of what was signed; sent_hash covers the signature too.
+   */
+  body_hash: Buffer;
+  cashier_id: number | null;
+  /**
+   * Of the client it names, as 252 and nine digits; null for a walk-in.
+   */
+  client_phone: string | null;
+  device_id: number | null;
+  device_seq: number | null;
+  id: Generated<number>;
+  is_cash: boolean | null;
+  /**
+   * Whether the device is known by its signature and had used neither the id nor the number before. A forged sale keeps no place from a true one.
+   */
+  is_first: boolean;
+  order_id: number | null;
+  receipt_number: string | null;
+  received_at: Timestamp;
+  received_from: number;
+  /**
+   * What the device made the sale with; the sale of the counter that was tried with the line before has the same.
+   */
+  sale_id: string;
+  sent_hash: Buffer;
+  /**
+   * The shift it was sold in, open or not when it came.
+   */
+  shift_id: number | null;
+  sold_at: Timestamp | null;
+  state: string;
+  total_cents: number | null;
+}
+
 export interface OrderLines {
   /**
    * That of its order, so that the goods sold in a period are read from one index. A trigger sets it; the default says that no statement has to.
@@ -1553,6 +1626,10 @@ export interface Orders {
    * What its returns are worth; lines and sums stay as sold.
    */
   returned_cents: Generated<number>;
+  /**
+   * What the counter made the sale with, where its key was such an id: sent with the line and made without it, it is one order.
+   */
+  sale_id: string | null;
   /**
    * The shift a counter sale was made in.
    */
@@ -1873,6 +1950,23 @@ export interface Resources {
    * The employee a therapist is, if she has an account.
    */
   user_id: number | null;
+}
+
+export interface SaleConflicts {
+  detail: Generated<Json>;
+  id: Generated<number>;
+  /**
+   * What takes late cash out of the difference of the shift that had counted it.
+   */
+  journal_entry_id: number | null;
+  kind: string;
+  offline_sale_id: number;
+  opened_at: Timestamp;
+  reason: string | null;
+  settled_as: string | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  state: Generated<string>;
 }
 
 export interface SampleData {
@@ -2635,6 +2729,12 @@ export interface WrongLapsedSessions {
   record: string | null;
 }
 
+export interface WrongLateCash {
+  conflict_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
 export interface WrongLeave {
   detail: string | null;
   occupancy_id: number | null;
@@ -2682,6 +2782,12 @@ export interface WrongOccupiedTimes {
   detail: string | null;
   record: string | null;
   session_id: number | null;
+}
+
+export interface WrongOfflineSales {
+  detail: string | null;
+  record: string | null;
+  sale_id: number | null;
 }
 
 export interface WrongOpenPayments {
@@ -2821,6 +2927,12 @@ export interface WrongSaleEntries {
   record: string | null;
 }
 
+export interface WrongSetAsideSales {
+  detail: string | null;
+  record: string | null;
+  sale_id: number | null;
+}
+
 export interface WrongSettlingMoves {
   detail: string | null;
   move_id: number | null;
@@ -2931,6 +3043,7 @@ export interface DB {
   currency_rates: CurrencyRates;
   daily_pauses: DailyPauses;
   data_copies: DataCopies;
+  devices: Devices;
   digests: Digests;
   drawer_movements: DrawerMovements;
   drawer_notes: DrawerNotes;
@@ -2975,6 +3088,7 @@ export interface DB {
   notice_views: NoticeViews;
   notices: Notices;
   occupancies: Occupancies;
+  offline_sales: OfflineSales;
   order_lines: OrderLines;
   order_payments: OrderPayments;
   order_return_lines: OrderReturnLines;
@@ -3001,6 +3115,7 @@ export interface DB {
   relations: Relations;
   requisitions: Requisitions;
   resources: Resources;
+  sale_conflicts: SaleConflicts;
   sample_data: SampleData;
   schema_migrations: SchemaMigrations;
   schema_routines: SchemaRoutines;
@@ -3062,6 +3177,7 @@ export interface DB {
   wrong_journal_line_days: WrongJournalLineDays;
   wrong_kept_money: WrongKeptMoney;
   wrong_lapsed_sessions: WrongLapsedSessions;
+  wrong_late_cash: WrongLateCash;
   wrong_leave: WrongLeave;
   wrong_lost_places: WrongLostPlaces;
   wrong_messages: WrongMessages;
@@ -3070,6 +3186,7 @@ export interface DB {
   wrong_notes: WrongNotes;
   wrong_notices: WrongNotices;
   wrong_occupied_times: WrongOccupiedTimes;
+  wrong_offline_sales: WrongOfflineSales;
   wrong_open_payments: WrongOpenPayments;
   wrong_order_line_days: WrongOrderLineDays;
   wrong_orders_in_ledger: WrongOrdersInLedger;
@@ -3093,6 +3210,7 @@ export interface DB {
   wrong_reversals: WrongReversals;
   wrong_reversed_sums: WrongReversedSums;
   wrong_sale_entries: WrongSaleEntries;
+  wrong_set_aside_sales: WrongSetAsideSales;
   wrong_settling_moves: WrongSettlingMoves;
   wrong_shop_bills: WrongShopBills;
   wrong_sources: WrongSources;

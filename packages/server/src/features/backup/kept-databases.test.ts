@@ -42,6 +42,7 @@ const NEVER_NEWEST = [
   '0025',
   '0026',
   '0027',
+  '0028',
 ];
 
 const files = (await readdir(OLDER_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();

@@ -1,0 +1,8 @@
+// Without zod, because screens offer these lists (docs/decisions/058).
+
+/** Asked may not sell yet; revoked may no more. */
+export const DEVICE_STATES = ['asked', 'approved', 'revoked'] as const;
+export type DeviceState = (typeof DEVICE_STATES)[number];
+
+/** The gaps that one answer names at most. */
+export const MOST_GAPS = 100;
