@@ -89,6 +89,8 @@ const ALERT_SCREENS: Record<AlertKind, Address> = {
   stock_alert: '/stock',
   price_change_alert: '/products',
   stop_alert: '/clients',
+  device_approved_alert: '/settings/devices',
+  device_revoked_alert: '/settings/devices',
 };
 
 const toAlert = (kind: AlertKind): ShownKind => ({
