@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { MOST_ASKING } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
-import { setPolicy } from '@revive/testing/factories.ts';
+import { setPolicy } from '@revive/testing/messages.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const { db, call, clock, signInAs } = await testApp();
