@@ -2588,6 +2588,8 @@ create table offline_sales (
   received_from bigint not null,
   receipt_number text,
   cashier_id bigint,
+  -- Of the client it names, as 252 and nine digits; null for a walk-in.
+  client_phone text,
   -- The shift it was sold in, open or not when it came.
   shift_id bigint,
   total_cents bigint,
@@ -2595,8 +2597,8 @@ create table offline_sales (
   -- Of what was signed; sent_hash covers the signature too.
   body_hash bytea not null,
   sent_hash bytea not null,
-  body jsonb not null,
-  signature text not null,
+  -- What was sent, as canonical JSON with its signature; null once its client was erased.
+  body text,
   state text not null,
   order_id bigint,
   constraint offline_sales_pkey PRIMARY KEY (id),
@@ -2615,6 +2617,7 @@ create table offline_sales (
 );
 CREATE INDEX offline_sales_by_receipt ON public.offline_sales USING btree (receipt_number) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX offline_sales_number ON public.offline_sales USING btree (device_id, device_seq) WHERE is_first;
+CREATE INDEX offline_sales_of_phone ON public.offline_sales USING btree (client_phone) WHERE (client_phone IS NOT NULL);
 CREATE INDEX offline_sales_of_shift ON public.offline_sales USING btree (shift_id) WHERE (shift_id IS NOT NULL);
 CREATE UNIQUE INDEX offline_sales_sale ON public.offline_sales USING btree (sale_id) WHERE is_first;
 

@@ -1403,12 +1403,19 @@ export interface Occupancies {
 }
 
 export interface OfflineSales {
-  body: Json;
+  /**
+   * What was sent, as canonical JSON with its signature; null once its client was erased.
+   */
+  body: string | null;
   /**
    * Of what was signed; sent_hash covers the signature too.
    */
   body_hash: Buffer;
   cashier_id: number | null;
+  /**
+   * Of the client it names, as 252 and nine digits; null for a walk-in.
+   */
+  client_phone: string | null;
   device_id: number | null;
   device_seq: number | null;
   id: Generated<number>;
@@ -1430,7 +1437,6 @@ export interface OfflineSales {
    * The shift it was sold in, open or not when it came.
    */
   shift_id: number | null;
-  signature: string;
   sold_at: Timestamp | null;
   state: string;
   total_cents: number | null;

@@ -85,6 +85,7 @@ const MISSING = {
   Category: text('Category not found'),
   Client: text('Client not found'),
   Device: text('Device not found'),
+  Conflict: text('This was not found'),
   Consent: text('Consent not found'),
   Employee: text('Employee not found'),
   Entry: text('Entry not found'),

@@ -107,7 +107,9 @@ export const OfflineConflict = z.object({
   sale: z.object({
     id: z.string(),
     receipt_number: z.string().nullable(),
-    device: z.object({ id: z.number().int(), name: z.string(), number: z.number().int().nullable() }).nullable(),
+    device: z
+      .object({ id: z.number().int(), name: z.string(), number: z.number().int().nullable() })
+      .nullable(),
     cashier_name: z.string().nullable(),
     sold_at: InstantOut.nullable(),
     received_at: InstantOut,

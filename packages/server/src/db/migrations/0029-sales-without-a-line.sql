@@ -43,13 +43,13 @@ create table offline_sales (
   received_from bigint not null references users,
   receipt_number text,
   cashier_id bigint references users,
+  client_phone text,
   shift_id bigint references drawer_shifts,
   total_cents bigint check (total_cents >= 0),
   is_cash boolean,
   body_hash bytea not null,
   sent_hash bytea not null unique,
-  body jsonb not null,
-  signature text not null,
+  body text,
   state text not null check (state in ('booked', 'set_aside', 'dismissed')),
   order_id bigint unique references orders,
   constraint offline_sales_booked check ((state = 'booked') = (order_id is not null)),
@@ -59,9 +59,12 @@ comment on table offline_sales is '[pos] A sale that a device made without a lin
 comment on column offline_sales.sale_id is 'What the device made the sale with; the sale of the counter that was tried with the line before has the same.';
 comment on column offline_sales.is_first is 'Whether the device is known by its signature and had used neither the id nor the number before. A forged sale keeps no place from a true one.';
 comment on column offline_sales.shift_id is 'The shift it was sold in, open or not when it came.';
+comment on column offline_sales.client_phone is 'Of the client it names, as 252 and nine digits; null for a walk-in.';
+comment on column offline_sales.body is 'What was sent, as canonical JSON with its signature; null once its client was erased.';
 comment on column offline_sales.body_hash is 'Of what was signed; sent_hash covers the signature too.';
 create unique index offline_sales_sale on offline_sales (sale_id) where is_first;
 create unique index offline_sales_number on offline_sales (device_id, device_seq) where is_first;
+create index offline_sales_of_phone on offline_sales (client_phone) where client_phone is not null;
 create index offline_sales_of_shift on offline_sales (shift_id) where shift_id is not null;
 create index offline_sales_by_receipt on offline_sales (receipt_number) where order_id is not null;
 

@@ -29,6 +29,8 @@ export function recordSeen<Answer>(deps: PaymentDeps, seen: Seen, plan: WalletPl
 interface Seen {
   way: SeenWay;
   actor_id: number;
+  /** The shift it was taken in, where that is not the open one of who records it. */
+  shift_id?: number | null;
 }
 
 /**
@@ -38,7 +40,7 @@ interface Seen {
 export async function receiveSeen(
   { db: trx, ...deps }: PaymentDeps & { db: Transaction<DB> },
   paid: PaidThing & Pick<Due, 'amount_cents' | 'intent'>,
-  { way, actor_id }: Seen,
+  { way, actor_id, shift_id }: Seen,
 ): Promise<Attempt> {
   const at = deps.clock.now();
   if (way.transaction_id)
@@ -56,7 +58,10 @@ export async function receiveSeen(
     phone: '',
     wallet_id: transfer.wallet_id,
     // What a wallet says itself belongs to no shift.
-    intent: { ...paid.intent, shift_id: await shareDrawer(trx, actor_id, { is_needed: false }) },
+    intent: {
+      ...paid.intent,
+      shift_id: shift_id === undefined ? await shareDrawer(trx, actor_id, { is_needed: false }) : shift_id,
+    },
     idempotency_key: null,
     created_by: actor_id,
   });
