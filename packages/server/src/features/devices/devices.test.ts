@@ -54,7 +54,7 @@ describe('asking', () => {
     expect((await standing(body.id)).body).toMatchObject({ state: 'asked', may_sell: false });
   });
 
-  it('with the same key is the same device, whoever asks and however its key is spelled', async () => {
+  it('with the same key is the same device, also asked for by another person and spelled otherwise', async () => {
     const key = aKey();
     const { body: first } = await ask(key);
     // The last of 43 characters holds two bits that say nothing.
@@ -175,7 +175,7 @@ describe('approving', () => {
     expect((await list())[0]).toMatchObject({ state: 'revoked', number: null });
   });
 
-  it('is told to the owner, and so is revoking with its reason', async () => {
+  it('reaches the owner, and so does revoking with its reason', async () => {
     const { id } = (await ask()).body;
     await approve(id);
     await revoke(id);

@@ -7,7 +7,7 @@ import type { Devices } from '../../db/types.generated.ts';
 const nameOf = <N extends string | null = string>(alias: string): RawBuilder<N> =>
   sql<N>`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.username`)})`;
 
-// Each gap is told by its two ends, so that one of millions of numbers costs no more than one of a hundred.
+// Each gap is known by its two ends, so that one of millions of numbers costs no more than one of a hundred.
 const missingOf = sql<number[]>`case when came.count is not distinct from came.last_seq then '{}' else array(
   select seq::integer from (
     select device_seq, lag(device_seq, 1, 0::bigint) over (order by device_seq) as before

@@ -14,12 +14,12 @@ import { sumShift } from './sum-shift.ts';
  */
 export async function getShift(db: Db, id: number, actor: StaffActor): Promise<ShiftReport> {
   const shift = await findShiftFor(db, id, actor);
-  const isTold = mayKnowSums(shift, actor);
+  const isShown = mayKnowSums(shift, actor);
   return {
     ...toShift(shift, actor),
     movements: (await listMovements(db, id)).map(toMovement),
-    figures: isTold ? toFigures(await sumShift(db, shift)) : null,
-    came_later: isTold && shift.counted_at ? (await listLateRows(db, id)).map(toLateSale) : [],
+    figures: isShown ? toFigures(await sumShift(db, shift)) : null,
+    came_later: isShown && shift.counted_at ? (await listLateRows(db, id)).map(toLateSale) : [],
   };
 }
 

@@ -1,5 +1,7 @@
 import {
   type AlertKind,
+  type ConflictKind,
+  isSetAside,
   type LeaveState,
   MANAGER_ALERTS,
   type Notification,
@@ -135,6 +137,17 @@ export const KINDS: readonly ShownKind[] = [
     name: (_, { name }) => formatLongDay(fromInputDateTime(`${name}T12:00`)),
   },
   {
+    kind: 'offline_conflict',
+    title: sentence('Sales made without a line'),
+    screen: '/sales/without-line',
+    name: (t, { name }) => name || t('A sale that cannot be read'),
+    subject: (t, { subject }) =>
+      isSetAside(subject as ConflictKind)
+        ? t('It is not booked: you decide')
+        : t('It is booked; something had changed meanwhile'),
+    lists: [['pos', 'conflicts']],
+  },
+  {
     kind: 'payment_unknown',
     title: sentence('Payments not settled'),
     screen: '/payments',
@@ -190,6 +203,13 @@ export const KINDS: readonly ShownKind[] = [
     title: sentence('Accounts waiting for approval'),
     screen: '/employees',
     lists: [['employees', 'list']],
+  },
+  {
+    kind: 'device_asked',
+    title: sentence('Devices that ask to sell without a line'),
+    screen: '/settings/devices',
+    subject: (t, { subject }) => t('Asked for by {{name}}', { name: subject }),
+    lists: [['devices']],
   },
   {
     kind: 'requisition_pending',
