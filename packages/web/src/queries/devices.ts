@@ -1,6 +1,6 @@
 import { calls } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../api/client.ts';
+import { callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
 const PAGE_SIZE = 25;
@@ -21,6 +21,6 @@ export const devicesQuery = () =>
 export const waitingDevicesQuery = () =>
   queryOptions({
     queryKey: ['devices', 'waiting'],
-    queryFn: () => call(calls.devices.list, { query: { waiting: 'true' } }),
+    queryFn: async () => (await callPage(calls.devices.list, { query: { waiting: 'true' } })).items,
     staleTime: 0,
   });

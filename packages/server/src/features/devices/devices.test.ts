@@ -276,7 +276,6 @@ async function receive(device_id: number, seqs: readonly number[], given: { is_f
         body_hash: Buffer.from([1]),
         sent_hash: Buffer.from(`${device_id} ${device_seq} ${given.is_first}`),
         body: '{}',
-        signature: '',
         state: 'set_aside',
         ...given,
       })

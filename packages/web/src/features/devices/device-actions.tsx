@@ -45,7 +45,8 @@ function ApproveButton({ device: { id, name, thumbprint }, forbidden }: DeviceAc
     });
     if (!isAgreed) return;
     approve.mutate(undefined, {
-      onSuccess: ({ number }) => showToast.success(t('{{name}} is D{{number}} now', { name, number: String(number) })),
+      onSuccess: ({ number }) =>
+        showToast.success(t('{{name}} is D{{number}} now', { name, number: String(number) })),
       onError: (error) =>
         showToast.error(t('The device was not approved.'), { detail: translateMessage(error.message) }),
     });

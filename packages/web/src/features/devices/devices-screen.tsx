@@ -44,7 +44,9 @@ export function DevicesScreen({ thisDevice }: DevicesScreenProps) {
       <Stack>
         {isOff && (
           <InlineNotice title={t('Selling without a line is off')}>
-            {t('No device can ask, and none sells while the line is cut. An admin switches it on in the settings.')}
+            {t(
+              'No device can ask, and none sells while the line is cut. An admin switches it on in the settings.',
+            )}
           </InlineNotice>
         )}
         {thisDevice}
@@ -55,7 +57,9 @@ export function DevicesScreen({ thisDevice }: DevicesScreenProps) {
                 devices={devices}
                 forbidden={isManager ? undefined : t('Only a manager or an admin may do this.')}
                 empty={
-                  <EmptyState>{t('No device has asked yet. Open this page on one, and ask there.')}</EmptyState>
+                  <EmptyState>
+                    {t('No device has asked yet. Open this page on one, and ask there.')}
+                  </EmptyState>
                 }
                 footer={loadMore}
               />

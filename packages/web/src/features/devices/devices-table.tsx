@@ -79,8 +79,15 @@ export function DevicesTable({ devices, forbidden, empty, footer }: DevicesTable
 /** Who asked, approved and revoked, and when. */
 function Said({ device }: { device: Device }) {
   const { t } = useTranslation();
-  const { asked_by_name, asked_at, approved_by_name, approved_at, revoked_by_name, revoked_at, revoke_reason } =
-    device;
+  const {
+    asked_by_name,
+    asked_at,
+    approved_by_name,
+    approved_at,
+    revoked_by_name,
+    revoked_at,
+    revoke_reason,
+  } = device;
   return (
     <Stack gap={0}>
       <span>

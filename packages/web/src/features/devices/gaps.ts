@@ -1,5 +1,4 @@
-const spell = (first: number, last: number): string =>
-  first === last ? String(first) : `${first}–${last}`;
+const spell = (first: number, last: number): string => (first === last ? String(first) : `${first}–${last}`);
 
 /** Numbers in their order as few words as possible: '4, 7–9'. */
 export function spellGaps(missing: readonly number[]): string {

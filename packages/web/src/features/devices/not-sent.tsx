@@ -28,7 +28,9 @@ export function NotSent({ device: { waiting, missing, last_seq } }: { device: De
       )}
       {missing.length > 0 && (
         <span>
-          {missing.length < MOST_GAPS ? t('Numbers that did not come:') : t('The first numbers that did not come:')}{' '}
+          {missing.length < MOST_GAPS
+            ? t('Numbers that did not come:')
+            : t('The first numbers that did not come:')}{' '}
           <Figures>{spellGaps(missing)}</Figures>
         </span>
       )}

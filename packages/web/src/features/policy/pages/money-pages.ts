@@ -45,7 +45,9 @@ export const MONEY_PAGES: readonly SettingsPage[] = [
     id: 'line',
     to: '/settings/line',
     title: sentence('Selling without a line'),
-    about: sentence('The counter goes on selling while the line is cut, and sends each sale when it is back.'),
+    about: sentence(
+      'The counter goes on selling while the line is cut, and sends each sale when it is back.',
+    ),
     words: [
       sentence('Hours without a line'),
       sentence('Worth of one sale'),
