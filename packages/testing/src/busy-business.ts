@@ -189,7 +189,7 @@ async function runDrawer({ db, clock, actor }: Desk, product: { id: number; pric
     items: [{ product_id: product.id, quantity: 2, unit_price: product.price_cents / 100 }],
     payment_info: { payment_method: 'cash', amount_paid: 50, discount: 1 },
   });
-  const { order } = await sellAtCounter(db, clock, sale, actor);
+  const { order } = await sellAtCounter(db, clock, sale, { cashier: actor, sale_id: null });
   await moveCash(db, clock, { id, direction: 'out', amount: cents(10_00), reason: 'To the bank', actor });
   const counted = DrawerCount.parse({ cash: 10 + Number(order.total_amount) - 1 });
   await countDrawer(db, clock, { id, counted, actor });
