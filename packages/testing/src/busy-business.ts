@@ -34,6 +34,7 @@ import { openShift } from '../../server/src/features/shifts/open-shift.ts';
 import { businessDate } from '../../server/src/lib/business-time.ts';
 import { moveMoney } from './busy-accounts.ts';
 import { type Desk, makeBills } from './busy-bills.ts';
+import { sellWithoutLine } from './busy-line.ts';
 import { testClock } from './clock.ts';
 import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from './factories.ts';
 import { aFinancePayment, aRequisition } from './finance.ts';
@@ -62,6 +63,7 @@ export async function aBusyBusiness(db: Db): Promise<void> {
   // Later entries are not in the chain yet.
   await anOnlineOrder(db, { items: [{ product_id: oil.id }], paid: 'card' });
   await bringOldBookIn(desk);
+  await sellWithoutLine(desk, oil);
 }
 
 /** The same as sample data, with these people invented. */
