@@ -42,7 +42,15 @@ export type OfflineSaleBody = z.output<typeof OfflineSaleBody>;
  * The same as it is taken in: only the id has to be there. What else cannot be read is kept for a person, because goods and money
  * may have changed hands.
  */
-export const OfflineSaleSent = z.looseObject({ id: SaleId });
+export const OfflineSaleSent = z.object({
+  id: SaleId,
+  device: z.unknown().optional(),
+  device_seq: z.unknown().optional(),
+  sold_at: z.unknown().optional(),
+  receipt_number: z.unknown().optional(),
+  sale: z.unknown().optional(),
+  signature: z.unknown().optional(),
+});
 export type OfflineSaleSent = z.output<typeof OfflineSaleSent>;
 
 /** What became of a sale without a line: its order, or none while it is set aside; and what a person has to look at. */

@@ -47,12 +47,22 @@ describe('POST /pos/api/offline-sales/', () => {
     await expectBooksTrue(db);
   });
 
+  it('is found among the sales by the number on its receipt', async () => {
+    const { token, sold, send } = await aCounter();
+    const { body: taken } = await send(sold());
+    await send(sold({ seq: 2 }));
+    const find = async (search: string) =>
+      (await call(api.orders.listSales, { token, query: { search } })).body.map(({ id }) => id);
+    expect(await find('d1-000001')).toEqual([taken.order!.id]);
+    expect(await find('D1-000009')).toEqual([]);
+  });
+
   it('refuses what no device sends: a body without an id, and one that is too large', async () => {
     const { send, sold } = await aCounter();
     expect((await send({ sale: {} })).status).toBe(400);
     expect((await send({ id: 'D1-000001' })).status).toBe(400);
-    expect((await send({ ...sold(), more: 'x'.repeat(200_000) })).status).toBe(400);
-    expect((await send({ ...sold(), more: '\ud800' })).status).toBe(400);
+    expect((await send({ ...sold(), sale: 'x'.repeat(200_000) })).status).toBe(400);
+    expect((await send({ ...sold(), sale: '\ud800' })).status).toBe(400);
     expect(await count('offline_sales')).toBe(0);
   });
 
