@@ -31,7 +31,7 @@ export { dueOfOrder, keepForPayment } from './keep-for-payment.ts';
 export { getSale, listSales } from './list-sales.ts';
 export { lockGoodsOrder } from './lock-goods-order.ts';
 export { lockOnlineOrder } from './lock-online-order.ts';
-export { lockSoldGoods, type SoldItem } from './lock-sold-goods.ts';
+export { lockSoldGoods } from './lock-sold-goods.ts';
 export {
   findOrder,
   findWithParts,

@@ -4,7 +4,7 @@ import { type GoodsProduct, lockProducts } from '../inventory/index.ts';
 import type { GoodsItem, GoodsLine } from './check-goods.ts';
 
 /** What was handed over, as its receipt names and prices it. */
-export interface SoldItem extends GoodsItem {
+interface SoldItem extends GoodsItem {
   name: string;
 }
 

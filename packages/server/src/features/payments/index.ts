@@ -18,7 +18,7 @@ export {
   selectLatestAttempt,
   selectOpenAttempt,
 } from './queries.ts';
-export { receiveSeen } from './record-seen.ts';
+export { findPaidByNumber, receiveSeen } from './record-seen.ts';
 export { mountPayments } from './routes.ts';
 export { isLookupDue } from './rules.ts';
 export { settleAttempt } from './run-attempt.ts';

@@ -43,11 +43,8 @@ export async function receiveSeen(
   { way, actor_id, shift_id }: Seen,
 ): Promise<Attempt> {
   const at = deps.clock.now();
-  if (way.transaction_id)
-    for (const known of [deps.wallet.name, SEEN_WALLET]) {
-      const before = await findPaidByTransfer(trx, known, way.transaction_id);
-      if (before) throw refusedTransfer(before.reference);
-    }
+  const before = way.transaction_id && (await findPaidByNumber(trx, deps.wallet, way.transaction_id));
+  if (before) throw refusedTransfer(before.reference);
   const transfer = await findSeen(trx, way, { amount_cents: paid.amount_cents, actor_id, at });
   const { is_asked } = await walletOf(trx, { wallet: transfer.wallet_id });
   // A transfer seen while the sandbox is in force is real all the same.
@@ -67,6 +64,14 @@ export async function receiveSeen(
   });
   return settleSeen(inTrx, attempt, { transfer, actor_id, at });
 }
+
+/** The payment that a number of the operator paid, of the program that is asked or seen on the phone. */
+export const findPaidByNumber = async (
+  trx: Transaction<DB>,
+  { name }: Pick<PaymentDeps['wallet'], 'name'>,
+  number: string,
+): Promise<{ reference: string } | undefined> =>
+  (await findPaidByTransfer(trx, name, number)) ?? findPaidByTransfer(trx, SEEN_WALLET, number);
 
 /** Settles an attempt by a transfer that a person saw, locked and free, and reports it where the operator has not said it itself. */
 export async function settleSeen(

@@ -7,11 +7,11 @@ import { watchDiscount } from '../../alerts/index.ts';
 import { moveStock } from '../../inventory/index.ts';
 import { openOrder, postPaidSale, takeGoods } from '../../orders/index.ts';
 import { isSeenWay, isTypedWay, type PaymentParts, receiveSeen } from '../../payments/index.ts';
-import { isFree } from '../../transfers/index.ts';
-import { isTransferConfirmed, listMeantTransfers, type NewConflict } from './queries.ts';
+import { type Doubt, doubtOfTransfer } from './doubt-of-transfer.ts';
+import { isTransferConfirmed, type NewConflict } from './queries.ts';
 import type { WeighedSale } from './weigh-sale.ts';
 
-/** Thrown where the transfer that was seen cannot be the payment: the sale is booked again without it. */
+/** Thrown where another payment takes the transfer that was seen at this moment: the sale is to be booked again without it. */
 export class DoubtfulTransfer extends Error {}
 
 interface Booking {
@@ -20,7 +20,7 @@ interface Booking {
   sale_id: string | null;
   /** Who sent or books it: records what its cashier, who is not known, did. */
   actor_id: number;
-  /** Whether the transfer that was seen cannot be the payment. */
+  /** Whether another payment took the transfer meanwhile. */
   is_doubtful: boolean;
 }
 
@@ -39,7 +39,11 @@ export async function bookSale(
   const { at, totals, cashier, shift_id, lines, missing, notes } = weighed;
   const way = wayOf(sale.payment_info);
   const isSeen = sale.payment_info.payment_method === 'mobile' && isSeenWay(way) && totals.total_cents > 0;
-  const isByTransfer = isSeen && !is_doubtful;
+  const found = isSeen
+    ? await doubtOfTransfer(trx, parts, { way, amount_cents: totals.total_cents })
+    : undefined;
+  const why = isSeen && is_doubtful ? 'used' : found;
+  const isByTransfer = isSeen && why === undefined;
   const facts = { actor_id: cashier?.id ?? null, at };
   const order = await openOrder(trx, policy, {
     channel: 'POS',
@@ -83,7 +87,7 @@ export async function bookSale(
       kind: 'order_payment',
     };
     await postPaidSale(trx, order, [{ ...facts, ...receipt, notes, shift_id }], facts);
-    if (isSeen) conflicts.push(doubt(await whatSpeaksAgainst(trx, way), way.transaction_id));
+    if (why) conflicts.push(doubt(why, way.transaction_id));
   }
   return { order_id: order.id, conflicts };
 }
@@ -142,16 +146,7 @@ async function receiveTransfer(
   }
 }
 
-type Doubt = 'used' | 'amount' | 'wallet' | 'not_come';
-
 const doubt = (why: Doubt, transaction_id: string | null | undefined): NewConflict => ({
   kind: 'transfer_doubtful',
   detail: { doubt: why, transaction_id: transaction_id ?? null },
 });
-
-/** What speaks against the transfer that was seen. */
-async function whatSpeaksAgainst(trx: Transaction<DB>, way: Way): Promise<Doubt> {
-  const meant = await listMeantTransfers(trx, way);
-  if (meant.length === 0) return 'wallet';
-  return meant.some((transfer) => !isFree(transfer)) ? 'used' : 'amount';
-}

@@ -5,7 +5,7 @@ import { Conflict } from '../../../lib/errors.ts';
 import { findOrderOfSale, lockSaleId } from '../../orders/index.ts';
 import type { PaymentParts } from '../../payments/index.ts';
 import { getPolicy } from '../../policy/index.ts';
-import { bookSale } from './book-sale.ts';
+import { bookSale, DoubtfulTransfer } from './book-sale.ts';
 import { findDevice, insertConflicts, listKinds, type OfflineSaleRow, updateOfflineSale } from './queries.ts';
 import { readBody } from './rules.ts';
 import { weighSale } from './weigh-sale.ts';
@@ -40,6 +40,10 @@ export async function bookSetAside(
     sale_id: isFree ? row.sale_id : null,
     actor_id,
     is_doubtful: false,
+  }).catch((error: unknown) => {
+    if (error instanceof DoubtfulTransfer)
+      throw new Conflict(text('Another payment takes its transfer at this moment. Please try again.'));
+    throw error;
   });
   await updateOfflineSale(trx, row.id, { state: 'booked', order_id });
   const known = new Set((await listKinds(trx, row.id)).map(({ kind }) => kind));

@@ -78,27 +78,25 @@ export const lockConflict = (db: Db, id: number) =>
 export const updateConflict = (db: Db, id: number, changes: Updateable<SaleConflicts>) =>
   db.updateTable('sale_conflicts').set(changes).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** When the sales of a device were made, by the numbers before and after one: as booked, else as said. */
-export const findNeighbours = (
+/** When the booked sales next to a number of a device were made, as they are booked. What was not booked may say any hour. */
+export async function findNeighbours(
   db: Db,
   { device_id, device_seq }: { device_id: number; device_seq: number },
-) =>
-  db
+): Promise<{ before: Date | undefined; after: Date | undefined }> {
+  const booked = db
     .selectFrom('offline_sales')
-    .leftJoin('orders', 'orders.id', 'offline_sales.order_id')
-    .select([
-      sql<Date | null>`max(coalesce(orders.created_at, sold_at)) filter (where device_seq < ${device_seq})`.as(
-        'before',
-      ),
-      sql<Date | null>`min(coalesce(orders.created_at, sold_at)) filter (where device_seq > ${device_seq})`.as(
-        'after',
-      ),
-    ])
+    .innerJoin('orders', 'orders.id', 'offline_sales.order_id')
+    .select('orders.created_at')
     .where('device_id', '=', device_id)
     .where('is_first', '=', true)
-    // What was not booked may say any hour.
-    .where('order_id', 'is not', null)
-    .executeTakeFirstOrThrow();
+    .limit(1);
+  const before = booked.where('device_seq', '<', device_seq).orderBy('device_seq', 'desc');
+  const after = booked.where('device_seq', '>', device_seq).orderBy('device_seq');
+  return {
+    before: (await before.executeTakeFirst())?.created_at,
+    after: (await after.executeTakeFirst())?.created_at,
+  };
+}
 
 /** Who sold, whether still with us or not. */
 export const findCashier = (db: Db, id: number) =>
@@ -130,17 +128,3 @@ export const isTransferConfirmed = async (db: Db, orderId: number): Promise<bool
     .where('payment_attempts.order_id', '=', orderId)
     .where('transfers.confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
-
-/** The transfers that came in and are meant: by our id, else by the operator's number. */
-export const listMeantTransfers = (
-  db: Db,
-  { transfer, transaction_id }: { transfer?: number | undefined; transaction_id?: string | null | undefined },
-) =>
-  db
-    .selectFrom('transfers')
-    .selectAll()
-    .where('direction', '=', 'in')
-    .where((is) =>
-      transfer === undefined ? is('transaction_id', '=', transaction_id ?? '') : is('id', '=', transfer),
-    )
-    .execute();

@@ -137,6 +137,22 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
     await expectBooksTrue(db);
   });
 
+  it('books what was set aside though its transfer has paid something else, which is then in doubt', async () => {
+    const { sold, send } = await aLineCounter(app);
+    const { settle } = await aManager();
+    const payment = { payment_method: 'mobile', transaction_id: 'T7' };
+    await send(sold({ payment }));
+    await letSellWithoutLine(app, { sell_without_line: false });
+    const late = sold({ seq: 2, payment: { ...payment, transaction_id: ' t7 ' } });
+    const { body } = await send(late);
+    expect((await settle(body.conflicts[0]!.id, 'booked')).status).toBe(200);
+    expect((await send(late)).body).toMatchObject({
+      order: { paid_amount: 10.5, paid_by: ['mobile_money'] },
+      conflicts: [{ kind: 'line_off' }, { kind: 'transfer_doubtful' }],
+    });
+    await expectBooksTrue(db);
+  });
+
   it('leaves unbooked what is dismissed, for good', async () => {
     const { sold, send } = await aLineCounter(app);
     const { settle } = await aManager();

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { DB } from '../../../db/types.generated.ts';
 import { Conflict, DomainError, Invalid } from '../../../lib/errors.ts';
-import { findOrderOfSale, getSale, isSameSale, lockSaleId } from '../../orders/index.ts';
+import { findOrderOfSale, getSale, isSameSale, lockSaleId, type OrderOfSale } from '../../orders/index.ts';
 import type { PaymentParts } from '../../payments/index.ts';
 import { getPolicy } from '../../policy/index.ts';
 import { bookSale, DoubtfulTransfer } from './book-sale.ts';
@@ -115,7 +115,7 @@ interface Known {
 /** A sale that the counter had sent with the line, and whose answer was lost: its order is this sale. */
 async function followOrder(
   trx: Transaction<DB>,
-  { order, ...known }: Known & { order: NonNullable<Awaited<ReturnType<typeof findOrderOfSale>>> },
+  { order, ...known }: Known & { order: OrderOfSale },
 ): Promise<Taken> {
   const { sale } = known.body;
   const sold = { items: sale.items, discount_cents: sale.totals.discount };
