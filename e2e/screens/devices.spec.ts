@@ -35,7 +35,7 @@ test('a manager compares the key of a device, approves it, and revokes it with a
   await expect(row).toContainText(thumbprint);
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Approve' }).click();
-  const question = page.getByRole('alertdialog');
+  const question = page.getByRole('dialog', { name: 'Let Till at the door sell without a line?' });
   await expect(question).toContainText(thumbprint);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Approve' }).click();

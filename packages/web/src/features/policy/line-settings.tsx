@@ -48,7 +48,7 @@ export function LineSettings() {
           action={<LinkButton to="/settings/devices">{t('Devices')}</LinkButton>}
         >
           {t(
-            'Revive has to be opened at an address with https and installed on the device as an app. Only then does a browser keep the program and what was sold through a cut of power, and signs each sale.',
+            'Revive has to be opened at an address with https and installed on the device as an app. Only then does a browser keep the program and what was sold through a cut of power, and sign each sale.',
           )}
         </InlineNotice>
       </div>

@@ -1,29 +1,37 @@
 import type { ConflictDetail } from '@revive/contract';
 import { formatMoney } from '../../../lib/money.ts';
-import { useTranslation } from '../../../lib/use-translation.ts';
-import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { type Translate, useTranslation } from '../../../lib/use-translation.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
 
-/** The products it is about, each with what changed. */
-export function ChangedProducts({ products }: { products: NonNullable<ConflictDetail['products']> }) {
+type Changed = NonNullable<ConflictDetail['products']>[number];
+
+const keyOf = ({ product, receipt_price }: Changed) => `${product} ${receipt_price ?? ''}`;
+
+/** The products it is about, each with what changed; a product that stands on two lines at one price is said once. */
+export function ChangedProducts({ products }: { products: readonly Changed[] }) {
   const { t } = useTranslation();
+  const each = new Map(products.map((changed) => [keyOf(changed), changed]));
   return (
-    <KeyValueList
-      layout="rows"
-      items={products.map(({ name, receipt_price, price, sold, missing }) => ({
-        label: name,
-        value:
-          receipt_price !== undefined && price !== undefined
-            ? t('sold at {{before}}, now {{now}}', {
-                before: formatMoney(receipt_price),
-                now: formatMoney(price),
-              })
-            : missing !== undefined
-              ? t('{{count}} sold, {{missing}} of them not in the books', {
-                  count: sold ?? 0,
-                  missing: String(missing),
-                })
-              : t('{{count}} sold', { count: sold ?? 0 }),
-      }))}
-    />
+    <Stack as="ul" gap={1}>
+      {[...each].map(([key, changed]) => (
+        <li key={key}>
+          <strong>
+            <bdi>{changed.name}</bdi>
+          </strong>
+          {': '}
+          {sayChange(t, changed)}
+        </li>
+      ))}
+    </Stack>
   );
+}
+
+function sayChange(t: Translate, { receipt_price, price, sold = 0, missing }: Changed): string {
+  if (receipt_price !== undefined && price !== undefined)
+    return t('sold at {{before}}, now {{now}}', {
+      before: formatMoney(receipt_price),
+      now: formatMoney(price),
+    });
+  if (missing === undefined) return t('{{count}} sold', { count: sold });
+  return t('{{count}} sold, {{missing}} of them not in the books', { count: sold, missing: String(missing) });
 }
