@@ -42,7 +42,7 @@ export function DevicesTable({ devices, forbidden, empty, footer }: DevicesTable
       header: t('Number'),
       cell: ({ number, thumbprint }) => (
         <Stack gap={0}>
-          {number === null ? '–' : <Figures>{`D${number}`}</Figures>}
+          <span>{number === null ? '–' : <Figures>{`D${number}`}</Figures>}</span>
           <Note as="span">
             {t('Key')} <Figures>{thumbprint}</Figures>
           </Note>
