@@ -10,6 +10,8 @@ export interface Line {
   /** Why it may not sell without a line; null where it may. */
   why: WhyNot | null;
   readiness: Readiness | null;
+  /** Of the office's files, how many are kept. */
+  files: { kept: number; total: number };
   device: { id: number; number: number | null; thumbprint: string } | null;
   waiting: { count: number; total_cents: number; oldest_at: number | null };
   /** A limit of which four fifths are used up. */
@@ -23,6 +25,7 @@ const NOTHING: Line = {
   isCut: false,
   why: 'not_allowed',
   readiness: null,
+  files: { kept: 0, total: 0 },
   device: null,
   waiting: { count: 0, total_cents: 0, oldest_at: null },
   near: null,
