@@ -10,7 +10,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const SERVER_FEATURES = [
   ['policy'],
   ['auth', 'alerts', 'images'],
-  ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule', 'photos'],
+  ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule', 'photos', 'devices'],
   ['shifts', 'messages', 'health', 'privacy', 'doubles', 'transfers'],
   ['accounts'],
   ['payments'],

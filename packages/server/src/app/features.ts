@@ -14,6 +14,7 @@ import { mountClients } from '../features/clients/index.ts';
 import { mountConsents } from '../features/consents/index.ts';
 import { createCreditThrottles, mountCredit } from '../features/credit/index.ts';
 import { mountDashboard } from '../features/dashboard/index.ts';
+import { mountDevices } from '../features/devices/index.ts';
 import { mountDigest } from '../features/digest/index.ts';
 import { mountDoubles } from '../features/doubles/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
@@ -103,6 +104,7 @@ export async function mountFeatures(
     publicUrl: deps.config.publicUrl,
   });
   mountTransfers(app, gate, clock);
+  mountDevices(app, gate, clock);
   mountPayments(app, gate, payments);
   mountWallets(app, gate, { ...payments, throttles: createWalletThrottles(pool) });
   mountShifts(app, gate, clock);

@@ -112,15 +112,17 @@ create table alerts (
   client_id bigint,
   bill_id bigint,
   wallet_id bigint,
+  device_id bigint,
   constraint alerts_pkey PRIMARY KEY (id),
   constraint alerts_finance_payment_id_key UNIQUE (finance_payment_id),
   constraint alerts_price_change_id_key UNIQUE (price_change_id),
   constraint alerts_about CHECK ((((kind = 'price_alert'::text) = (price_change_id IS NOT NULL)) AND ((kind <> 'expense_alert'::text) OR (finance_payment_id IS NOT NULL)) AND ((finance_payment_id IS NULL) OR (kind = ANY (ARRAY['expense_alert'::text, 'seen_transfer_alert'::text]))))),
-  constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text, 'reversal_alert'::text, 'refund_alert'::text, 'write_off_alert'::text, 'void_alert'::text, 'shortage_alert'::text, 'price_change_alert'::text, 'stock_alert'::text, 'seen_transfer_alert'::text, 'kept_transfer_alert'::text, 'stop_alert'::text]))),
+  constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text, 'reversal_alert'::text, 'refund_alert'::text, 'write_off_alert'::text, 'void_alert'::text, 'shortage_alert'::text, 'price_change_alert'::text, 'stock_alert'::text, 'seen_transfer_alert'::text, 'kept_transfer_alert'::text, 'stop_alert'::text, 'device_approved_alert'::text, 'device_revoked_alert'::text]))),
   constraint alerts_reviewed CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL))),
   constraint alerts_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
   constraint alerts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint alerts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint alerts_device_id_fkey FOREIGN KEY (device_id) REFERENCES devices(id),
   constraint alerts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
   constraint alerts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint alerts_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_changes(id),
@@ -133,6 +135,7 @@ create table alerts (
 );
 CREATE INDEX alerts_of_bill ON public.alerts USING btree (bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX alerts_of_day ON public.alerts USING btree (business_day);
+CREATE INDEX alerts_of_device ON public.alerts USING btree (device_id) WHERE (device_id IS NOT NULL);
 -- One alert of discounts for a person and day.
 CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
 CREATE INDEX alerts_of_wallet ON public.alerts USING btree (wallet_id) WHERE (wallet_id IS NOT NULL);
@@ -930,6 +933,8 @@ END)),
   constraint devices_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES users(id)
 );
 CREATE INDEX devices_asked ON public.devices USING btree (asked_at) WHERE (state = 'asked'::text);
+CREATE TRIGGER audited_as_device AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION audit_change('device', 'id', 'public_key,thumbprint,last_seen_at,waiting_count,waiting_cents,waiting_oldest_at,waiting_said_at');
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION follow_attention_of_devices();
 
 -- ## digest
 
@@ -2649,6 +2654,7 @@ END)),
   constraint sale_conflicts_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id)
 );
 CREATE INDEX sale_conflicts_open ON public.sale_conflicts USING btree (id DESC) WHERE (state = 'open'::text);
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sale_conflicts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_sale_conflicts();
 
 -- ## privacy
 

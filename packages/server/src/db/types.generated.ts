@@ -105,6 +105,7 @@ export interface Alerts {
   business_day: string;
   client_id: number | null;
   detail: string;
+  device_id: number | null;
   finance_payment_id: number | null;
   id: Generated<number>;
   kind: string;

@@ -17,6 +17,7 @@ const TAGS: Record<keyof typeof api, string> = {
   consents: 'What clients sign, and the texts of it',
   credit: 'Money that is kept for clients, and gift cards',
   dashboard: 'The figures of the first screen',
+  devices: 'Computers and phones of the counter that may sell without a line',
   digest: 'What a day came to, for the owner',
   doubles: 'Records of clients that may be one person: found, merged, and taken apart again',
   employees: 'Accounts of staff',

@@ -84,6 +84,7 @@ const MISSING = {
   Booking: text('Booking not found'),
   Category: text('Category not found'),
   Client: text('Client not found'),
+  Device: text('Device not found'),
   Conflict: text('This was not found'),
   Consent: text('Consent not found'),
   Employee: text('Employee not found'),

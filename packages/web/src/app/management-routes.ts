@@ -223,6 +223,15 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/settings/devices',
+    ...staffScreen(
+      sentence('Devices'),
+      async () => (await import('./devices-page.tsx')).DevicesPage,
+      'settings',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/settings/tags',
     ...staffScreen(
       sentence('Tags'),

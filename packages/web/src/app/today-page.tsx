@@ -18,6 +18,7 @@ import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 import { MenuItem } from '../ui/overlays/menu-item.tsx';
 import { MenuLink } from '../ui/overlays/menu-link.tsx';
 import { showDialog } from '../ui/overlays/show-dialog.ts';
+import { WithoutLineLink } from './without-line-link.tsx';
 
 const OrderReceiptDialog = lazyDialog(
   async () => (await import('../features/orders/order-receipt-dialog.tsx')).OrderReceiptDialog,
@@ -71,6 +72,7 @@ const slots: TodaySlots = {
   Pay,
   Measure: MeasureIconButton,
   MyLeave: MyLeaveCard,
+  WithoutLine: WithoutLineLink,
   MenuItems,
   book: showNewBooking,
 };

@@ -30,6 +30,8 @@ export function alertAddress({ kind, name, about }: Led): Address {
       return `/client/${about.id}?tab=consents`;
     case 'wallet':
       return `/wallets/${about.id}/match`;
+    case 'device':
+      return '/settings/devices';
     case undefined:
       return placeOfKind(kind, search);
   }

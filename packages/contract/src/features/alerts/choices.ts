@@ -23,6 +23,7 @@ export const ALERT_RECORDS = [
   'service',
   'client',
   'wallet',
+  'device',
 ] as const;
 export type AlertRecord = (typeof ALERT_RECORDS)[number];
 
@@ -39,5 +40,7 @@ export const OWNER_ALERTS = [
   'stock_alert',
   'price_change_alert',
   'stop_alert',
+  'device_approved_alert',
+  'device_revoked_alert',
 ] as const;
 export type AlertKind = (typeof MANAGER_ALERTS)[number] | (typeof OWNER_ALERTS)[number];

@@ -5,6 +5,7 @@ export const AUDIT_RECORD_TYPES = [
   'bill',
   'booking',
   'client',
+  'device',
   'employee',
   'export',
   'gift_card',

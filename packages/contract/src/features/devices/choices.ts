@@ -4,5 +4,8 @@
 export const DEVICE_STATES = ['asked', 'approved', 'revoked'] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
+/** So many devices may wait for an answer at once. */
+export const MOST_ASKING = 20;
+
 /** The gaps that one answer names at most. */
 export const MOST_GAPS = 100;

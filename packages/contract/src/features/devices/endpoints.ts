@@ -1,6 +1,13 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import { calls } from './calls.ts';
-import { Device, DeviceRevocation, DeviceStanding, DeviceWaiting, NewDevice } from './schemas.ts';
+import {
+  Device,
+  DeviceFilter,
+  DeviceRevocation,
+  DeviceStanding,
+  DeviceWaiting,
+  NewDevice,
+} from './schemas.ts';
 
 export const devices = {
   ask: endpoint({
@@ -16,6 +23,7 @@ export const devices = {
     ...calls.list,
     summary: 'Devices that may sell without a line or asked to, those that ask first',
     access: 'staff',
+    query: DeviceFilter,
     item: Device,
   }),
   approve: endpoint({

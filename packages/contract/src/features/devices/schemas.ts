@@ -6,7 +6,7 @@ import { DEVICE_STATES } from './choices.ts';
 
 const Coordinate = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, sentence('This is no key of a device. Please ask again from the device.'));
+  .regex(/^[A-Za-z0-9_-]{43}$/, sentence('This is no key of a device. Ask from the device itself.'));
 
 /** The public half of a device's key, as a JSON Web Key of P-256; what else the browser writes beside it is left out. */
 export const DeviceKey = z.object({
@@ -37,7 +37,7 @@ export const Device = z.object({
   /** The first and the last number of its sales that came; null where none did. */
   first_seq: z.number().int().nullable(),
   last_seq: z.number().int().nullable(),
-  /** The numbers between them that did not come, at most 100. */
+  /** The numbers up to the last, from 1 on, that did not come; at most 100. */
   missing: z.array(z.number().int()),
   /** What the device said last that it has still to send; null where it said nothing yet. */
   waiting: z
@@ -50,6 +50,11 @@ export const Device = z.object({
     .nullable(),
 });
 export type Device = z.infer<typeof Device>;
+
+export const DeviceFilter = {
+  /** Those that said they have still something to send. */
+  waiting: z.stringbool().optional(),
+};
 
 export const NewDevice = z.object({ name: requiredText(80), public_key: DeviceKey });
 export type NewDevice = z.output<typeof NewDevice>;
@@ -67,6 +72,7 @@ export const DeviceStanding = z.object({
   now: InstantOut,
   /** The highest number of its sales that came; 0 where none did. */
   last_seq: z.number().int(),
+  /** The numbers below it that did not come, at most 100. */
   missing: z.array(z.number().int()),
   /** Whether the owner allows to sell without a line, and this device is approved. */
   may_sell: z.boolean(),

@@ -122,6 +122,8 @@ select audit_table('clients', 'client');
 select audit_table('code_words', 'client', id_column => 'client_id', part => 'code_words', hidden => 'hash,set_by_sign_in');
 select audit_table('consents', 'client', id_column => 'client_id', part => 'consents', hidden => 'text_hash,signature');
 select audit_table('data_copies', 'client', id_column => 'client_id', part => 'data_copies');
+select audit_table('devices', 'device',
+  hidden => 'public_key,thumbprint,last_seen_at,waiting_count,waiting_cents,waiting_oldest_at,waiting_said_at');
 select audit_table('daily_pauses', 'settings', part => 'daily_pauses');
 select audit_table('currency_rates', 'settings', part => 'currency_rates');
 select audit_table('drawer_movements', 'shift', id_column => 'shift_id', part => 'drawer_movements');

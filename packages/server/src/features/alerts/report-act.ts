@@ -8,8 +8,12 @@ import { insertAlerts, isOnlyAdmin } from './queries.ts';
 /** The record an act is about: the notice of it leads there. */
 type About = { [Of in AlertRecord]: { record: Of; id: number } }[AlertRecord];
 
+/** Reported whatever the owner's limits are. */
+type Limitless = (typeof LIMITLESS)[number];
+const LIMITLESS = ['stop', 'device_approved', 'device_revoked'] as const;
+
 export interface Act {
-  kind: AlertLimit | 'kept_transfer' | 'stop';
+  kind: AlertLimit | 'kept_transfer' | Limitless;
   about: About | { record: 'finance_payment'; id: number };
   /** What it is about, as people call it; left out where the record has a number or a client. */
   subject?: string;
@@ -34,6 +38,8 @@ const ALERT_OF = {
   seen_transfer: 'seen_transfer_alert',
   kept_transfer: 'kept_transfer_alert',
   stop: 'stop_alert',
+  device_approved: 'device_approved_alert',
+  device_revoked: 'device_revoked_alert',
 } as const;
 
 /**
@@ -72,8 +78,10 @@ export async function reportActs(trx: Transaction<DB>, acts: readonly Act[]): Pr
  * as credit has the limit of mobile money that was written down by hand.
  */
 function isReported({ alert_limits }: Policy, { kind, amount_cents }: Act): boolean {
-  if (kind === 'stop') return true;
+  if (isLimitless(kind)) return true;
   const limit = alert_limits[kind === 'kept_transfer' ? 'seen_transfer' : kind];
   if (limit === null) return false;
   return limit === 0 || (amount_cents ?? 0) > Math.round(limit * 100);
 }
+
+const isLimitless = (kind: Act['kind']): kind is Limitless => LIMITLESS.some((one) => one === kind);

@@ -43,6 +43,7 @@ const NEVER_NEWEST = [
   '0026',
   '0027',
   '0028',
+  '0029',
 ];
 
 const files = (await readdir(OLDER_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();

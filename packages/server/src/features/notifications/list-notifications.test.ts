@@ -43,6 +43,10 @@ const NONE = {
   limit_reached: 0,
   needs_place: 0,
   package_end: 0,
+  offline_conflict: 0,
+  device_asked: 0,
+  device_approved_alert: 0,
+  device_revoked_alert: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

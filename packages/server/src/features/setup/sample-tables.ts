@@ -17,6 +17,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   credit_accounts: 'each of a client or a gift card',
   consent_links: 'hold for minutes',
   data_copies: 'each of a client',
+  devices: 'each asks again; what it sold goes with it',
   digests: 'made by the program when a day closes',
   due_photos: 'found by the program',
   freed_time_matches: 'worked out by the program',

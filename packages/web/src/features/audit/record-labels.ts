@@ -9,6 +9,7 @@ export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
   bill: sentence('Bill'),
   booking: sentence('Booking'),
   client: sentence('Client'),
+  device: sentence('Device'),
   employee: sentence('Employee'),
   export: sentence('Export'),
   gift_card: sentence('Gift card'),
@@ -37,6 +38,7 @@ const NAMED: Record<AuditRecordType, Sentence> = {
   bill: sentence('bill {{name}}'),
   booking: sentence('booking {{name}}'),
   client: sentence('client {{name}}'),
+  device: sentence('device {{name}}'),
   employee: sentence('employee {{name}}'),
   export: sentence('export {{name}}'),
   gift_card: sentence('gift card {{name}}'),
@@ -107,6 +109,8 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return '/finance?tab=payments';
     case 'payment_attempt':
       return '/payments';
+    case 'device':
+      return '/settings/devices';
     case 'export':
       return '/settings/export';
     case 'import':

@@ -1,5 +1,7 @@
 import {
   type AlertKind,
+  type ConflictKind,
+  isSetAside,
   type LeaveState,
   MANAGER_ALERTS,
   type Notification,
@@ -89,6 +91,8 @@ const ALERT_SCREENS: Record<AlertKind, Address> = {
   stock_alert: '/stock',
   price_change_alert: '/products',
   stop_alert: '/clients',
+  device_approved_alert: '/settings/devices',
+  device_revoked_alert: '/settings/devices',
 };
 
 const toAlert = (kind: AlertKind): ShownKind => ({
@@ -131,6 +135,17 @@ export const KINDS: readonly ShownKind[] = [
     lists: [['digest']],
     place: ({ name }) => `/digest?day=${name}`,
     name: (_, { name }) => formatLongDay(fromInputDateTime(`${name}T12:00`)),
+  },
+  {
+    kind: 'offline_conflict',
+    title: sentence('Sales made without a line'),
+    screen: '/sales/without-line',
+    name: (t, { name }) => name || t('A sale that cannot be read'),
+    subject: (t, { subject }) =>
+      isSetAside(subject as ConflictKind)
+        ? t('It is not booked: you decide')
+        : t('It is booked; something had changed meanwhile'),
+    lists: [['pos', 'conflicts']],
   },
   {
     kind: 'payment_unknown',
@@ -188,6 +203,13 @@ export const KINDS: readonly ShownKind[] = [
     title: sentence('Accounts waiting for approval'),
     screen: '/employees',
     lists: [['employees', 'list']],
+  },
+  {
+    kind: 'device_asked',
+    title: sentence('Devices that ask to sell without a line'),
+    screen: '/settings/devices',
+    subject: (t, { subject }) => t('Asked for by {{name}}', { name: subject }),
+    lists: [['devices']],
   },
   {
     kind: 'requisition_pending',
