@@ -13,6 +13,7 @@ import { Drawer } from '../ui/overlays/drawer.tsx';
 import { isDialogOpen } from '../ui/overlays/open-dialogs.ts';
 import { closeDialogs, useShownDialogs } from '../ui/overlays/show-dialog.ts';
 import { AwayProvider } from './away-provider.tsx';
+import { useLine } from '../line/line-store.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { HealthProvider } from './health-provider.tsx';
 import { HistoryProvider } from './history-provider.tsx';
@@ -25,9 +26,11 @@ import { RescheduleProvider } from './reschedule-provider.tsx';
 import { showSearch } from './show-search.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdleEnd } from './use-idle-end.ts';
+import { useStartLine } from './use-start-line.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 import { WalletBanner } from './wallet-banner.tsx';
 
+const LineNotice = lazyComponent(async () => (await import('./line-notice.tsx')).LineNotice);
 const NotificationsPanel = lazyComponent(
   async () => (await import('../features/notifications/notifications-panel.tsx')).NotificationsPanel,
 );
@@ -39,6 +42,8 @@ export function OfficeShell() {
   const main = useFocusOnNavigation();
   useFreshMe();
   useIdleEnd();
+  useStartLine();
+  const isLineUsed = useLine(({ isUsed }) => isUsed);
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -51,7 +56,7 @@ export function OfficeShell() {
         onOpenMenu={() => setMenuOpen(true)}
       />
       <WalletBanner />
-      <OfflineNotice />
+      {isLineUsed ? <LineNotice /> : <OfflineNotice />}
       <BackToGuide />
       <div className={styles.frame}>
         <div className={styles.side}>

@@ -2,9 +2,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ReactNode, useState } from 'react';
 import { signOut } from '../api/auth.ts';
+import { lineStore } from '../line/line-store.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/buttons/button.tsx';
+import { showToast } from '../ui/feedback/show-toast.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { Link } from '../ui/buttons/link.tsx';
 import { BrandMark } from '../ui/layout/brand-mark.tsx';
@@ -32,6 +34,12 @@ export function TopBar({ search, notifications, isMenuOpen, onOpenMenu }: TopBar
     confirmLabel: t('Log out'),
   };
   const leave = async () => {
+    // They are sent with a sign-in, and who comes next could not say what was sold.
+    const { count } = lineStore.getState().waiting;
+    if (count > 0)
+      return showToast.error(t('{{count}} sales wait to be sent', { count }), {
+        detail: t('Log out once the line is back and they are sent.'),
+      });
     if (isNarrow && !(await confirm(question))) return;
     setLeaving(true);
     void signOut().finally(() => setLeaving(false));

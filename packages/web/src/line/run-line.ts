@@ -105,7 +105,7 @@ async function round(db: LineDb, policy: LinePolicy | undefined): Promise<{ isCu
   const own = await db.get('device', OWN);
   try {
     const known = policy ?? (await db.get('standing', OWN))?.policy;
-    if (own && known) await askStanding(db, own.id, known);
+    if (own?.id && known) await askStanding(db, own.id, known);
   } catch (error) {
     if (hasNoAnswer(error)) return { isCut: true, sent: 0 };
     // The device is not known here any more: what waits is set aside by the server, and lost by no one.
@@ -122,7 +122,7 @@ const hasNoAnswer = (error: unknown): boolean =>
 /** Says what still waits, where that is something else than it said before. */
 async function sayWaiting(db: LineDb, said: string): Promise<string> {
   const own = await db.get('device', OWN);
-  if (!own || !isSignedIn()) return said;
+  if (!own?.id || !isSignedIn()) return said;
   const waiting = await listWaiting(db);
   const total = dollars(cents(waiting.reduce((sum, { total_cents }) => sum + total_cents, 0)));
   const oldest = waiting[0];
@@ -133,7 +133,7 @@ async function sayWaiting(db: LineDb, said: string): Promise<string> {
   };
   const text = JSON.stringify(body);
   if (text === said) return said;
-  return call(calls.devices.sayWaiting, { params: { id: String(own.id) }, body }).then(
+  return call(calls.devices.sayWaiting, { params: { id: own.id }, body }).then(
     () => text,
     () => said,
   );

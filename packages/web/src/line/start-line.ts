@@ -5,7 +5,8 @@ import { noteLineUsed } from '../lib/line-flag.ts';
 import { forgetReads, keepReads, purgeReads, restoreReads } from './keep-reads.ts';
 import { endLine, lineStore, onWake } from './line-store.ts';
 import { hasMeans } from './installed.ts';
-import { openStore, type LineDb, type LinePolicy } from './open-store.ts';
+import { lineDb } from './line-db.ts';
+import type { LineDb, LinePolicy } from './open-store.ts';
 import { listWaiting } from './outbox.ts';
 import { prepareCounter } from './prepare-counter.ts';
 import { lookAtLine } from './look-at-line.ts';
@@ -14,14 +15,6 @@ import { endWorker, keepFiles, nameManifest, startWorker } from './start-worker.
 
 const TIDY_MS = 10 * 60_000;
 const FILES_MS = 60_000;
-
-let store: Promise<LineDb> | undefined;
-
-/** What this browser keeps; opened once. */
-export const lineDb = (): Promise<LineDb> => {
-  store ??= openStore();
-  return store;
-};
 
 interface Start {
   client: QueryClient;

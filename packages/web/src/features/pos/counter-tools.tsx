@@ -8,6 +8,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { openBillsQuery, parkedBillsQuery } from '../../queries/bills.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useLine } from '../../line/line-store.ts';
 import { ELLIPSIS } from '../../ui/lists/row-icons.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -34,6 +35,7 @@ export function CounterTools({ counter, catalogue, onPayer }: CounterToolsProps)
   const { data: parked = [] } = useInfiniteQuery(parkedBillsQuery());
   const { data: unpaid = [] } = useInfiniteQuery(openBillsQuery());
   const router = useRouter();
+  const isCut = useLine((line) => line.isUsed && line.isCut);
   const count = parked.length;
   const locked = counter.isParked ? t('The sale before is not settled yet') : undefined;
   const open = (name: string, draw: Parameters<typeof showDialog>[1]) => () => showDialog(name, draw);
@@ -65,6 +67,9 @@ export function CounterTools({ counter, catalogue, onPayer }: CounterToolsProps)
         >
           {t('Park this bill')}
         </MenuItem>
+        {/* A gift card is known to the server alone. */}
+        {!isCut && (
+          <>
         <MenuItem
           icon={<Gift />}
           disabledReason={locked}
@@ -78,6 +83,8 @@ export function CounterTools({ counter, catalogue, onPayer }: CounterToolsProps)
         >
           {t('Check a gift card')}
         </MenuItem>
+          </>
+        )}
       </Menu>
     </>
   );
