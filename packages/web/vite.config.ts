@@ -15,7 +15,13 @@ const OF_FRAME =
   /\/app\/(nav-entries|places)|\/auth\/use-choose-language|\/setup\/guide-visit|\/ui\/(layout\/avatar|overlays\/(menu|popover))|base-ui\/.*(popover|menu)/;
 
 export default defineConfig({
-  plugins: [react(), preloadFont('figtree-latin-wght-normal'), inlineScript(), serveShop(API_URL), officeFiles()],
+  plugins: [
+    react(),
+    preloadFont('figtree-latin-wght-normal'),
+    inlineScript(),
+    serveShop(API_URL),
+    officeFiles(),
+  ],
   // A catalogue is one object; an export for each of its words would weigh more.
   json: { namedExports: false },
   build: {

@@ -13,7 +13,8 @@ const SCREENS = [
   '/line/start-line.ts',
 ];
 /** The office's texts; those of the shop are the shop's. */
-const TEXTS = /\/locales\/\w+\/(common|desk|payments|bills|people|goods|money|settings|consents|audit)\.json$/;
+const TEXTS =
+  /\/locales\/\w+\/(common|desk|payments|bills|people|goods|money|settings|consents|audit)\.json$/;
 /** The font that every screen in Latin letters has; others come with the rest. */
 const FONT = /figtree-latin-wght-normal.*\.woff2$/;
 
@@ -36,7 +37,8 @@ export const officeFiles = (): Plugin => ({
   },
 });
 
-const addresses = (files: readonly string[]): string[] => [...new Set(files)].sort().map((file) => `/${file}`);
+const addresses = (files: readonly string[]): string[] =>
+  [...new Set(files)].sort().map((file) => `/${file}`);
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((one) => one.type === 'chunk');
 
@@ -56,7 +58,9 @@ function restOf(bundle: Bundle): string[] {
   const screens = chunks.filter(({ moduleIds }) =>
     SCREENS.some((screen) => moduleIds.some((id) => id.endsWith(screen))),
   );
-  const missing = SCREENS.filter((screen) => !chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(screen))));
+  const missing = SCREENS.filter(
+    (screen) => !chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(screen))),
+  );
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}.`);
   const texts = chunks.filter(({ moduleIds }) => moduleIds.some((id) => TEXTS.test(id)));
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));

@@ -18,10 +18,10 @@ const OFFICE = new Set(
     'stock today transfers waitlist wallets'
   ).split(' '),
 );
-// Its headers allow the camera, which those of the kept page do not.
-const CAMERA = /^\/client\/\d+\/camera\/?$/;
+// Calls; and the one page whose headers allow the camera, which those of the kept page do not.
+const NEVER = /\/api(\/|$)|^\/client\/\d+\/camera\/?$/;
 
-const isOffice = (pathname) => OFFICE.has(pathname.split('/')[1]) && !CAMERA.test(pathname);
+const isOffice = (pathname) => OFFICE.has(pathname.split('/')[1]) && !NEVER.test(pathname);
 const isFile = (pathname) => pathname.startsWith('/assets/') && !pathname.startsWith('/assets/shop/');
 const filesOf = (html) => [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
 const wait = (ms) => new Promise((isOver) => setTimeout(isOver, ms));
@@ -45,7 +45,8 @@ async function fill(list, files, onKept) {
     for (let file = missing.shift(); file; file = missing.shift()) {
       const response = await fetch(file);
       // Never a page in the place of a program.
-      if (!response.ok || /html/.test(response.headers.get('content-type'))) throw new Error(`${file}: ${response.status}`);
+      if (!response.ok || /html/.test(response.headers.get('content-type')))
+        throw new Error(`${file}: ${response.status}`);
       await files.put(file, response);
       onKept?.();
     }
@@ -63,16 +64,24 @@ async function say() {
   if (!build) return;
   const kept = await keptFiles(files);
   const list = [...build.shell, ...build.rest];
-  const message = { type: 'office-files', kept: list.filter((file) => kept.has(file)).length, total: list.length };
+  const message = {
+    type: 'office-files',
+    kept: list.filter((file) => kept.has(file)).length,
+    total: list.length,
+  };
   for (const client of await clients.matchAll({ includeUncontrolled: true })) client.postMessage(message);
 }
 
 /** Keeps the page with all it needs to start. The page changes only once the files it names are there. */
 async function keepShell() {
   const [known, files] = await Promise.all([caches.open(KNOWN), caches.open(FILES)]);
-  const [list, page] = await Promise.all([ask(LIST).then((answer) => answer.json()), ask('/login', 'text/html')]);
+  const [list, page] = await Promise.all([
+    ask(LIST).then((answer) => answer.json()),
+    ask('/login', 'text/html'),
+  ]);
   const named = filesOf(await page.clone().text());
-  if (!named.length || named.some((file) => !list.shell.includes(file))) throw new Error('Another build is coming.');
+  if (!named.length || named.some((file) => !list.shell.includes(file)))
+    throw new Error('Another build is coming.');
   await fill(list.shell, files);
   const listed = (await readBuild(known))?.listed ?? {};
   for (const file of [...list.shell, ...list.rest]) listed[file] = Date.now();
@@ -96,7 +105,9 @@ async function prune() {
   const isOld = (file) => !current.has(file) && Date.now() - (build.listed[file] ?? 0) > OLD_KEPT_MS;
   const old = [...(await keptFiles(files))].filter(isOld);
   if (!old.length) return;
-  const open = (await clients.matchAll({ type: 'window' })).filter(({ url }) => isOffice(new URL(url).pathname));
+  const open = (await clients.matchAll({ type: 'window' })).filter(({ url }) =>
+    isOffice(new URL(url).pathname),
+  );
   const programs = await Promise.all(open.map(programOf));
   if (!programs.every((program) => build.shell.includes(program))) return;
   for (const file of old) {

@@ -27,7 +27,9 @@ export function LineNotice() {
               : t('No line since {{time}}.', { time: formatTime(new Date(contact_at)) }))}{' '}
           {isCut && (why === null ? t('The counter sells on.') : t(WHY_NOT[why]))}{' '}
           {count > 0 && t('{{count}} sales wait to be sent, {{total}}.', { count, total })}{' '}
-          {near === 'hours' && why === null && t('Soon this device was without a line for as long as the owner allows.')}
+          {near === 'hours' &&
+            why === null &&
+            t('Soon this device was without a line for as long as the owner allows.')}
           {near === 'device' && why === null && t('Soon as much waits on this device as the owner allows.')}
         </span>
       </p>

@@ -9,7 +9,10 @@ import { listWaiting } from './outbox.ts';
  * Asks that this device may sell without a line. Its key is made once and kept before it is named; asked again it is the same device.
  * Throws `ApiError`.
  */
-export async function askApproval(db: LineDb, { name, isAgain = false }: { name: string; isAgain?: boolean }): Promise<Device> {
+export async function askApproval(
+  db: LineDb,
+  { name, isAgain = false }: { name: string; isAgain?: boolean },
+): Promise<Device> {
   // What waits was signed with the key of before, and goes first.
   if (isAgain && (await listWaiting(db)).length > 0) throw new Error('Sales wait to be sent.');
   const before = isAgain ? undefined : await db.get('device', OWN);

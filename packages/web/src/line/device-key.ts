@@ -3,7 +3,8 @@ import type { DeviceKey } from '@revive/contract';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
 /** A key of this browser. Its private half can sign, and cannot be read, by this page neither. */
-export const makeKeys = (): Promise<CryptoKeyPair> => crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+export const makeKeys = (): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
 
 /** What the server is given of a key. */
 export async function publicHalf({ publicKey }: CryptoKeyPair): Promise<DeviceKey> {
@@ -12,7 +13,10 @@ export async function publicHalf({ publicKey }: CryptoKeyPair): Promise<DeviceKe
 }
 
 /** Signs bytes: r and s beside each other, in base64url. */
-export async function signBytes({ privateKey }: CryptoKeyPair, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function signBytes(
+  { privateKey }: CryptoKeyPair,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, bytes);
   return base64url(new Uint8Array(signature));
 }

@@ -1,4 +1,7 @@
-import { type Query, type QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
+import type { Today } from '@revive/contract';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { toInputDay } from '../lib/date.ts';
+import { todayQuery } from '../queries/today.ts';
 import type { KeptRead, LineDb } from './open-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,9 +22,11 @@ const OF_DAY: readonly QueryKey[] = [
   ['sessions', 'planned'],
 ];
 
-const startsWith = (key: QueryKey, start: QueryKey): boolean => start.every((part, place) => key[place] === part);
+const startsWith = (key: QueryKey, start: QueryKey): boolean =>
+  start.every((part, place) => key[place] === part);
 
-const isOf = (keys: readonly QueryKey[], key: QueryKey): boolean => keys.some((start) => startsWith(key, start));
+const isOf = (keys: readonly QueryKey[], key: QueryKey): boolean =>
+  keys.some((start) => startsWith(key, start));
 
 /** Whether an answer is kept. What was searched for is not. */
 const isKeptKey = (key: QueryKey): boolean => isOf(OF_COUNTER, key) || (isOf(OF_DAY, key) && !isSearch(key));
@@ -87,6 +92,18 @@ export async function restoreReads(db: LineDb, client: QueryClient, user_id: num
     if (before?.data !== undefined && before.dataUpdatedAt >= row.at) continue;
     client.setQueryData(row.query_key, row.data, { updatedAt: row.at });
   }
+  followMidnight(client);
+}
+
+/** What was read yesterday as tomorrow is today: the day without a date shows it. */
+function followMidnight(client: QueryClient): void {
+  const now = toInputDay(new Date());
+  const dated = todayQuery(now).queryKey;
+  const shown = todayQuery('').queryKey;
+  const before = client.getQueryData<Today>(shown);
+  const tomorrow = client.getQueryState<Today>(dated);
+  if (tomorrow?.data && before?.date !== now)
+    client.setQueryData(shown, tomorrow.data, { updatedAt: tomorrow.dataUpdatedAt });
 }
 
 /** Lets go of what is too old, and of what another person read. */

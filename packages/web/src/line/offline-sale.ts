@@ -77,14 +77,18 @@ export function offlineReceiptOf(sale: ToSell, place: Place): Receipt {
     cashierName: sale.cashier.name,
     language: null,
     isTreatment: false,
-    items: items.map(({ name, quantity, unit_price }) => ({
-      name,
-      texts: undefined,
-      price: Number(unit_price),
-      quantity,
-      returned: 0,
-      subtotal: dollars(cents(Math.round(Number(unit_price) * 100) * quantity)),
-    })),
+    items: items.map(({ name, unit_price, ...item }) => {
+      const quantity = Number(item.quantity);
+      const price = Number(unit_price);
+      return {
+        name,
+        texts: undefined,
+        price,
+        quantity,
+        returned: 0,
+        subtotal: dollars(cents(Math.round(price * 100) * quantity)),
+      };
+    }),
     subtotal: dollars(totals.subtotal_cents),
     tax: dollars(totals.tax_cents),
     ...(totals.tax_included && { taxIncluded: true }),

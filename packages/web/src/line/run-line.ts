@@ -1,8 +1,8 @@
 import { calls, cents, dollars } from '@revive/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import { call } from '../api/client.ts';
 import { isSignedIn } from '../api/auth.ts';
+import { call } from '../api/client.ts';
 import { readAgain } from '../lib/read-again.ts';
 import { latestSeen } from './limits.ts';
 import { lineStore, onWake } from './line-store.ts';
@@ -43,7 +43,9 @@ export function runLine(db: LineDb, { client, policy, look }: Running): () => vo
   const endWake = onWake(wake);
   addEventListener('online', wake, { signal });
   addEventListener('offline', () => lineStore.setState({ isCut: true }), { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), {
+    signal,
+  });
 
   const tell = async (isCut: boolean) => {
     lineStore.setState({ isCut });
@@ -109,7 +111,8 @@ async function round(db: LineDb, policy: LinePolicy | undefined): Promise<{ isCu
   } catch (error) {
     if (hasNoAnswer(error)) return { isCut: true, sent: 0 };
     // The device is not known here any more: what waits is set aside by the server, and lost by no one.
-    if (error instanceof ApiError && error.status === 404) await noteStanding(db, { state: 'revoked', may_sell: false });
+    if (error instanceof ApiError && error.status === 404)
+      await noteStanding(db, { state: 'revoked', may_sell: false });
   }
   const { state, sent } = await sendWaiting(db);
   await forgetSent(db, Date.now());

@@ -8,6 +8,11 @@ import { signSale } from './sign-sale.ts';
 import { noteStanding } from './standing.ts';
 import type { WhyNot } from './why-not.ts';
 
+const receiptOf = async (db: LineDb, { key }: ToSell): Promise<Sold | undefined> => {
+  const row = await findSale(db, saleIdOf(key)!);
+  return row && { receipt: row.receipt };
+};
+
 export type Sold = { receipt: Receipt } | { refused: WhyNot | Limit };
 
 /** Two tabs of a counter take their numbers after each other. */
@@ -18,8 +23,8 @@ const MOST_TRIES = 5;
  * the disk refuses: nothing was sold. The same key is sold once.
  */
 export async function sellOffline(db: LineDb, sale: ToSell, now = Date.now()): Promise<Sold> {
-  const before = await findSale(db, saleIdOf(sale.key)!);
-  if (before) return { receipt: before.receipt };
+  const soldBefore = await receiptOf(db, sale);
+  if (soldBefore) return soldBefore;
   const { why } = lineStore.getState();
   if (why) return { refused: why };
   const own = await db.get('device', OWN);
@@ -51,6 +56,9 @@ export async function sellOffline(db: LineDb, sale: ToSell, now = Date.now()): P
       await noteStanding(db, { max_seen: latestSeen(standing.max_seen, now, 0) }).catch(() => {});
       return { receipt: row.receipt };
     }
+    // Another tab took the number: for this sale, or for the next one.
+    const soldThere = await receiptOf(db, sale);
+    if (soldThere) return soldThere;
   }
   throw new Error('Other tabs took all numbers.');
 }

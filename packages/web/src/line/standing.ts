@@ -4,7 +4,11 @@ import { type KeptStanding, type LineDb, type LinePolicy, OWN } from './open-sto
 import { goOnAfter } from './outbox.ts';
 
 /** Asks how this device stands, and keeps the answer with its hour. Throws `ApiError`. */
-export async function askStanding(db: LineDb, device_id: number, policy: LinePolicy): Promise<DeviceStanding> {
+export async function askStanding(
+  db: LineDb,
+  device_id: number,
+  policy: LinePolicy,
+): Promise<DeviceStanding> {
   const standing = await call(calls.devices.getStanding, { params: { id: device_id } });
   await keepStanding(db, standing, policy, Date.now());
   return standing;

@@ -2,14 +2,14 @@ import type { Me } from '@revive/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { accessToken, storedAccess } from '../api/token-store.ts';
 import { noteLineUsed } from '../lib/line-flag.ts';
-import { forgetReads, keepReads, purgeReads, restoreReads } from './keep-reads.ts';
-import { endLine, lineStore, onWake } from './line-store.ts';
 import { hasMeans } from './installed.ts';
+import { forgetReads, keepReads, purgeReads, restoreReads } from './keep-reads.ts';
 import { lineDb } from './line-db.ts';
+import { endLine, lineStore, onWake } from './line-store.ts';
+import { lookAtLine } from './look-at-line.ts';
 import type { LineDb, LinePolicy } from './open-store.ts';
 import { listWaiting } from './outbox.ts';
 import { prepareCounter } from './prepare-counter.ts';
-import { lookAtLine } from './look-at-line.ts';
 import { runLine } from './run-line.ts';
 import { endWorker, keepFiles, nameManifest, startWorker } from './start-worker.ts';
 
@@ -60,7 +60,7 @@ export async function startLine({ client, staff, policy }: Start): Promise<() =>
     onWake(() => void keepFiles()),
     followReads(client, look),
     followSignOut(db),
-    runLine(db, { client, staff, policy, look }),
+    runLine(db, { client, policy, look }),
   ];
   void keepFiles();
   await look();

@@ -14,7 +14,9 @@ const CACHES = ['office-files-1', 'office-known-1'];
 let url: string | undefined;
 
 /** Begins the worker that opens the office without a line. */
-export async function startWorker(onFiles: (files: { kept: number; total: number }) => void): Promise<() => void> {
+export async function startWorker(
+  onFiles: (files: { kept: number; total: number }) => void,
+): Promise<() => void> {
   const { trustedTypes } = globalThis as Policies;
   // A policy is made once for a document.
   url ??= (trustedTypes
@@ -28,7 +30,8 @@ export async function startWorker(onFiles: (files: { kept: number; total: number
   };
   serviceWorker.addEventListener('message', handle);
   serviceWorker.startMessages();
-  await serviceWorker.register(url, { scope: '/' });
+  // Without it the files are not there, which is said; what waits is sent all the same.
+  await serviceWorker.register(url, { scope: '/' }).catch(() => undefined);
   return () => serviceWorker.removeEventListener('message', handle);
 }
 

@@ -15,7 +15,13 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 /** What stands in the way before a device can even ask. */
-const BEFORE_ASKING: readonly WhyNot[] = ['not_allowed', 'not_secure', 'no_means', 'not_installed', 'not_persisted'];
+const BEFORE_ASKING: readonly WhyNot[] = [
+  'not_allowed',
+  'not_secure',
+  'no_means',
+  'not_installed',
+  'not_persisted',
+];
 
 /** Whether this device sells without a line, what it lacks, and how it asks. Nothing is shown while the owner does not allow it. */
 export function ThisDevice() {
@@ -23,7 +29,8 @@ export function ThisDevice() {
   const { isUsed, why, readiness, device } = useLine((line) => line);
   if (!isUsed || !readiness) return null;
   const { kept, total } = readiness.files;
-  const canAsk = why !== null && !BEFORE_ASKING.includes(why) && ['none', 'revoked'].includes(readiness.device);
+  const canAsk =
+    why !== null && !BEFORE_ASKING.includes(why) && ['none', 'revoked'].includes(readiness.device);
   return (
     <Card title={t('This device')}>
       <Stack gap={3}>
@@ -38,7 +45,9 @@ export function ThisDevice() {
         )}
         {why === 'not_installed' && (
           <Note>
-            {t('Install it from the menu of the browser: "Install Revive" or "Add to home screen". Then open it from there.')}
+            {t(
+              'Install it from the menu of the browser: "Install Revive" or "Add to home screen". Then open it from there.',
+            )}
           </Note>
         )}
         {total > 0 && <Note>{t('{{kept}} of {{total}} files are kept.', { kept, total })}</Note>}

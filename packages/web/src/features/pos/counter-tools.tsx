@@ -6,9 +6,9 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Gift from 'lucide-react/icons/gift';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useLine } from '../../line/line-store.ts';
 import { openBillsQuery, parkedBillsQuery } from '../../queries/bills.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { useLine } from '../../line/line-store.ts';
 import { ELLIPSIS } from '../../ui/lists/row-icons.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -70,19 +70,21 @@ export function CounterTools({ counter, catalogue, onPayer }: CounterToolsProps)
         {/* A gift card is known to the server alone. */}
         {!isCut && (
           <>
-        <MenuItem
-          icon={<Gift />}
-          disabledReason={locked}
-          onSelect={open('sell gift card', (close) => <SellCardDialog counter={counter} onClose={close} />)}
-        >
-          {t('Sell a gift card')}
-        </MenuItem>
-        <MenuItem
-          icon={<CreditCard />}
-          onSelect={open('check gift card', (close) => <CheckCardDialog onClose={close} />)}
-        >
-          {t('Check a gift card')}
-        </MenuItem>
+            <MenuItem
+              icon={<Gift />}
+              disabledReason={locked}
+              onSelect={open('sell gift card', (close) => (
+                <SellCardDialog counter={counter} onClose={close} />
+              ))}
+            >
+              {t('Sell a gift card')}
+            </MenuItem>
+            <MenuItem
+              icon={<CreditCard />}
+              onSelect={open('check gift card', (close) => <CheckCardDialog onClose={close} />)}
+            >
+              {t('Check a gift card')}
+            </MenuItem>
           </>
         )}
       </Menu>

@@ -46,21 +46,21 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
         </summary>
         <div className={styles.fields}>
           {!isCut && (
-          <TextField
-            ref={phoneInput}
-            data-field="client"
-            label={t('Customer phone')}
-            type="tel"
-            value={sale.phone}
-            error={errors.phone ?? errors.client}
-            readOnly={isParked}
-            hint={client && t('Client: {{name}}', { name: client.name })}
-            onChange={(event) => {
-              forget('phone');
-              forget('client');
-              change({ phone: event.target.value, client: undefined });
-            }}
-          />
+            <TextField
+              ref={phoneInput}
+              data-field="client"
+              label={t('Customer phone')}
+              type="tel"
+              value={sale.phone}
+              error={errors.phone ?? errors.client}
+              readOnly={isParked}
+              hint={client && t('Client: {{name}}', { name: client.name })}
+              onChange={(event) => {
+                forget('phone');
+                forget('client');
+                change({ phone: event.target.value, client: undefined });
+              }}
+            />
           )}
           {people.length > 1 && (
             <SegmentedChoice

@@ -1,9 +1,17 @@
 import { type Policy, type Sentence, sentence } from '@revive/contract';
-import { type CounterSale, duesOf, isAboveLimit, keepsChange, totalsOf, wayOfMobile } from './counter-sale.ts';
+import {
+  type CounterSale,
+  duesOf,
+  isAboveLimit,
+  keepsChange,
+  totalsOf,
+  wayOfMobile,
+} from './counter-sale.ts';
 
 /** Why a sale is not made without a line, whatever the device may do; null where it may be. */
 export function lineRefusal(policy: Policy, sale: CounterSale): Sentence | null {
-  if (duesOf(sale).length > 0) return sentence('Packages, gift cards, debts and treatments are paid with the line.');
+  if (duesOf(sale).length > 0)
+    return sentence('Packages, gift cards, debts and treatments are paid with the line.');
   if (sale.ways) return sentence('A sale is split in several ways with the line only.');
   if (sale.method === 'card') return sentence('A card is taken with the line only.');
   if (sale.method === 'mobile' && wayOfMobile(sale) === 'ask')

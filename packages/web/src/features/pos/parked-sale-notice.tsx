@@ -15,7 +15,13 @@ type ParkedSaleNoticeProps = GiveUpProps & {
 };
 
 /** Explains that the sale is parked because no answer came, and sends it again. */
-export function ParkedSaleNotice({ asksWallet, isSelling, onRetry, onGiveUp, onSellOffline }: ParkedSaleNoticeProps) {
+export function ParkedSaleNotice({
+  asksWallet,
+  isSelling,
+  onRetry,
+  onGiveUp,
+  onSellOffline,
+}: ParkedSaleNoticeProps) {
   const { t } = useTranslation();
   const askAgain = useEffectEvent(() => {
     if (asksWallet) onRetry();

@@ -46,7 +46,9 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
       }
       counter.clear();
       takePieces(sale);
-      showToast.success(t('Sold without the line'), { detail: t('It is kept here, and sent when the line is back.') });
+      showToast.success(t('Sold without the line'), {
+        detail: t('It is kept here, and sent when the line is back.'),
+      });
       onSold(sold.receipt);
       wakeLine();
       return true;

@@ -1,4 +1,11 @@
-import { calls, type PaymentAttempt, type Policy, type Receipt, type SoldAtCounter, sentence } from '@revive/contract';
+import {
+  calls,
+  type PaymentAttempt,
+  type Policy,
+  type Receipt,
+  type SoldAtCounter,
+  sentence,
+} from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useAuth } from '../../api/auth.ts';
@@ -6,8 +13,8 @@ import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useReadAgain } from '../../lib/read-again.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { noteCut } from '../../line/line-store.ts';
 import { type Standing, useWalletPayment } from '../../lib/use-wallet-payment.ts';
+import { noteCut } from '../../line/line-store.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { problemOfWays, type WayProblem } from '../bills/take/ways.ts';
 import { unansweredPayment } from '../payments/take/use-desk-payment.ts';
