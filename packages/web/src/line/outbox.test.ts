@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { cents, DEFAULT_POLICY, signedPartOf } from '@revive/contract';
 import { OfflineSaleBody } from '@revive/contract/schemas';
 import canonicalize from 'canonicalize';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { makeKeys, publicHalf } from './device-key.ts';
 import { lineStore } from './line-store.ts';
@@ -115,29 +115,16 @@ describe('the outbox', () => {
   });
 
   it('has nothing of a sale whose transaction did not end, and throws', async () => {
-    const cut = new Proxy(db, {
-      get: (target, property) =>
-        property !== 'transaction'
-          ? Reflect.get(target, property)
-          : (...args: Parameters<LineDb['transaction']>) => {
-              const tx = target.transaction(...args);
-              // The disk is full at the last moment.
-              setTimeout(() => {
-                try {
-                  tx.abort();
-                } catch {
-                  // It had ended.
-                }
-              });
-              return tx;
-            },
+    const { put } = IDBObjectStore.prototype;
+    // The disk is full at the last moment: all is written, and the transaction does not end.
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      const request = put.apply(this, given);
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
     });
-    const outcome = await writeSale(cut, row(1), MOST).then(
-      (written) => written,
-      () => 'thrown',
-    );
-    const kept = (await listWaiting(db)).length;
-    expect([outcome, kept]).toEqual(['thrown', 0]);
+    await expect(writeSale(db, row(1), MOST)).rejects.toThrow();
+    vi.restoreAllMocks();
+    expect(await listWaiting(db)).toEqual([]);
     expect(await readCounted(db)).toEqual({ next_seq: 1, unsent_cents: 0 });
   });
 

@@ -35,7 +35,7 @@ describe('without a line', () => {
   it.each([
     ['a card', { method: 'card' }],
     ['a wallet that is asked', { method: 'mobile' }],
-    ['a gift card', { dues: [giftCardDue(20_00, 'x')] }],
+    ['a gift card', { dues: [giftCardDue(20_00, null, 'x')] }],
     ['several ways', { ways: [] }],
     ['a client who is not known', { phone: '615123456' }],
     ['a discount above the limit', { discount: '9' }],
