@@ -934,6 +934,7 @@ END)),
 );
 CREATE INDEX devices_asked ON public.devices USING btree (asked_at) WHERE (state = 'asked'::text);
 CREATE TRIGGER audited_as_device AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION audit_change('device', 'id', 'public_key,thumbprint,last_seen_at,waiting_count,waiting_cents,waiting_oldest_at,waiting_said_at');
+CREATE TRIGGER devices_stay BEFORE DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION refuse_change_of_device();
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION follow_attention_of_devices();
 
 -- ## digest
@@ -2262,7 +2263,7 @@ CREATE INDEX orders_to_fulfil ON public.orders USING btree (id DESC) WHERE ((cha
 -- Few are unpaid or cancelled, so a list of them must not search among all others. The channel is in the key because it
 -- is checked there, without a look at the order.
 CREATE INDEX orders_unpaid ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE ((paid_at IS NULL) AND (status <> 'CANCELLED'::text));
-CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token');
+CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token,sale_id');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_attention_of_orders();
 CREATE CONSTRAINT TRIGGER orders_are_true AFTER INSERT OR UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_order();
 CREATE TRIGGER orders_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.orders FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
@@ -2270,6 +2271,7 @@ CREATE TRIGGER orders_keep_their_day BEFORE UPDATE OF business_day ON public.ord
 CREATE TRIGGER orders_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.orders FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE CONSTRAINT TRIGGER orders_sell_credit AFTER INSERT OR UPDATE OF recognised_at, cancelled_at, subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.credit_account_id IS NOT NULL)) EXECUTE FUNCTION check_credit('credit_account_id');
 CREATE TRIGGER orders_stay_of_their_booking BEFORE UPDATE OF booking_id ON public.orders FOR EACH ROW WHEN ((old.booking_id IS DISTINCT FROM new.booking_id)) EXECUTE FUNCTION refuse_other_booking();
+CREATE TRIGGER orders_stay_of_their_sale BEFORE UPDATE OF sale_id ON public.orders FOR EACH ROW WHEN ((old.sale_id IS DISTINCT FROM new.sale_id)) EXECUTE FUNCTION refuse_other_sale_id();
 
 -- A debt that will not be paid, given up; or, with reverses_id, one taken back. Append-only.
 create table write_offs (
@@ -2620,6 +2622,8 @@ CREATE UNIQUE INDEX offline_sales_number ON public.offline_sales USING btree (de
 CREATE INDEX offline_sales_of_phone ON public.offline_sales USING btree (client_phone) WHERE (client_phone IS NOT NULL);
 CREATE INDEX offline_sales_of_shift ON public.offline_sales USING btree (shift_id) WHERE (shift_id IS NOT NULL);
 CREATE UNIQUE INDEX offline_sales_sale ON public.offline_sales USING btree (sale_id) WHERE is_first;
+CREATE CONSTRAINT TRIGGER offline_sales_are_true AFTER INSERT OR UPDATE ON public.offline_sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_offline_sale();
+CREATE TRIGGER offline_sales_stay BEFORE DELETE OR UPDATE ON public.offline_sales FOR EACH ROW EXECUTE FUNCTION refuse_change_of_offline_sale();
 
 -- What a person has to look at in a sale that was made without a line: what had changed meanwhile, or why it was not
 -- booked.
@@ -2655,6 +2659,8 @@ END)),
 );
 CREATE INDEX sale_conflicts_open ON public.sale_conflicts USING btree (id DESC) WHERE (state = 'open'::text);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sale_conflicts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_sale_conflicts();
+CREATE CONSTRAINT TRIGGER sale_conflicts_are_true AFTER INSERT OR UPDATE ON public.sale_conflicts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_sale_conflict();
+CREATE TRIGGER sale_conflicts_stay BEFORE DELETE OR UPDATE ON public.sale_conflicts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_sale_conflict();
 
 -- ## privacy
 

@@ -2730,6 +2730,12 @@ export interface WrongLapsedSessions {
   record: string | null;
 }
 
+export interface WrongLateCash {
+  conflict_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
 export interface WrongLeave {
   detail: string | null;
   occupancy_id: number | null;
@@ -2777,6 +2783,12 @@ export interface WrongOccupiedTimes {
   detail: string | null;
   record: string | null;
   session_id: number | null;
+}
+
+export interface WrongOfflineSales {
+  detail: string | null;
+  record: string | null;
+  sale_id: number | null;
 }
 
 export interface WrongOpenPayments {
@@ -2914,6 +2926,12 @@ export interface WrongSaleEntries {
   detail: string | null;
   order_id: number | null;
   record: string | null;
+}
+
+export interface WrongSetAsideSales {
+  detail: string | null;
+  record: string | null;
+  sale_id: number | null;
 }
 
 export interface WrongSettlingMoves {
@@ -3160,6 +3178,7 @@ export interface DB {
   wrong_journal_line_days: WrongJournalLineDays;
   wrong_kept_money: WrongKeptMoney;
   wrong_lapsed_sessions: WrongLapsedSessions;
+  wrong_late_cash: WrongLateCash;
   wrong_leave: WrongLeave;
   wrong_lost_places: WrongLostPlaces;
   wrong_messages: WrongMessages;
@@ -3168,6 +3187,7 @@ export interface DB {
   wrong_notes: WrongNotes;
   wrong_notices: WrongNotices;
   wrong_occupied_times: WrongOccupiedTimes;
+  wrong_offline_sales: WrongOfflineSales;
   wrong_open_payments: WrongOpenPayments;
   wrong_order_line_days: WrongOrderLineDays;
   wrong_orders_in_ledger: WrongOrdersInLedger;
@@ -3191,6 +3211,7 @@ export interface DB {
   wrong_reversals: WrongReversals;
   wrong_reversed_sums: WrongReversedSums;
   wrong_sale_entries: WrongSaleEntries;
+  wrong_set_aside_sales: WrongSetAsideSales;
   wrong_settling_moves: WrongSettlingMoves;
   wrong_shop_bills: WrongShopBills;
   wrong_sources: WrongSources;

@@ -82,5 +82,5 @@ const KEY_OF_SALE = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a
 /** The id of the sale that the counter tries with this Idempotency-Key; null for a key that is no such id. */
 export function saleIdOf(key: string | undefined): string | null {
   const parts = KEY_OF_SALE.exec(key ?? '');
-  return parts && parts.slice(1).join('-');
+  return parts?.slice(1).join('-') ?? null;
 }

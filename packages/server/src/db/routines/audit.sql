@@ -153,7 +153,7 @@ select audit_table('order_lines', 'order', id_column => 'order_id', part => 'ord
 select audit_table('order_payments', 'order', id_column => 'order_id', part => 'order_payments');
 select audit_table('order_return_lines', 'order', id_column => 'order_id', part => 'order_return_lines');
 select audit_table('order_returns', 'order', id_column => 'order_id', part => 'order_returns', hidden => 'business_day');
-select audit_table('orders', 'order', hidden => 'access_token');
+select audit_table('orders', 'order', hidden => 'access_token,sale_id');
 select audit_table('package_services', 'package', id_column => 'package_id', part => 'package_services');
 select audit_table('packages', 'package');
 select audit_table('payment_attempts', 'payment_attempt', hidden => 'idempotency_key', events => 'update',

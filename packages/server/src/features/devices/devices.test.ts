@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { MOST_ASKING } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
+import { aLineCounter } from '@revive/testing/line.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -240,6 +241,14 @@ describe('revoking', () => {
     expect((await standing(id)).body).toMatchObject({ state: 'revoked', number: 1, may_sell: false });
   });
 
+  it('sets aside what the device still sends', async () => {
+    const { till, send, sold } = await aLineCounter({ db, call, signInAs }, { quantity: 10 });
+    expect((await send(sold({ seq: 1 }))).body.conflicts).toEqual([]);
+    await revoke(till.id);
+    const late = await send(sold({ seq: 2 }));
+    expect(late.body).toMatchObject({ order: null, conflicts: [{ kind: 'revoked_device' }] });
+  });
+
   it('is not for staff, nor for what is unknown or revoked already; of two at once one is refused', async () => {
     const { id } = (await ask()).body;
     expect((await revoke(id, 'Mine', staff!)).status).toBe(403);
@@ -260,27 +269,6 @@ describe('revoking', () => {
     expect((await list())[0]).toMatchObject({ state: 'revoked', number: approved.status === 200 ? 1 : null });
   });
 });
-
-/** Writes down that sales of these numbers came. */
-async function receive(device_id: number, seqs: readonly number[], given: { is_first?: boolean } = {}) {
-  for (const device_seq of seqs)
-    await db
-      .insertInto('offline_sales')
-      .values({
-        sale_id: crypto.randomUUID(),
-        device_id,
-        device_seq,
-        is_first: true,
-        received_at: clock.now(),
-        received_from: staff!.id,
-        body_hash: Buffer.from([1]),
-        sent_hash: Buffer.from(`${device_id} ${device_seq} ${given.is_first}`),
-        body: '{}',
-        state: 'set_aside',
-        ...given,
-      })
-      .execute();
-}
 
 describe('the standing of a device', () => {
   it('tells the hour of the server, and writes down once a minute that the device was seen', async () => {
@@ -307,26 +295,33 @@ describe('the standing of a device', () => {
   });
 
   it('names the numbers that did not come, from the first on, and no more than a hundred', async () => {
-    const { id } = (await ask()).body;
-    const other = (await ask()).body.id;
+    const [counter, other] = [
+      await aLineCounter({ db, call, signInAs }, { quantity: 100 }),
+      await aLineCounter({ db, call, signInAs }, { number: 2 }),
+    ];
+    const { id } = counter.till;
+    const receive = async ({ send, sold }: typeof counter, seqs: readonly number[]) => {
+      for (const seq of seqs) expect((await send(sold({ seq }))).status).toBe(200);
+    };
     await receive(other, [1, 2, 3]);
-    await receive(id, [2, 3, 7]);
+    await receive(counter, [2, 3, 7]);
     expect((await standing(id)).body).toMatchObject({ last_seq: 7, missing: [1, 4, 5, 6] });
     expect((await list())[0]).toMatchObject({ first_seq: 2, last_seq: 7, missing: [1, 4, 5, 6] });
-    expect((await standing(other)).body).toMatchObject({ last_seq: 3, missing: [] });
-    await receive(id, [4, 1, 6, 5]);
+    expect((await standing(other.till.id)).body).toMatchObject({ last_seq: 3, missing: [] });
+    await receive(counter, [4, 1, 6, 5]);
     expect((await standing(id)).body).toMatchObject({ last_seq: 7, missing: [] });
     // A number that leaps costs no time.
-    await receive(id, [900_000_000]);
+    await receive(counter, [900_000_000]);
     const { missing } = (await standing(id)).body;
     expect(missing).toEqual(Array.from({ length: 100 }, (_, index) => 8 + index));
   });
 
   it('leaves out what was not known by its signature', async () => {
-    const { id } = (await ask()).body;
-    await receive(id, [1]);
-    await receive(id, [5], { is_first: false });
-    expect((await standing(id)).body).toMatchObject({ last_seq: 1, missing: [] });
+    const { till, send, sold } = await aLineCounter({ db, call, signInAs });
+    await send(sold());
+    const forged = await send({ ...sold({ seq: 5 }), device_seq: 6 });
+    expect(forged.body.conflicts).toMatchObject([{ kind: 'bad_signature' }]);
+    expect((await standing(till.id)).body).toMatchObject({ last_seq: 1, missing: [] });
   });
 
   it('lets none sell while the owner has it switched off', async () => {
