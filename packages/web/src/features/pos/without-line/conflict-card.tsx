@@ -29,7 +29,7 @@ export function ConflictCard({ conflict }: { conflict: OfflineConflict }) {
       subtitle={<Sold sale={sale} />}
       actions={
         <Badge tone={is_set_aside && sale.order === null ? 'red' : 'blue'}>
-          {sale.order === null ? t('Not booked') : t('Booked')}
+          {sale.order === null ? t('Not in the books') : t('In the books')}
         </Badge>
       }
     >

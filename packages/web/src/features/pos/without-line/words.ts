@@ -38,8 +38,8 @@ export const SETTLING_NAMES: Record<ConflictSettling, Sentence> = {
 export const SETTLED_NAMES: Record<ConflictSettling, Sentence> = {
   accepted: sentence('Accepted'),
   counted: sentence('Counted'),
-  booked: sentence('Booked'),
-  dismissed: sentence('Not booked'),
+  booked: sentence('In the books'),
+  dismissed: sentence('Not in the books'),
 };
 
 /** What a settling does, said before it is done. */
