@@ -24,10 +24,8 @@ export function useStartLine(): void {
     let isOver = false;
     let end = () => {};
     void import('../line/start-line.ts')
-      .then(({ startLine }) => startLine({ client, staff, policy }))
-      .then((stop) => {
-        if (isOver) stop();
-        else end = stop;
+      .then(({ startLine }) => {
+        if (!isOver) end = startLine({ client, staff, policy });
       })
       .catch(() => {
         // Without its code it is as before: nothing is sold without a line.

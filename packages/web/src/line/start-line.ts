@@ -23,21 +23,43 @@ interface Start {
   policy: LinePolicy | undefined;
 }
 
+const nothing = () => {};
+
+// One at a time: the settings may come while it begins.
+let before: Promise<void> = Promise.resolve();
+
 /**
  * Begins all that a time without a line needs: the worker, what is read, and what sends. Returns how to end it. Where the owner does
  * not allow it any more, what waits is still sent, and the rest is put away.
  */
-export async function startLine({ client, staff, policy }: Start): Promise<() => void> {
+export function startLine(start: Start): () => void {
+  let isOver = false;
+  let finish = nothing;
+  // Without what it needs it is as before: nothing is sold without a line.
+  const begun = before.then(() => (isOver ? nothing : begin(start))).catch(() => nothing);
+  before = new Promise((resolve) => {
+    finish = resolve;
+  });
+  return () => {
+    isOver = true;
+    void begun.then((end) => {
+      end();
+      finish();
+    });
+  };
+}
+
+async function begin({ client, staff, policy }: Start): Promise<() => void> {
   if (!isSecureContext || !hasMeans()) {
     if (policy?.sell_without_line) lineStore.setState({ isUsed: true });
     await lookAtLine(undefined, { client, staff, policy });
-    return endLine;
+    return nothing;
   }
   const db = await lineDb();
   const isOver = policy?.sell_without_line === false && (await listWaiting(db)).length === 0;
   if (isOver) {
     await putAway(db);
-    return endLine;
+    return nothing;
   }
   noteLineUsed(true);
   await purgeReads(db, { user_id: staff.id, line_hours: policy?.line_hours ?? 24, now: Date.now() });
@@ -67,7 +89,6 @@ export async function startLine({ client, staff, policy }: Start): Promise<() =>
   void prepareCounter(client);
   return () => {
     for (const end of ends) end();
-    endLine();
   };
 }
 
@@ -113,4 +134,5 @@ async function putAway(db: LineDb): Promise<void> {
   await forgetReads(db);
   await endWorker().catch(() => {});
   noteLineUsed(false);
+  endLine();
 }
