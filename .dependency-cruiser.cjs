@@ -184,6 +184,19 @@ module.exports = {
       },
     },
     {
+      name: 'web-line-is-of-the-counter',
+      comment: 'what sells without a line is used by the frame, the counter and the page of devices; it knows no screens',
+      severity: 'error',
+      from: { path: WEB, pathNot: `${WEB}(line|app|features/(pos|devices))/` },
+      to: { path: `${WEB}line/` },
+    },
+    {
+      name: 'web-line-knows-no-screens',
+      severity: 'error',
+      from: { path: `${WEB}line/`, pathNot: '\\.test\\.ts$' },
+      to: { path: WEB, pathNot: `${WEB}(line|api|lib|queries)/` },
+    },
+    {
       name: 'web-app-is-the-top',
       severity: 'error',
       from: { path: WEB, pathNot: `${WEB}(app/|main\\.tsx$)` },

@@ -39,6 +39,8 @@ import { useSendBill } from './use-send-bill.ts';
 export type ReceiptView = ComponentType<{
   receipt: Receipt;
   policy: Policy;
+  /** Whether it was sold without a line. */
+  isWithoutLine?: boolean | undefined;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
   children?: ReactNode;
@@ -65,7 +67,7 @@ type CounterDeskProps = {
 };
 
 /** What was sold last: goods alone, or a bill. */
-type Last = { receipt: Receipt } | { bill: BillReceipt };
+type Last = { receipt: Receipt; isWithoutLine?: boolean } | { bill: BillReceipt };
 
 /** One cashier's counter. */
 export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: CounterDeskProps) {
@@ -177,7 +179,13 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
         <CartPanel counter={counter} selling={selling} policy={policy} onDone={toSearch} />
       </CartPlace>
       {last && isReceiptOpen && 'receipt' in last && (
-        <Receipt receipt={last.receipt} policy={policy} onClose={closeReceipt} returnFocusTo={search}>
+        <Receipt
+          receipt={last.receipt}
+          isWithoutLine={last.isWithoutLine}
+          policy={policy}
+          onClose={closeReceipt}
+          returnFocusTo={search}
+        >
           {last.receipt.paymentMethod === 'cash' && (
             <ChangeDue change={last.receipt.change} notes={last.receipt.changeNotes} />
           )}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { stockOf } from '@revive/testing/buying.ts';
+import { aProduct } from '@revive/testing/factories.ts';
+import { expectAccessible } from '../../accessible.ts';
+import { expect, test } from '../../fixtures.ts';
+import { expectTrueBooks } from '../../prove-books.ts';
+import { readyCounter } from '../../sells-without-line.ts';
+import { signIn } from '../../sign-in.ts';
+
+const LATE = { timeout: 20_000 };
+
+const receiptOf = (page: Page) => page.getByRole('dialog', { name: 'Receipt' }).getByRole('article');
+
+async function takeCream(page: Page) {
+  await page.getByRole('list', { name: 'Products' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Exact' }).click();
+}
+
+test('a counter sells while the line is cut, also after the page was loaded again, and each sale arrives once', {
+  tag: '@always',
+}, async ({ page, db, baseURL, context }) => {
+  test.slow();
+  const cream = await aProduct(db, { name: 'Aloe Cream', price_cents: 8_00, quantity: 5 });
+  await readyCounter(page, db, { origin: baseURL! });
+  await page.goto('/pos');
+  await takeCream(page);
+
+  await context.setOffline(true);
+  await expect(page.getByText('The counter sells on.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Split' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Complete Sale' }).click();
+  await expect(receiptOf(page)).toContainText('D1-000001');
+  await expect(receiptOf(page)).toContainText('Sold without a line');
+  await expect(receiptOf(page)).toContainText('Total $8.40');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 sale waits to be sent, $8.40.')).toBeVisible();
+
+  await page.reload();
+  await takeCream(page);
+  await page.getByRole('button', { name: 'Complete Sale' }).click();
+  await expect(receiptOf(page)).toContainText('D1-000002');
+  await page.keyboard.press('Escape');
+  expect(await stockOf(db, cream.id)).toBe(5);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('2 sales wait to be sent').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/pos$/);
+
+  await context.setOffline(false);
+  await expect(page.getByText('The counter sells on.')).toBeHidden(LATE);
+  await expect
+    .poll(
+      () =>
+        db.selectFrom('offline_sales').select(['receipt_number', 'state']).orderBy('device_seq').execute(),
+      LATE,
+    )
+    .toEqual([
+      { receipt_number: 'D1-000001', state: 'booked' },
+      { receipt_number: 'D1-000002', state: 'booked' },
+    ]);
+  expect(await db.selectFrom('sale_conflicts').selectAll().execute()).toEqual([]);
+  expect(await stockOf(db, cream.id)).toBe(3);
+  const orders = await db.selectFrom('orders').select(['total_cents', 'paid_cents']).execute();
+  expect(orders).toEqual([
+    { total_cents: 8_40, paid_cents: 8_40 },
+    { total_cents: 8_40, paid_cents: 8_40 },
+  ]);
+  await expectTrueBooks(db);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/, LATE);
+  const kept = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('revive-line');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('reads').objectStore('reads').count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+  expect(kept).toBe(0);
+});
+
+test('a sale whose answer was lost is sold without the line, and is one sale', { tag: '@always' }, async ({
+  page,
+  db,
+  baseURL,
+  context,
+}) => {
+  test.slow();
+  const cream = await aProduct(db, { name: 'Aloe Cream', price_cents: 8_00, quantity: 5 });
+  await readyCounter(page, db, { origin: baseURL! });
+  await page.goto('/pos');
+  await takeCream(page);
+  // The server has it, and the counter does not hear of it.
+  await context.route('**/api/onlineshop/pos-sale/', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Complete Sale' }).click();
+  await expect(page.getByText('This sale is kept')).toBeVisible();
+  await page.getByRole('button', { name: 'Sell without the line' }).click();
+  await expect(receiptOf(page)).toContainText('D1-000001');
+  await expect
+    .poll(() => db.selectFrom('offline_sales').select('state').execute(), LATE)
+    .toEqual([{ state: 'booked' }]);
+  expect(await db.selectFrom('orders').select('total_cents').execute()).toEqual([{ total_cents: 8_40 }]);
+  expect(await stockOf(db, cream.id)).toBe(4);
+  await expectTrueBooks(db);
+});
+
+test('nothing of it shows while the owner does not allow it', async ({ page, db }) => {
+  await signIn(page, db);
+  await page.goto('/settings/devices');
+  await expect(page.getByText('Selling without a line is off')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'This device' })).toBeHidden();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
+});
