@@ -22,7 +22,7 @@ interface Desk {
 
 /**
  * Sales of a device without a line, where the owner does not allow them, so that a manager books what was sold: one of a drawer that
- * had counted its cash already, and others that wait and are dismissed.
+ * had counted its cash already, and others that wait and are refused.
  */
 export async function sellWithoutLine(
   { db, clock, actor }: Desk,
@@ -39,12 +39,12 @@ export async function sellWithoutLine(
   };
   await countDrawer(db, clock, { id: shift, counted: DrawerCount.parse({ cash: 30.5 }), actor });
   await closeShift(db, clock, { id: shift, reason: 'Sold without a line', actor });
-  const settle = (id: number, as: 'booked' | 'dismissed' | 'counted') =>
+  const settle = (id: number, as: 'booked' | 'refused' | 'counted') =>
     settleConflict(parts, db, { id, as, reason: 'Seen on the receipt', actor_id: actor.id });
   const { sent, aside } = await send(1);
   await settle(aside, 'booked');
   const { conflicts } = await takeOfflineSale(parts, db, { sent, actor_id: actor.id });
   await settle(conflicts.find(({ kind }) => kind === 'after_shift_closed')!.id, 'counted');
-  await settle((await send(2)).aside, 'dismissed');
+  await settle((await send(2)).aside, 'refused');
   await send(3);
 }

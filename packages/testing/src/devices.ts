@@ -80,10 +80,12 @@ export function anOfflineSale(device: TestDevice, { id, seq, ...facts }: Offline
   const total = subtotal + tax - discount_cents;
   return signSale(device, {
     id,
-    device: device.number,
+    device: device.id,
     device_seq: seq,
     sold_at: facts.sold_at ?? START,
     receipt_number: offlineReceiptNumber(device.number, seq),
+    cashier: facts.cashier,
+    shift: facts.shift ?? null,
     sale: {
       client: facts.client ?? WALK_IN,
       items: goods.map(({ product, quantity = 1 }) => ({
@@ -92,19 +94,13 @@ export function anOfflineSale(device: TestDevice, { id, seq, ...facts }: Offline
         unit_price: product.price_cents / 100,
         name: product.name,
       })),
+      total: total / 100,
+      tax: tax / 100,
       payment_info: {
         payment_method: 'cash',
         amount_paid: total / 100,
         discount: discount_cents / 100,
         ...facts.payment,
-      },
-      cashier: facts.cashier,
-      shift: facts.shift ?? null,
-      totals: {
-        subtotal: subtotal / 100,
-        discount: discount_cents / 100,
-        tax: tax / 100,
-        total: total / 100,
       },
     },
   });

@@ -29,13 +29,13 @@ export const BREAKS_OF_LINE: Break[] = [
   [
     'A sale without a line that is not booked waits for a person, or one has said that it stays so',
     'sale without a line D1-000003',
-    'dismissed, and 1 open and 0 dismissed of 1 reasons',
-    `update offline_sales set state = 'dismissed' where state = 'set_aside'`,
+    'refused, and 1 open and 0 refused of 1 reasons',
+    `update offline_sales set state = 'refused' where state = 'set_aside'`,
   ],
   [
     'A sale without a line that is not booked waits for a person, or one has said that it stays so',
     'sale without a line D1-000003',
-    'set_aside, and 0 open and 0 dismissed of 1 reasons',
+    'set_aside, and 0 open and 0 refused of 1 reasons',
     `update sale_conflicts set state = 'settled', settled_as = 'booked', settled_by = opened.received_from, settled_at = now(),
       reason = 'Test' from offline_sales opened where opened.id = offline_sale_id and opened.state = 'set_aside'`,
   ],

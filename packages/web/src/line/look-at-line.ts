@@ -31,7 +31,7 @@ export async function lookAtLine(db: LineDb | undefined, { client, staff, policy
     has_means: hasMeans(),
     is_installed: isInstalled(),
     is_persisted: await isPersisted().catch(() => false),
-    device: standing?.state ?? (own?.id ? 'asked' : 'none'),
+    device: standing?.state ?? (own?.id ? 'waiting' : 'none'),
     files: lineStore.getState().files,
     has_reads: hasReads(client),
     has_shift: shift?.status === 'open' && shift.user.id === staff.id,

@@ -29,6 +29,8 @@ export interface ToSell {
 /** Which sale of which device, and when. */
 export interface Place {
   device: number;
+  /** What its receipts begin with. */
+  number: number;
   seq: number;
   at: Date;
 }
@@ -36,7 +38,7 @@ export interface Place {
 type Unsigned = Omit<z.input<typeof OfflineSaleBody>, 'signature'>;
 
 /** The sale as the device signs and sends it: the call of the counter with what its receipt says. */
-export function offlineBodyOf(sale: ToSell, { device, seq, at }: Place): Unsigned {
+export function offlineBodyOf(sale: ToSell, { device, number, seq, at }: Place): Unsigned {
   const names = new Map(sale.lines.map(({ id, name }) => [id, name]));
   const { totals } = sale;
   return {
@@ -44,18 +46,14 @@ export function offlineBodyOf(sale: ToSell, { device, seq, at }: Place): Unsigne
     device,
     device_seq: seq,
     sold_at: at.toISOString(),
-    receipt_number: offlineReceiptNumber(device, seq),
+    receipt_number: offlineReceiptNumber(number, seq),
+    cashier: sale.cashier.id,
+    shift: sale.shift,
     sale: {
       ...sale.body,
       items: sale.body.items.map((item) => ({ ...item, name: names.get(Number(item.product_id)) ?? '' })),
-      cashier: sale.cashier.id,
-      shift: sale.shift,
-      totals: {
-        subtotal: dollars(totals.subtotal_cents),
-        discount: dollars(totals.discount_cents),
-        tax: dollars(totals.tax_cents),
-        total: dollars(totals.total_cents),
-      },
+      total: dollars(totals.total_cents),
+      tax: dollars(totals.tax_cents),
     },
   };
 }
@@ -70,7 +68,7 @@ export function offlineReceiptOf(sale: ToSell, place: Place): Receipt {
   };
   return {
     id: 0,
-    orderNumber: offlineReceiptNumber(place.device, place.seq),
+    orderNumber: offlineReceiptNumber(place.number, place.seq),
     date: place.at.toISOString(),
     customerName: body.client.name?.trim() || WALK_IN_CUSTOMER,
     customerPhone: null,

@@ -15,7 +15,7 @@ export interface OwnDevice {
 export interface KeptStanding {
   device_id: number;
   number: number | null;
-  state: 'asked' | 'approved' | 'revoked';
+  state: 'waiting' | 'approved' | 'revoked';
   may_sell: boolean;
   /** The last contact: by the clock of the server, and by the one of this device. */
   server_at: number;

@@ -38,7 +38,7 @@ export async function sellOffline(db: LineDb, sale: ToSell, now = Date.now()): P
     const limit = limitOf(policy, used, total);
     if (limit) return { refused: limit };
     const at = new Date(standing.server_at + used.without_line_ms);
-    const place = { device: number, seq: next_seq, at };
+    const place = { device: standing.device_id, number, seq: next_seq, at };
     const body = await signSale(own.keys, offlineBodyOf(sale, place));
     const row = {
       seq: next_seq,

@@ -22,7 +22,7 @@ const CASES: [WhyNot, Partial<Readiness>][] = [
   ['not_installed', { is_installed: false }],
   ['not_persisted', { is_persisted: false }],
   ['not_asked', { device: 'none' }],
-  ['not_approved', { device: 'asked' }],
+  ['not_approved', { device: 'waiting' }],
   ['revoked', { device: 'revoked' }],
   ['no_files', { files: { kept: 419, total: 420 } }],
   ['no_files', { files: { kept: 0, total: 0 } }],

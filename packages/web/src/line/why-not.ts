@@ -9,7 +9,7 @@ export interface Readiness {
   is_installed: boolean;
   /** Whether the browser promised not to clear what is kept. */
   is_persisted: boolean;
-  device: 'none' | 'asked' | 'approved' | 'revoked';
+  device: 'none' | 'waiting' | 'approved' | 'revoked';
   files: { kept: number; total: number };
   has_reads: boolean;
   has_shift: boolean;
@@ -39,7 +39,7 @@ export function whyNot(ready: Readiness): WhyNot | null {
   if (!ready.is_installed) return 'not_installed';
   if (!ready.is_persisted) return 'not_persisted';
   if (ready.device === 'none') return 'not_asked';
-  if (ready.device === 'asked') return 'not_approved';
+  if (ready.device === 'waiting') return 'not_approved';
   if (ready.device === 'revoked') return 'revoked';
   if (!hasAllFiles(ready.files)) return 'no_files';
   if (!ready.has_reads) return 'no_reads';

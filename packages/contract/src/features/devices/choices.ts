@@ -1,7 +1,7 @@
 // Without zod, because screens offer these lists (docs/decisions/058).
 
-/** Asked may not sell yet; revoked may no more. */
-export const DEVICE_STATES = ['asked', 'approved', 'revoked'] as const;
+/** Waiting may not sell yet; revoked may no more. */
+export const DEVICE_STATES = ['waiting', 'approved', 'revoked'] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
 /** So many devices may wait for an answer at once. */

@@ -46,9 +46,9 @@ export type ConflictKind = SetAsideKind | MovedKind;
 
 /**
  * As what a conflict is settled. `accepted`: it stays as it was booked. `counted`: missing pieces were counted, or late cash lay in
- * the drawer when it was counted. `booked` and `dismissed` are of what was set aside.
+ * the drawer when it was counted. `booked` and `refused` are of what was set aside.
  */
-export const CONFLICT_SETTLINGS = ['accepted', 'counted', 'booked', 'dismissed'] as const;
+export const CONFLICT_SETTLINGS = ['accepted', 'counted', 'booked', 'refused'] as const;
 export type ConflictSettling = (typeof CONFLICT_SETTLINGS)[number];
 
 export const isSetAside = (kind: ConflictKind): kind is SetAsideKind =>
@@ -59,19 +59,20 @@ const NEVER_BOOKED: readonly ConflictKind[] = ['unreadable', 'product_unknown'];
 
 /** As what a conflict of this kind may be settled, the usual one first. Late money is in a drawer only where it was cash. */
 export function settlingsOf(kind: ConflictKind, { is_cash }: { is_cash: boolean }): ConflictSettling[] {
-  if (NEVER_BOOKED.includes(kind)) return ['dismissed'];
-  if (isSetAside(kind)) return ['booked', 'dismissed'];
+  if (NEVER_BOOKED.includes(kind)) return ['refused'];
+  if (isSetAside(kind)) return ['booked', 'refused'];
   if (kind === 'short_stock') return ['counted', 'accepted'];
   if (kind === 'after_shift_closed' && is_cash) return ['counted', 'accepted'];
   return ['accepted'];
 }
 
-/** What of the body of a sale without a line is signed, as canonical JSON (RFC 8785). */
-export const SIGNED_KEYS = ['id', 'device', 'device_seq', 'sold_at', 'receipt_number', 'sale'] as const;
-
-/** What is signed of a body: these keys as they are sent, and nothing else. */
-export const signedPartOf = (body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(SIGNED_KEYS.filter((key) => key in body).map((key) => [key, body[key]]));
+/** What is signed of a body, as canonical JSON (RFC 8785): all of it as it was sent, but the signature. */
+export function signedPartOf({
+  signature: _,
+  ...signed
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return signed;
+}
 
 /** The number on the receipt of a sale without a line: D3-000412. */
 export const offlineReceiptNumber = (device: number, seq: number): string =>

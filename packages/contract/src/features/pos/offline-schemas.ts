@@ -10,28 +10,30 @@ import { PosSale } from './schemas.ts';
 /** A sale of the counter with what its receipt says. Amounts are dollars, as everywhere on the wire. */
 export const OfflineSale = PosSale.extend({
   items: z
-    .array(NewOrderItem.extend({ name: requiredText(200) }))
+    .array(NewOrderItem.extend({ name: requiredText(200).optional() }))
     .min(1)
     .max(200),
-  /** Who sold. */
-  cashier: Id,
-  /** The shift it was sold in; null for none. */
-  shift: Id.nullable(),
-  totals: z.object({ subtotal: MoneyIn, discount: MoneyIn, tax: MoneyIn, total: MoneyIn }),
+  /** What the receipt comes to: it is booked at that. */
+  total: MoneyIn,
+  /** The tax of it, added or within; what the total is above the goods, where it does not say. */
+  tax: MoneyIn.optional(),
 });
 export type OfflineSale = z.output<typeof OfflineSale>;
 
 /** Ids of the wire are written in small letters: the same sale has one spelling. */
 const SaleId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
 
-/** A sale that a device made without a line, as it sends it. What is signed is the raw value of each key (`signedPartOf`). */
+/** A sale that a device made without a line, as it sends it. All of it as it was sent is signed, but the signature (`signedPartOf`). */
 export const OfflineSaleBody = z.object({
   id: SaleId,
-  /** The number of the device. */
-  device: z.number().int().min(1).max(32_767),
+  device: z.number().int().positive(),
   device_seq: z.number().int().min(1).max(999_999_999),
   sold_at: InstantIn,
   receipt_number: z.string().regex(/^D\d{1,5}-\d{6,9}$/),
+  /** Who sold, also where another person sends it. */
+  cashier: Id,
+  /** The shift it was sold in, null for none; the cashier's of that hour where it does not say. */
+  shift: Id.nullish(),
   sale: OfflineSale,
   /** ECDSA over P-256 with SHA-256, r and s beside each other, in base64url. */
   signature: z.string().regex(/^[A-Za-z0-9_-]{86}$/),
@@ -42,12 +44,14 @@ export type OfflineSaleBody = z.output<typeof OfflineSaleBody>;
  * The same as it is taken in: only the id has to be there. What else cannot be read is kept for a person, because goods and money
  * may have changed hands.
  */
-export const OfflineSaleSent = z.object({
+export const OfflineSaleSent = z.looseObject({
   id: SaleId,
   device: z.unknown().optional(),
   device_seq: z.unknown().optional(),
   sold_at: z.unknown().optional(),
   receipt_number: z.unknown().optional(),
+  cashier: z.unknown().optional(),
+  shift: z.unknown().optional(),
   sale: z.unknown().optional(),
   signature: z.unknown().optional(),
 });
@@ -106,6 +110,11 @@ export const OfflineConflict = z.object({
   detail: ConflictDetail,
   /** As what it may be settled, the usual one first; empty once it is. */
   settlings: z.array(z.enum(CONFLICT_SETTLINGS)),
+  /** The number on the receipt, and the device that sent it, as far as they are known. */
+  receipt_number: z.string().nullable(),
+  device: z
+    .object({ id: z.number().int(), name: z.string(), number: z.number().int().nullable() })
+    .nullable(),
   opened_at: InstantOut,
   settled_as: z.enum(CONFLICT_SETTLINGS).nullable(),
   settled_by_name: z.string().nullable(),
@@ -114,10 +123,6 @@ export const OfflineConflict = z.object({
   /** The sale as the device sent it; what could not be read is null. */
   sale: z.object({
     id: z.string(),
-    receipt_number: z.string().nullable(),
-    device: z
-      .object({ id: z.number().int(), name: z.string(), number: z.number().int().nullable() })
-      .nullable(),
     cashier_name: z.string().nullable(),
     sold_at: InstantOut.nullable(),
     received_at: InstantOut,

@@ -6,7 +6,7 @@ create table devices (
   name text not null check (is_legible(name)),
   public_key jsonb not null,
   thumbprint text not null unique check (thumbprint ~ '^[A-Za-z0-9_-]{43}$'),
-  state text not null default 'asked' check (state in ('asked', 'approved', 'revoked')),
+  state text not null default 'waiting' check (state in ('waiting', 'approved', 'revoked')),
   asked_by bigint not null references users,
   asked_at timestamptz not null default now(),
   approved_by bigint references users,
@@ -20,7 +20,7 @@ create table devices (
   waiting_oldest_at timestamptz,
   waiting_said_at timestamptz,
   constraint devices_approved check (num_nonnulls(number, approved_by, approved_at) in (0, 3)
-    and case state when 'asked' then approved_at is null when 'approved' then approved_at is not null else true end),
+    and case state when 'waiting' then approved_at is null when 'approved' then approved_at is not null else true end),
   constraint devices_revoked check ((state = 'revoked') = (revoked_at is not null)
     and num_nonnulls(revoked_at, revoked_by, revoke_reason) in (0, 3)),
   constraint devices_waiting check (waiting_count > 0 or (waiting_cents = 0 and waiting_oldest_at is null))
@@ -30,7 +30,7 @@ comment on column devices.number is 'What its receipts begin with, after a D; nu
 comment on column devices.public_key is 'A JSON Web Key of P-256. The private half never leaves the device.';
 comment on column devices.thumbprint is 'SHA-256 of the public key (RFC 7638): the same key is the same device.';
 comment on column devices.waiting_count is 'How many sales the device said last that it has still to send; waiting_cents is what they are worth.';
-create index devices_asked on devices (asked_at) where state = 'asked';
+create index devices_asked on devices (asked_at) where state = 'waiting';
 
 create table offline_sales (
   id bigint generated always as identity primary key,
@@ -50,7 +50,7 @@ create table offline_sales (
   body_hash bytea not null,
   sent_hash bytea not null unique,
   body text,
-  state text not null check (state in ('booked', 'set_aside', 'dismissed')),
+  state text not null check (state in ('booked', 'set_aside', 'refused')),
   order_id bigint unique references orders,
   constraint offline_sales_booked check ((state = 'booked') = (order_id is not null)),
   constraint offline_sales_first check (not is_first or num_nonnulls(device_id, device_seq) = 2)
@@ -79,7 +79,7 @@ create table sale_conflicts (
   detail jsonb not null default '{}',
   state text not null default 'open' check (state in ('open', 'settled')),
   opened_at timestamptz not null,
-  settled_as text check (settled_as in ('accepted', 'counted', 'booked', 'dismissed')),
+  settled_as text check (settled_as in ('accepted', 'counted', 'booked', 'refused')),
   settled_by bigint references users,
   settled_at timestamptz,
   reason text check (reason <> ''),

@@ -70,7 +70,7 @@ create view attention (kind, source, subject_id) as
   union all
   select 'limit_reached', 'limits_reached', id from limits_reached where ended_at is null
   union all
-  select 'device_asked', 'devices', id from devices where state = 'asked'
+  select 'device_asked', 'devices', id from devices where state = 'waiting'
   union all
   select 'offline_conflict', 'sale_conflicts', id from sale_conflicts where state = 'open';
 

@@ -25,17 +25,17 @@ create view wrong_offline_sales(sale_id, record, detail) as
 
 create view wrong_set_aside_sales(sale_id, record, detail) as
   select sale.id, 'sale without a line ' || coalesce(sale.receipt_number, sale.id::text),
-    sale.state || ', and ' || reasons.open || ' open and ' || reasons.dismissed || ' dismissed of ' || reasons.all_of_them || ' reasons'
+    sale.state || ', and ' || reasons.open || ' open and ' || reasons.refused || ' refused of ' || reasons.all_of_them || ' reasons'
   from offline_sales sale
   cross join lateral (
     select count(*) as all_of_them, count(*) filter (where conflict.state = 'open') as open,
-      count(*) filter (where settled_as = 'dismissed') as dismissed
+      count(*) filter (where settled_as = 'refused') as refused
     from sale_conflicts conflict where offline_sale_id = sale.id and is_set_aside_kind(kind)
   ) reasons
   where case sale.state
     when 'set_aside' then (reasons.all_of_them, reasons.open) <> (1, 1)
-    when 'dismissed' then (reasons.all_of_them, reasons.dismissed) <> (1, 1)
-    else reasons.open + reasons.dismissed <> 0
+    when 'refused' then (reasons.all_of_them, reasons.refused) <> (1, 1)
+    else reasons.open + reasons.refused <> 0
   end;
 
 create view wrong_late_cash(conflict_id, record, detail) as
@@ -92,7 +92,7 @@ end $$;
 create constraint trigger sale_conflicts_are_true after insert or update on sale_conflicts
   deferrable initially deferred for each row execute function check_sale_conflict();
 
--- What came stays as it came: what was set aside is booked or dismissed once, and an erasure takes whom it was sold to.
+-- What came stays as it came: what was set aside is booked or refused once, and an erasure takes whom it was sold to.
 create function refuse_change_of_offline_sale() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'

@@ -40,7 +40,7 @@ describe('asking', () => {
     expect(body).toMatchObject({
       name: 'Till at the door',
       number: null,
-      state: 'asked',
+      state: 'waiting',
       asked_by_name: expect.stringMatching(/^Amina Ali/),
       asked_at: clock.now().toISOString(),
       approved_at: null,
@@ -52,7 +52,7 @@ describe('asking', () => {
       missing: [],
       waiting: null,
     });
-    expect((await standing(body.id)).body).toMatchObject({ state: 'asked', may_sell: false });
+    expect((await standing(body.id)).body).toMatchObject({ state: 'waiting', may_sell: false });
   });
 
   it('with the same key is the same device, also asked for by another person and spelled otherwise', async () => {
@@ -279,7 +279,7 @@ describe('the standing of a device', () => {
       id,
       name: 'Till at the door',
       number: null,
-      state: 'asked',
+      state: 'waiting',
       now: first,
       last_seq: 0,
       missing: [],

@@ -65,7 +65,7 @@ const selectDevices = (db: Db) =>
     ]);
 
 // Those that wait for an answer first, those that may no more last.
-const STATE_RANK = sql<number>`case device.state when 'asked' then 0 when 'approved' then 1 else 2 end`;
+const STATE_RANK = sql<number>`case device.state when 'waiting' then 0 when 'approved' then 1 else 2 end`;
 
 export type DeviceRow = Awaited<ReturnType<ReturnType<typeof selectDevices>['execute']>>[number];
 
@@ -125,7 +125,7 @@ export const countAsking = async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('devices')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'asked')
+    .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -5,7 +5,8 @@ import type { GoodsItem, GoodsLine } from './check-goods.ts';
 
 /** What was handed over, as its receipt names and prices it. */
 interface SoldItem extends GoodsItem {
-  name: string;
+  /** The product's own where it is missing. */
+  name?: string | undefined;
 }
 
 interface SoldGoods {
@@ -29,14 +30,15 @@ export async function lockSoldGoods(trx: Transaction<DB>, items: readonly SoldIt
   const unknown: SoldItem[] = [];
   for (const item of items) {
     const product = products.get(item.product_id);
-    const key = `${item.product_id} ${item.unit_price} ${item.name}`;
+    const name = item.name ?? product?.name ?? '';
+    const key = `${item.product_id} ${item.unit_price} ${name}`;
     const line = lines.get(key);
     if (!product) unknown.push(item);
     else if (line) line.quantity += item.quantity;
     else
       lines.set(key, {
         product_id: product.id,
-        name: item.name,
+        name,
         unit_price_cents: item.unit_price,
         unit_cost_cents: product.cost_price_cents,
         quantity: item.quantity,

@@ -161,9 +161,9 @@ it('takes whom a device wrote on a sale without a line, waits while one is set a
   const blocks = async () => (await call(privacy.erasure, { token, params })).body.blocks;
   await db.updateTable('orders').set({ status: 'DELIVERED' }).execute();
   expect(await blocks()).toEqual(['open_order']);
-  const dismissed = { as: 'dismissed', reason: 'Never sold' };
+  const refused = { as: 'refused', reason: 'Never sold' };
   const of = { token, params: { id: aside.conflicts[0]!.id } };
-  expect((await call(api.pos.settleConflict, { ...of, body: dismissed })).status).toBe(200);
+  expect((await call(api.pos.settleConflict, { ...of, body: refused })).status).toBe(200);
   expect(await blocks()).toEqual([]);
   await eraseRows(db, { id: client, name: NAME, phone: PHONE });
   const { rows } = await sql<{ row: string }>`

@@ -18,10 +18,10 @@ export function DeviceActions({ device, forbidden }: DeviceActionsProps) {
   const revoke = () => showDialog('revoke', (close) => <RevokeDialog device={device} onClose={close} />);
   return (
     <>
-      {device.state === 'asked' && <ApproveButton device={device} forbidden={forbidden} />}
+      {device.state === 'waiting' && <ApproveButton device={device} forbidden={forbidden} />}
       {device.state !== 'revoked' && (
         <Button size="small" disabledReason={forbidden} onClick={revoke}>
-          {device.state === 'asked' ? t('Refuse') : t('Revoke')}
+          {device.state === 'waiting' ? t('Refuse') : t('Revoke')}
         </Button>
       )}
       {forbidden === undefined && <HistoryLink type="device" id={device.id} title={device.name} />}

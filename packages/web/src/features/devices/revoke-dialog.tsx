@@ -20,7 +20,7 @@ export function RevokeDialog({ device, onClose }: RevokeDialogProps) {
     resolver: validateBy(({ DeviceRevocation }) => DeviceRevocation),
     defaultValues: { reason: '' },
   });
-  const isAsking = device.state === 'asked';
+  const isAsking = device.state === 'waiting';
   const { name, waiting } = device;
   const submission = useSubmit(form, async ({ reason }, key) => {
     await revoke.mutateAsync({ reason, key });

@@ -1,5 +1,5 @@
 import { isAboveDiscountLimit, NO_REASON_GIVEN, type Policy } from '@revive/contract';
-import { METHOD_OF_POS, type OfflineSaleBody } from '@revive/contract/schemas';
+import { METHOD_OF_POS } from '@revive/contract/schemas';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.generated.ts';
 import { Conflict, Invalid } from '../../../lib/errors.ts';
@@ -9,6 +9,7 @@ import { openOrder, postPaidSale, takeGoods } from '../../orders/index.ts';
 import { isSeenWay, isTypedWay, type PaymentParts, receiveSeen } from '../../payments/index.ts';
 import { type Doubt, doubtOfTransfer } from './doubt-of-transfer.ts';
 import { isTransferConfirmed, type NewConflict } from './queries.ts';
+import type { MadeSale } from './rules.ts';
 import type { WeighedSale } from './weigh-sale.ts';
 
 /** Thrown where another payment takes the transfer that was seen at this moment: the sale is to be booked again without it. */
@@ -32,7 +33,7 @@ interface Booking {
 export async function bookSale(
   trx: Transaction<DB>,
   parts: PaymentParts,
-  { sale }: OfflineSaleBody,
+  { sale }: MadeSale,
   weighed: WeighedSale,
   { policy, sale_id, actor_id, is_doubtful }: Booking,
 ): Promise<{ order_id: number; conflicts: NewConflict[] }> {
@@ -92,7 +93,7 @@ export async function bookSale(
   return { order_id: order.id, conflicts };
 }
 
-type Payment = OfflineSaleBody['sale']['payment_info'];
+type Payment = MadeSale['sale']['payment_info'];
 
 const wayOf = ({ transaction_id, transfer, wallet, party }: Payment) => ({
   transaction_id,

@@ -1,5 +1,4 @@
-import { cents, parsePhone } from '@revive/contract';
-import type { OfflineSaleBody } from '@revive/contract/schemas';
+import { parsePhone } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.generated.ts';
 import {
@@ -11,7 +10,8 @@ import {
   type OfflineSaleRow,
   shareShift,
 } from './queries.ts';
-import { readBody } from './rules.ts';
+import { type MadeSale, readBody } from './rules.ts';
+import { shiftOf } from './shift-of.ts';
 import { canonical } from './verify-signature.ts';
 
 /** A sale as it came. */
@@ -56,9 +56,11 @@ export async function keepSale(trx: Transaction<DB>, kept: Kept): Promise<Offlin
   return row;
 }
 
-async function columnsOf(trx: Transaction<DB>, { sale, ...body }: OfflineSaleBody, isGone: boolean) {
-  const cashier = await findCashier(trx, sale.cashier);
-  const shift = sale.shift === null ? undefined : await shareShift(trx, sale.shift);
+async function columnsOf(trx: Transaction<DB>, body: MadeSale, isGone: boolean) {
+  const { sale } = body;
+  const cashier = await findCashier(trx, body.cashier);
+  const shiftId = await shiftOf(trx, body);
+  const shift = shiftId === null ? undefined : await shareShift(trx, shiftId);
   return {
     device_seq: body.device_seq,
     sold_at: new Date(body.sold_at),
@@ -66,7 +68,7 @@ async function columnsOf(trx: Transaction<DB>, { sale, ...body }: OfflineSaleBod
     cashier_id: cashier?.id ?? null,
     client_phone: isGone ? null : parsePhone(sale.client.phone),
     shift_id: shift?.id ?? null,
-    total_cents: cents(sale.totals.total),
+    total_cents: sale.total,
     is_cash: sale.payment_info.payment_method === 'cash',
   };
 }

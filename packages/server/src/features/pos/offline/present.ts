@@ -20,6 +20,11 @@ export function toConflict(row: ConflictRow): OfflineConflict {
     state: isOpen ? 'open' : 'settled',
     detail: row.detail as ConflictDetail,
     settlings: isOpen ? settlingsOf(kind, { is_cash: row.is_cash ?? false }) : [],
+    receipt_number: row.receipt_number,
+    device:
+      row.device_id === null
+        ? null
+        : { id: row.device_id, name: row.device_name!, number: row.device_number },
     opened_at: row.opened_at.toISOString(),
     settled_as: row.settled_as as OfflineConflict['settled_as'],
     settled_by_name: row.settled_by_name,
@@ -27,11 +32,6 @@ export function toConflict(row: ConflictRow): OfflineConflict {
     reason: row.reason,
     sale: {
       id: row.sale_id,
-      receipt_number: row.receipt_number,
-      device:
-        row.device_id === null
-          ? null
-          : { id: row.device_id, name: row.device_name!, number: row.device_number },
       cashier_name: row.cashier_name,
       sold_at: row.sold_at?.toISOString() ?? null,
       received_at: row.received_at.toISOString(),
@@ -52,7 +52,7 @@ function saidIn(body: string | null): Said {
   return {
     client_name: textOf(partOf(sale.client).name),
     payment_method: textOf(partOf(sale.payment_info).payment_method),
-    discount: amountOf(partOf(sale.totals).discount),
+    discount: amountOf(partOf(sale.payment_info).discount),
     items: items.flatMap((item: unknown) => itemOf(partOf(item)) ?? []),
   };
 }

@@ -13,8 +13,8 @@ const selectDevices = (db: Db) =>
   db.selectFrom('devices').select(['id', 'number', 'state', 'public_key', 'approved_at']);
 
 /** Until the transaction ends a device is not revoked, and no other sale of it is taken in. */
-export const lockDevice = (db: Db, number: number) =>
-  selectDevices(db).where('number', '=', number).forNoKeyUpdate().executeTakeFirst();
+export const lockDevice = (db: Db, id: number) =>
+  selectDevices(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const findDevice = (db: Db, id: number) => selectDevices(db).where('id', '=', id).executeTakeFirst();
 
@@ -117,6 +117,18 @@ export const shareShift = (db: Db, id: number) =>
     .select(['id', 'opened_by', 'status', 'closed_at'])
     .where('id', '=', id)
     .forShare()
+    .executeTakeFirst();
+
+/** The shift that a person had open at an hour. */
+export const findShiftAt = (db: Db, userId: number, at: Date) =>
+  db
+    .selectFrom('drawer_shifts')
+    .select('id')
+    .where('opened_by', '=', userId)
+    .where('opened_at', '<=', at)
+    .where((is) => is.or([is('closed_at', 'is', null), is('closed_at', '>', at)]))
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** Whether the transfer of an order's payment was said by its operator. */

@@ -1,4 +1,4 @@
-import { cents, type OfflineSale, offlineReceiptNumber, sumCents, type Totals } from '@revive/contract';
+import { type Cents, cents, type OfflineSale, sumCents, type Totals } from '@revive/contract';
 import { OfflineSaleBody } from '@revive/contract/schemas';
 
 /** A clock that is further off than this is said. */
@@ -7,30 +7,32 @@ const TOLERANCE_MS = 10 * 60_000;
 /** The most a sale without a line may be as text: 200 items are a quarter of it. */
 export const MOST_TEXT = 120_000;
 
-type Read = { body: OfflineSaleBody } | { fields: string[] };
+/** A sale as it was made, with the sums of its receipt. */
+export type MadeSale = Omit<OfflineSaleBody, 'sale'> & { sale: OfflineSale & { totals: ReceiptTotals } };
+
+interface ReceiptTotals {
+  subtotal: Cents;
+  discount: Cents;
+  tax: Cents;
+  total: Cents;
+}
+
+type Read = { body: MadeSale } | { fields: string[] };
 
 /** What was sent as a sale, or the fields that cannot be read or do not add up. */
 export function readBody(sent: unknown): Read {
   const { data, error } = OfflineSaleBody.safeParse(sent);
   if (error) return { fields: [...new Set(error.issues.map(({ path }) => path.join('.')))].sort() };
-  if (data.receipt_number !== offlineReceiptNumber(data.device, data.device_seq))
-    return { fields: ['receipt_number'] };
-  const field = wrongSum(data.sale);
-  return field === undefined ? { body: data } : { fields: [field] };
-}
-
-/** The sum of a receipt that is not what it is made of. */
-function wrongSum({ items, totals, payment_info }: OfflineSale): string | undefined {
-  const { subtotal, discount, total } = totals;
-  if (subtotal !== sumCents(items.map((item) => item.unit_price * item.quantity)))
-    return 'sale.totals.subtotal';
-  if (discount !== payment_info.discount) return 'sale.totals.discount';
-  if (!hasTaxAdded(totals) && !hasTaxIn(totals)) return 'sale.totals.total';
+  const { items, payment_info, total } = data.sale;
+  const subtotal = sumCents(items.map((item) => item.unit_price * item.quantity));
+  const { discount } = payment_info;
+  const tax = data.sale.tax ?? cents(total - subtotal + discount);
+  const totals = { subtotal, discount, tax, total };
+  if (tax < 0 || (!hasTaxAdded(totals) && !hasTaxIn(totals))) return { fields: ['sale.total'] };
   const isDollars = payment_info.currency === undefined;
-  return isDollars && payment_info.amount_paid < total ? 'sale.payment_info.amount_paid' : undefined;
+  if (isDollars && payment_info.amount_paid < total) return { fields: ['sale.payment_info.amount_paid'] };
+  return { body: { ...data, sale: { ...data.sale, totals } } };
 }
-
-type ReceiptTotals = OfflineSale['totals'];
 
 const hasTaxAdded = ({ subtotal, discount, tax, total }: ReceiptTotals): boolean =>
   total === subtotal + tax - discount;

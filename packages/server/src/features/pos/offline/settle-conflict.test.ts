@@ -37,7 +37,7 @@ describe('GET /pos/api/offline-conflicts/', () => {
       is_set_aside: true,
       state: 'open',
       detail: { receipt: 210, limit: 100 },
-      settlings: ['booked', 'dismissed'],
+      settlings: ['booked', 'refused'],
       sale: {
         receipt_number: 'D1-000002',
         device: { id: till.id, number: 1, name: 'Counter 1' },
@@ -57,11 +57,11 @@ describe('GET /pos/api/offline-conflicts/', () => {
       settlings: ['counted', 'accepted'],
     });
     expect(oldest!.sale.order).not.toBeNull();
-    await settle(newest!.id, 'dismissed');
+    await settle(newest!.id, 'refused');
     expect((await list()).body.map(({ kind }) => kind)).toEqual(['short_stock', 'over_limit']);
     expect((await list({ state: 'open' })).body.map(({ kind }) => kind)).toEqual(['short_stock']);
     expect((await list({ state: 'settled' })).body).toMatchObject([
-      { kind: 'over_limit', settled_as: 'dismissed', reason: 'Asked the cashier', settlings: [] },
+      { kind: 'over_limit', settled_as: 'refused', reason: 'Asked the cashier', settlings: [] },
     ]);
     const first = await list({ page_size: 1 });
     const second = await list({ page_size: 1, cursor: first.next });
@@ -81,7 +81,7 @@ describe('GET /pos/api/offline-conflicts/', () => {
     expect((await list()).body).toMatchObject([
       {
         kind: 'unreadable',
-        settlings: ['dismissed'],
+        settlings: ['refused'],
         sale: { total: null, items: [{ name: 'Oil', quantity: 2, unit_price: 3.5, total_price: 7 }] },
       },
     ]);
@@ -153,12 +153,12 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
     await expectBooksTrue(db);
   });
 
-  it('leaves unbooked what is dismissed, for good', async () => {
+  it('leaves unbooked what is refused, for good', async () => {
     const { sold, send } = await aLineCounter(app);
     const { settle } = await aManager();
     await letSellWithoutLine(app, { sell_without_line: false });
     const { body } = await send(sold());
-    expect((await settle(body.conflicts[0]!.id, 'dismissed')).body).toMatchObject({ sale: { order: null } });
+    expect((await settle(body.conflicts[0]!.id, 'refused')).body).toMatchObject({ sale: { order: null } });
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
     await expectBooksTrue(db);
   });
@@ -226,7 +226,7 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
     await settle(body.conflicts[0]!.id, 'counted');
     for (const statement of [
       `update offline_sales set total_cents = 1`,
-      `update offline_sales set state = 'dismissed', order_id = null`,
+      `update offline_sales set state = 'refused', order_id = null`,
       `delete from offline_sales`,
       `update sale_conflicts set reason = 'Another'`,
       `delete from sale_conflicts`,

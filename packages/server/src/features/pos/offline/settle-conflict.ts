@@ -64,7 +64,7 @@ async function actUpon(
   { kind, as, actor_id, at }: Acting,
 ): Promise<{ id: number } | undefined> {
   if (as === 'booked') await bookSetAside(trx, parts, sale, actor_id);
-  if (as === 'dismissed') await updateOfflineSale(trx, sale.id, { state: 'dismissed' });
+  if (as === 'refused') await updateOfflineSale(trx, sale.id, { state: 'refused' });
   if (as === 'counted' && kind === 'after_shift_closed')
     return takeOutOfDifference(trx, sale, { actor_id, at });
   return undefined;

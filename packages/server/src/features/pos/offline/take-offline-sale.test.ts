@@ -195,12 +195,11 @@ describe('a sale that is set aside', () => {
       const { signature: _, ...body } = sold();
       return signSale(till, { ...body, ...more, sale: { ...body.sale, ...sale } });
     };
-    const totals = { subtotal: 10, discount: 0, tax: 0.5, total: 10.5 };
     const cases: [object, string][] = [
       [change({ items: [] }), 'sale.items'],
-      [change({ cashier: 'me' }), 'sale.cashier'],
-      [change({ totals: { ...totals, total: 9.99 } }), 'sale.totals.total'],
-      [change({ totals: { ...totals, subtotal: 9, total: 9.5 } }), 'sale.totals.subtotal'],
+      [change({}, { cashier: 'me' }), 'cashier'],
+      [change({ total: 9.99 }), 'sale.total'],
+      [change({ total: 9.99, tax: undefined }), 'sale.total'],
       [
         change({ payment_info: { payment_method: 'cash', amount_paid: 10 } }),
         'sale.payment_info.amount_paid',

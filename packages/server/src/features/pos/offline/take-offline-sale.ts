@@ -1,5 +1,4 @@
-import { type OfflineSaleTaken, type Policy, text } from '@revive/contract';
-import type { OfflineSaleBody } from '@revive/contract/schemas';
+import { type OfflineSaleTaken, offlineReceiptNumber, type Policy, text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -20,7 +19,7 @@ import {
   type OfflineSaleRow,
 } from './queries.ts';
 import { reasonToSetAside } from './reason-to-set-aside.ts';
-import { MOST_TEXT, readBody } from './rules.ts';
+import { type MadeSale, MOST_TEXT, readBody } from './rules.ts';
 import { canonical, hashesOf, isSignedBy } from './verify-signature.ts';
 import { weighSale } from './weigh-sale.ts';
 
@@ -69,16 +68,16 @@ async function takeIn(
   await lockSaleId(trx, sale_id);
   const known = await findSent(trx, sale.sent_hash);
   if (known) return answer(trx, known);
-  const { number, seq } = placeOf(sale.sent);
-  const device = number === undefined ? undefined : await lockDevice(trx, number);
+  const { id, seq } = placeOf(sale.sent);
+  const device = id === undefined ? undefined : await lockDevice(trx, id);
   const first = await findFirst(trx, { sale_id });
   const aside = (conflict: NewConflict, is_first = false) =>
     keepSale(trx, { ...sale, device, is_first, state: 'set_aside', conflicts: [conflict] }).then((row) =>
       answer(trx, row),
     );
-  if (number === undefined || seq === undefined)
+  if (id === undefined || seq === undefined)
     return aside({ kind: 'unreadable', detail: { fields: ['device', 'device_seq'] } });
-  if (!device) return aside({ kind: 'unknown_device', detail: {} });
+  if (device?.number == null) return aside({ kind: 'unknown_device', detail: {} });
   if (!isSignedBy(device.public_key as never, sale.sent)) return aside({ kind: 'bad_signature', detail: {} });
   if (first?.body_hash.equals(sale.body_hash)) return answer(trx, first);
   if (first) return aside({ kind: 'id_twice', detail: { other: first.receipt_number } });
@@ -87,6 +86,8 @@ async function takeIn(
   // From here on the id and the number are this sale's.
   const read = readBody(sale.sent);
   if ('fields' in read) return aside({ kind: 'unreadable', detail: { fields: read.fields } }, true);
+  if (read.body.receipt_number !== offlineReceiptNumber(device.number, seq))
+    return aside({ kind: 'unreadable', detail: { fields: ['receipt_number'] } }, true);
   if (device.state !== 'approved') return aside({ kind: 'revoked_device', detail: {} }, true);
   const policy = await getPolicy(trx);
   const reason = reasonToSetAside(policy, read.body);
@@ -101,7 +102,7 @@ function placeOf({ device, device_seq }: Record<string, unknown>) {
   const isNumber = (value: unknown, most: number): value is number =>
     Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
   return {
-    number: isNumber(device, 32_767) ? device : undefined,
+    id: isNumber(device, Number.MAX_SAFE_INTEGER) ? device : undefined,
     seq: isNumber(device_seq, 999_999_999) ? device_seq : undefined,
   };
 }
@@ -109,7 +110,7 @@ function placeOf({ device, device_seq }: Record<string, unknown>) {
 interface Known {
   sale: SentSale;
   device: DeviceRow;
-  body: OfflineSaleBody;
+  body: MadeSale;
 }
 
 /** A sale that the counter had sent with the line, and whose answer was lost: its order is this sale. */
@@ -129,7 +130,7 @@ async function followOrder(
 }
 
 /** Whether money came in the way the device says; nothing is paid for what costs nothing. */
-const isPaidAlike = (method: string | null, { payment_method }: OfflineSaleBody['sale']['payment_info']) =>
+const isPaidAlike = (method: string | null, { payment_method }: MadeSale['sale']['payment_info']) =>
   method === null || (method === 'cash') === (payment_method === 'cash');
 
 async function book(

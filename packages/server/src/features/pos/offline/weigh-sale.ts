@@ -9,7 +9,7 @@ import {
   type Totals,
   WALK_IN_CUSTOMER,
 } from '@revive/contract';
-import { type OfflineSaleBody, POS_PHONE } from '@revive/contract/schemas';
+import { POS_PHONE } from '@revive/contract/schemas';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.generated.ts';
 import { findAndFillClient, findClientByPhone } from '../../clients/index.ts';
@@ -23,7 +23,8 @@ import {
   type NewConflict,
   shareShift,
 } from './queries.ts';
-import { hourOf, totalsOf } from './rules.ts';
+import { hourOf, type MadeSale, totalsOf } from './rules.ts';
+import { shiftOf } from './shift-of.ts';
 
 /** A sale as it is to be booked, and what had changed meanwhile. */
 export interface WeighedSale {
@@ -54,9 +55,10 @@ interface Weighing {
  */
 export async function weighSale(
   trx: Transaction<DB>,
-  { sale, ...body }: OfflineSaleBody,
+  body: MadeSale,
   { policy, device, received_at }: Weighing,
 ): Promise<WeighedSale> {
+  const { sale } = body;
   const conflicts: NewConflict[] = [];
   const note = (kind: NewConflict['kind'], detail: ConflictDetail = {}) => conflicts.push({ kind, detail });
 
@@ -64,12 +66,13 @@ export async function weighSale(
   const { at, is_off } = hourOf(said, await boundsOf(trx, body, { device, received_at }));
   if (is_off) note('clock_off', { said_at: said.toISOString(), booked_at: at.toISOString() });
 
-  const cashier = await findCashier(trx, sale.cashier);
+  const cashier = await findCashier(trx, body.cashier);
   if (!cashier?.is_active) note('cashier_gone');
 
-  const shift = sale.shift === null ? undefined : await shareShift(trx, sale.shift);
+  const shiftId = await shiftOf(trx, body);
+  const shift = shiftId === null ? undefined : await shareShift(trx, shiftId);
   const isOpen = shift?.status === 'open' && shift.opened_by === cashier?.id;
-  if (sale.shift !== null && !isOpen) note('after_shift_closed', shift ? { shift: shift.id } : {});
+  if (shiftId !== null && !isOpen) note('after_shift_closed', shift ? { shift: shift.id } : {});
   const shift_id = isOpen ? shift.id : null;
 
   const buyer = await knowBuyer(trx, sale.client);
@@ -84,7 +87,9 @@ export async function weighSale(
     lines: lines.map((line) => ({ ...line, unit_price_cents: cents(line.unit_price_cents) })),
     discount_cents: sale.totals.discount,
   });
-  const totals = totalsOf(sale.totals, policy.goods_tax === 'included');
+  // A receipt that names no tax has the one that such a total has.
+  const isAsNow = sale.tax === undefined && now.total_cents === sale.total;
+  const totals = isAsNow ? now : totalsOf(sale.totals, policy.goods_tax === 'included');
   if (totals.tax_cents !== now.tax_cents || totals.tax_included !== now.tax_included)
     note('tax_changed', { receipt: dollars(totals.tax_cents), now: dollars(now.tax_cents) });
 
@@ -113,14 +118,14 @@ export async function weighSale(
     }),
     ...cash,
     conflicts,
-    unknown: goods.unknown.map(({ name }) => name),
+    unknown: goods.unknown.map(({ name, product_id }) => name ?? `#${product_id}`),
   };
 }
 
 /** What a sale cannot be before, and what it cannot be after. */
 async function boundsOf(
   trx: Transaction<DB>,
-  { device_seq }: Pick<OfflineSaleBody, 'device_seq'>,
+  { device_seq }: Pick<MadeSale, 'device_seq'>,
   { device, received_at }: Pick<Weighing, 'device' | 'received_at'>,
 ) {
   if (!device) return { after: [new Date(0)], before: [received_at] };
@@ -132,7 +137,7 @@ async function boundsOf(
 }
 
 /** The buyer; undefined for a client of whom nothing is known any more. */
-async function knowBuyer(trx: Transaction<DB>, client: OfflineSaleBody['sale']['client']) {
+async function knowBuyer(trx: Transaction<DB>, client: MadeSale['sale']['client']) {
   if (POS_PHONE.test(client.phone))
     return { client_id: null, name: client.name ?? WALK_IN_CUSTOMER, phone: null };
   const phone = parsePhone(client.phone);

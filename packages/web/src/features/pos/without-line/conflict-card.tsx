@@ -26,7 +26,7 @@ export function ConflictCard({ conflict }: { conflict: OfflineConflict }) {
   return (
     <Card
       title={t(KIND_NAMES[kind])}
-      subtitle={<Sold sale={sale} />}
+      subtitle={<Sold conflict={conflict} />}
       actions={
         <Badge tone={is_set_aside && sale.order === null ? 'red' : 'blue'}>
           {sale.order === null ? t('Not in the books') : t('In the books')}
@@ -69,9 +69,9 @@ export function ConflictCard({ conflict }: { conflict: OfflineConflict }) {
 }
 
 /** The number, the device, the person and the hour. */
-function Sold({ sale }: { sale: OfflineConflict['sale'] }) {
+function Sold({ conflict: { sale, receipt_number, device } }: { conflict: OfflineConflict }) {
   const { t } = useTranslation();
-  const { receipt_number, device, cashier_name, sold_at, received_at, total } = sale;
+  const { cashier_name, sold_at, received_at, total } = sale;
   return (
     <>
       <Figures>{receipt_number ?? '–'}</Figures>

@@ -27,11 +27,11 @@ export function SettleDialog({ conflict, as, onClose }: SettleDialogProps) {
   return (
     <FormDialog
       title={t(SETTLING_NAMES[as])}
-      description={conflict.sale.receipt_number ?? undefined}
+      description={conflict.receipt_number ?? undefined}
       size="small"
       submission={submission}
       action={t(SETTLING_NAMES[as])}
-      isDanger={as === 'dismissed'}
+      isDanger={as === 'refused'}
       refusalTitle={t('Nothing was settled.')}
       onClose={onClose}
     >

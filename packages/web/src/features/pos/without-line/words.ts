@@ -31,7 +31,7 @@ export const SETTLING_NAMES: Record<ConflictSettling, Sentence> = {
   accepted: sentence('Accept'),
   counted: sentence('It was counted'),
   booked: sentence('Book the sale'),
-  dismissed: sentence('Do not book it'),
+  refused: sentence('Do not book it'),
 };
 
 /** What became of it. */
@@ -39,14 +39,14 @@ export const SETTLED_NAMES: Record<ConflictSettling, Sentence> = {
   accepted: sentence('Accepted'),
   counted: sentence('Counted'),
   booked: sentence('In the books'),
-  dismissed: sentence('Not in the books'),
+  refused: sentence('Not in the books'),
 };
 
 /** What a settling does, said before it is done. */
 export function effectOf(kind: ConflictKind, as: ConflictSettling): Sentence {
   if (as === 'booked')
     return sentence('The sale is booked as its receipt says: goods, money and books follow it.');
-  if (as === 'dismissed')
+  if (as === 'refused')
     return sentence(
       'The sale is never booked. It stays here with your reason, and nothing of it is deleted.',
     );
