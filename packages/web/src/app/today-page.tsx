@@ -14,10 +14,12 @@ import { SettleButton } from '../features/sessions/settle-button.tsx';
 import { TodayScreen } from '../features/today/today-screen.tsx';
 import type { TodaySlots } from '../features/today/today-slots.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { todayQuery } from '../queries/today.ts';
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 import { MenuItem } from '../ui/overlays/menu-item.tsx';
 import { MenuLink } from '../ui/overlays/menu-link.tsx';
 import { showDialog } from '../ui/overlays/show-dialog.ts';
+import { KeptHour } from './kept-hour.tsx';
 import { WithoutLineLink } from './without-line-link.tsx';
 
 const OrderReceiptDialog = lazyDialog(
@@ -78,4 +80,9 @@ const slots: TodaySlots = {
 };
 
 /** The day at the desk, with the actions of sessions, bookings and receipts. */
-export const TodayPage = () => <TodayScreen slots={slots} />;
+export const TodayPage = () => (
+  <>
+    <KeptHour queryKey={todayQuery('').queryKey} />
+    <TodayScreen slots={slots} />
+  </>
+);

@@ -20,6 +20,7 @@ const OF_COUNTER: readonly QueryKey[] = [
 const OF_DAY: readonly QueryKey[] = [
   ['sessions', 'today'],
   ['sessions', 'planned'],
+  ['schedule', 'resources'],
 ];
 
 const startsWith = (key: QueryKey, start: QueryKey): boolean =>

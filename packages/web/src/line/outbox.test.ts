@@ -228,9 +228,18 @@ describe('what waits', () => {
     expect(await readCounted(db)).toEqual({ next_seq: 4, unsent_cents: 0 });
   });
 
-  it.each([0, 401, 403, 429, 500, 502, 503, 504])('stays where the answer is %s', async (status) => {
+  it.each([
+    [0, 'no line'],
+    [401, 'later'],
+    [403, 'later'],
+    [429, 'later'],
+    [500, 'later'],
+    [502, 'no line'],
+    [503, 'later'],
+    [504, 'no line'],
+  ] as const)('stays where the answer is %s', async (status, state) => {
     const { sent, send } = answering(200, status);
-    expect(await sendWaiting(db, send)).toEqual({ sent: 1, state: 'no line' });
+    expect(await sendWaiting(db, send)).toEqual({ sent: 1, state });
     expect(sent).toEqual([1, 2]);
     expect((await listWaiting(db)).map(({ seq }) => seq)).toEqual([2, 3]);
   });

@@ -8,7 +8,7 @@ import { latestSeen } from './limits.ts';
 import { lineStore, onWake } from './line-store.ts';
 import { type LineDb, type LinePolicy, OWN } from './open-store.ts';
 import { forgetSent, listWaiting } from './outbox.ts';
-import { pauseAfter, sendWaiting } from './send-waiting.ts';
+import { hasNoAnswer, pauseAfter, type Round, sendWaiting } from './send-waiting.ts';
 import { askStanding, noteStanding } from './standing.ts';
 
 const LOCK = 'revive.line';
@@ -32,7 +32,13 @@ export function runLine(db: LineDb, { client, policy, look }: Running): () => vo
   const stop = new AbortController();
   const { signal } = stop;
   const news = new BroadcastChannel(CHANNEL);
-  let wakeUp = () => {};
+  let isWoken = false;
+  let endSleep = () => {};
+  // Also in the middle of a round, which has not seen then what it is woken for.
+  const wakeUp = () => {
+    isWoken = true;
+    endSleep();
+  };
   let isLeader = false;
   const wake = () => (isLeader ? wakeUp() : news.postMessage('wake' satisfies News));
   news.onmessage = ({ data }: MessageEvent<News>) => {
@@ -54,12 +60,12 @@ export function runLine(db: LineDb, { client, policy, look }: Running): () => vo
   };
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
+      if (isWoken || signal.aborted) return resolve();
       const timer = setTimeout(resolve, ms);
-      wakeUp = () => {
+      endSleep = () => {
         clearTimeout(timer);
         resolve();
       };
-      signal.addEventListener('abort', wakeUp, { once: true });
     });
 
   const run = async () => {
@@ -68,15 +74,19 @@ export function runLine(db: LineDb, { client, policy, look }: Running): () => vo
     let failures = 0;
     let said = '';
     while (!signal.aborted) {
-      await tick();
-      const wasCut = failures > 0;
-      const { isCut, sent } = await round(db, policy);
-      failures = isCut ? failures + 1 : 0;
+      isWoken = false;
+      await tick().catch(() => {});
+      const wasCut = lineStore.getState().isCut;
+      // What fails here, such as the store itself, must not end it: what waits is sent another time.
+      const { state, sent } = await round(db, policy).catch(() => ({ state: 'later' as const, sent: 0 }));
+      if (signal.aborted) return;
+      const isCut = state === 'no line';
+      failures = isCut || state === 'later' ? failures + 1 : 0;
       await tell(isCut);
       if (!isCut) said = await sayWaiting(db, said);
       // What was sold is in the figures now.
       if (sent > 0 || (wasCut && !isCut)) readAgain(client);
-      await sleep(isCut ? pauseAfter(failures) : MINUTE_MS);
+      await sleep(failures > 0 ? pauseAfter(failures) : MINUTE_MS);
     }
   };
   navigator.locks.request(LOCK, { signal }, run).catch((error: unknown) => {
@@ -84,6 +94,7 @@ export function runLine(db: LineDb, { client, policy, look }: Running): () => vo
   });
   return () => {
     stop.abort();
+    endSleep();
     endWake();
     news.close();
   };
@@ -102,25 +113,22 @@ function clockOf(db: LineDb): () => Promise<void> {
 }
 
 /** Asks once, and sends once. Signed out there is nothing to ask with; what waits stays. */
-async function round(db: LineDb, policy: LinePolicy | undefined): Promise<{ isCut: boolean; sent: number }> {
-  if (!isSignedIn()) return { isCut: false, sent: 0 };
+async function round(db: LineDb, policy: LinePolicy | undefined): Promise<Round> {
+  if (!isSignedIn()) return { state: 'done', sent: 0 };
   const own = await db.get('device', OWN);
   try {
     const known = policy ?? (await db.get('standing', OWN))?.policy;
     if (own?.id && known) await askStanding(db, own.id, known);
   } catch (error) {
-    if (hasNoAnswer(error)) return { isCut: true, sent: 0 };
+    if (hasNoAnswer(error)) return { state: 'no line', sent: 0 };
     // The device is not known here any more: what waits is set aside by the server, and lost by no one.
     if (error instanceof ApiError && error.status === 404)
       await noteStanding(db, { state: 'revoked', may_sell: false });
   }
-  const { state, sent } = await sendWaiting(db);
+  const sent = await sendWaiting(db);
   await forgetSent(db, Date.now());
-  return { isCut: state === 'no line', sent };
+  return sent;
 }
-
-const hasNoAnswer = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 
 /** Says what still waits, where that is something else than it said before. */
 async function sayWaiting(db: LineDb, said: string): Promise<string> {

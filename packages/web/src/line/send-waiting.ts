@@ -4,8 +4,11 @@ import { call } from '../api/client.ts';
 import type { LineDb, OutboxRow } from './open-store.ts';
 import { listWaiting, markSent } from './outbox.ts';
 
-/** What became of a round: all went, the server did not answer, or something is kept that it does not take now. */
-export type Round = { sent: number } & ({ state: 'done' } | { state: 'no line' } | { state: 'kept' });
+/** What became of a round: all went, no answer came, the server takes nothing now, or it refused something, which is kept. */
+export interface Round {
+  sent: number;
+  state: 'done' | 'no line' | 'later' | 'kept';
+}
 
 type Send = (row: OutboxRow) => Promise<unknown>;
 
@@ -13,7 +16,9 @@ const post: Send = ({ body }) => call(calls.pos.takeOffline, { body });
 
 // Both sales of one id are kept by the server then, and a manager looks at them.
 const RECEIVED = 409;
-const NO_ANSWER = new Set([0, 401, 403, 429, 500, 502, 503, 504]);
+const NO_ANSWER = new Set([0, 502, 504]);
+// Signed out, or too busy: the same sale is taken another time.
+const LATER = new Set([401, 403, 408, 429]);
 
 /**
  * Sends what waits, in the order it was sold. A sale leaves the row only once the server has it. Where the server does not answer, the
@@ -27,7 +32,7 @@ export async function sendWaiting(db: LineDb, send: Send = post, now = Date.now)
       () => 'received' as const,
       (error: unknown) => outcomeOf(error),
     );
-    if (outcome === 'no line') return { sent, state: 'no line' };
+    if (outcome === 'no line' || outcome === 'later') return { sent, state: outcome };
     if (outcome === 'kept') {
       isAnyKept = true;
       continue;
@@ -38,10 +43,15 @@ export async function sendWaiting(db: LineDb, send: Send = post, now = Date.now)
   return { sent, state: isAnyKept ? 'kept' : 'done' };
 }
 
-function outcomeOf(error: unknown): 'received' | 'no line' | 'kept' {
+/** Whether an error says that no server was reached. */
+export const hasNoAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && NO_ANSWER.has(error.status);
+
+function outcomeOf(error: unknown): 'received' | 'no line' | 'later' | 'kept' {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === RECEIVED) return 'received';
-  return error.status >= 500 || NO_ANSWER.has(error.status) ? 'no line' : 'kept';
+  if (hasNoAnswer(error)) return 'no line';
+  return error.status >= 500 || LATER.has(error.status) ? 'later' : 'kept';
 }
 
 const SHORTEST_MS = 1000;

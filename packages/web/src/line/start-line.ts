@@ -79,7 +79,10 @@ async function begin({ client, staff, policy }: Start): Promise<() => void> {
       if (files.kept < files.total || files.total === 0) void keepFiles();
     }),
     every(TIDY_MS, () => void tidy(db, { client, staff, policy })),
-    onWake(() => void keepFiles()),
+    onWake(() => {
+      void look();
+      void keepFiles();
+    }),
     followReads(client, look),
     followSignOut(db),
     runLine(db, { client, policy, look }),

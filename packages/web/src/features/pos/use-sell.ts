@@ -50,7 +50,7 @@ export interface SaleErrors {
 const isUnclear = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-const NO_ANSWER = [0, 502, 503, 504];
+const NO_ANSWER = [0, 502, 504];
 
 const hasNoAnswer = (error: unknown) => error instanceof ApiError && NO_ANSWER.includes(error.status);
 
