@@ -78,10 +78,10 @@ test('a counter sells while the line is cut, also after the page was loaded agai
     ]);
   expect(await db.selectFrom('sale_conflicts').selectAll().execute()).toEqual([]);
   expect(await stockOf(db, cream.id)).toBe(3);
-  const orders = await db.selectFrom('orders').select(['total_cents', 'paid_cents']).execute();
+  const orders = await db.selectFrom('orders').select(['total_cents', 'received_cents']).execute();
   expect(orders).toEqual([
-    { total_cents: 8_40, paid_cents: 8_40 },
-    { total_cents: 8_40, paid_cents: 8_40 },
+    { total_cents: 8_40, received_cents: 8_40 },
+    { total_cents: 8_40, received_cents: 8_40 },
   ]);
   await expectTrueBooks(db);
   await page.getByRole('button', { name: 'Log out' }).click();

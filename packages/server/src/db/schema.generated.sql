@@ -896,7 +896,7 @@ create table devices (
   public_key jsonb not null,
   -- SHA-256 of the public key (RFC 7638): the same key is the same device.
   thumbprint text not null,
-  state text default 'asked'::text not null,
+  state text default 'waiting'::text not null,
   asked_by bigint not null,
   asked_at timestamp with time zone default now() not null,
   approved_by bigint,
@@ -915,7 +915,7 @@ create table devices (
   constraint devices_thumbprint_key UNIQUE (thumbprint),
   constraint devices_approved CHECK (((num_nonnulls(number, approved_by, approved_at) = ANY (ARRAY[0, 3])) AND
 CASE state
-    WHEN 'asked'::text THEN (approved_at IS NULL)
+    WHEN 'waiting'::text THEN (approved_at IS NULL)
     WHEN 'approved'::text THEN (approved_at IS NOT NULL)
     ELSE true
 END)),
@@ -923,7 +923,7 @@ END)),
   constraint devices_number_check CHECK ((number > 0)),
   constraint devices_revoke_reason_check CHECK ((revoke_reason <> ''::text)),
   constraint devices_revoked CHECK ((((state = 'revoked'::text) = (revoked_at IS NOT NULL)) AND (num_nonnulls(revoked_at, revoked_by, revoke_reason) = ANY (ARRAY[0, 3])))),
-  constraint devices_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'revoked'::text]))),
+  constraint devices_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'revoked'::text]))),
   constraint devices_thumbprint_check CHECK ((thumbprint ~ '^[A-Za-z0-9_-]{43}$'::text)),
   constraint devices_waiting CHECK (((waiting_count > 0) OR ((waiting_cents = 0) AND (waiting_oldest_at IS NULL)))),
   constraint devices_waiting_cents_check CHECK ((waiting_cents >= 0)),
@@ -932,7 +932,7 @@ END)),
   constraint devices_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint devices_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES users(id)
 );
-CREATE INDEX devices_asked ON public.devices USING btree (asked_at) WHERE (state = 'asked'::text);
+CREATE INDEX devices_asked ON public.devices USING btree (asked_at) WHERE (state = 'waiting'::text);
 CREATE TRIGGER audited_as_device AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION audit_change('device', 'id', 'public_key,thumbprint,last_seen_at,waiting_count,waiting_cents,waiting_oldest_at,waiting_said_at');
 CREATE TRIGGER devices_stay BEFORE DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION refuse_change_of_device();
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION follow_attention_of_devices();
@@ -2609,7 +2609,7 @@ create table offline_sales (
   constraint offline_sales_booked CHECK (((state = 'booked'::text) = (order_id IS NOT NULL))),
   constraint offline_sales_device_seq_check CHECK ((device_seq > 0)),
   constraint offline_sales_first CHECK (((NOT is_first) OR (num_nonnulls(device_id, device_seq) = 2))),
-  constraint offline_sales_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'set_aside'::text, 'dismissed'::text]))),
+  constraint offline_sales_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'set_aside'::text, 'refused'::text]))),
   constraint offline_sales_total_cents_check CHECK ((total_cents >= 0)),
   constraint offline_sales_cashier_id_fkey FOREIGN KEY (cashier_id) REFERENCES users(id),
   constraint offline_sales_device_id_fkey FOREIGN KEY (device_id) REFERENCES devices(id),
@@ -2651,7 +2651,7 @@ CASE state
     WHEN 'open'::text THEN 0
     ELSE 4
 END)),
-  constraint sale_conflicts_settled_as_check CHECK ((settled_as = ANY (ARRAY['accepted'::text, 'counted'::text, 'booked'::text, 'dismissed'::text]))),
+  constraint sale_conflicts_settled_as_check CHECK ((settled_as = ANY (ARRAY['accepted'::text, 'counted'::text, 'booked'::text, 'refused'::text]))),
   constraint sale_conflicts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text]))),
   constraint sale_conflicts_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
   constraint sale_conflicts_offline_sale_id_fkey FOREIGN KEY (offline_sale_id) REFERENCES offline_sales(id),

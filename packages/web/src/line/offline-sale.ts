@@ -75,7 +75,7 @@ export function offlineReceiptOf(sale: ToSell, place: Place): Receipt {
     cashierName: sale.cashier.name,
     language: null,
     isTreatment: false,
-    items: items.map(({ name, unit_price, ...item }) => {
+    items: items.map(({ name = '', unit_price, ...item }) => {
       const quantity = Number(item.quantity);
       const price = Number(unit_price);
       return {

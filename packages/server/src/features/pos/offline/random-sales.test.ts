@@ -76,7 +76,7 @@ for (const seed of [1, 2, 3])
     const { rows } = await sql<{ sale_id: string; total: number; hour: Date }>`
       select sale_id, total_cents::int as total, created_at as hour from orders`.execute(db);
     const booked = rows.map(({ sale_id, total, hour }) => [sale_id, total, hour.toISOString()]);
-    const made = bodies.map(({ id, sale, sold_at }) => [id, Math.round(sale.totals.total * 100), sold_at]);
+    const made = bodies.map(({ id, sale, sold_at }) => [id, Math.round(sale.total * 100), sold_at]);
     expect(booked.sort()).toEqual(made.sort());
     // No transfer pays two of them.
     const { rows: used } = await sql<{ attempts: number; transfers: number }>`

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { SHOP_ADDRESSES } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 
-const WORKER = new URL('../../public/office-worker.js', import.meta.url);
+const WORKER = new URL('../packages/web/public/office-worker.js', import.meta.url);
 const ROUTES = ['office-routes.ts', 'goods-routes.ts', 'management-routes.ts'];
 
 const source = readFileSync(WORKER, 'utf8');
@@ -13,7 +13,9 @@ const isOffice = new Function(`const addEventListener = () => {}; ${source}; ret
 ) => boolean;
 
 const addresses = ROUTES.flatMap((file) => [
-  ...readFileSync(new URL(`../app/${file}`, import.meta.url), 'utf8').matchAll(/path: '(\/[^']*)'/g),
+  ...readFileSync(new URL(`../packages/web/src/app/${file}`, import.meta.url), 'utf8').matchAll(
+    /path: '(\/[^']*)'/g,
+  ),
 ])
   .map(([, address]) => address!.replace(/\$\w+/g, '7'))
   .filter((address) => address !== '/');
