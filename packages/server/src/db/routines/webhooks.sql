@@ -24,11 +24,12 @@ begin
   end if;
 end $$;
 
--- The queue makes its own tables when the jobs first start; before that, and in a database without jobs, no one is to be woken.
+-- Has deliveries sent; the queue lets one process do so at a time. Its tables are made when the jobs first start: before that, there is
+-- no one to wake.
 create function wake_webhooks() returns void language plpgsql as $$
 begin
-  if to_regprocedure('graphile_worker.add_job(text, json, text, timestamptz, integer, text, integer, text[], text)') is not null then
-    perform graphile_worker.add_job('send_webhooks', queue_name => 'webhooks', max_attempts => 1);
+  if to_regclass('graphile_worker.jobs') is not null then
+    perform graphile_worker.add_job('send_webhooks', queue_name => 'webhooks');
   end if;
 end $$;
 
