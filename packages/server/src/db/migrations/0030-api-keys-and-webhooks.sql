@@ -66,19 +66,21 @@ create table webhook_deliveries (
   tries integer not null default 0,
   begun_at timestamptz,
   last_tried_at timestamptz,
-  next_try_at timestamptz,
+  next_try_at timestamptz default '-infinity',
   status smallint,
   answer text,
   problem text constraint webhook_deliveries_problem_check check (problem in (
     'no_such_name', 'private_address', 'unreached', 'no_answer', 'broken', 'certificate')),
   constraint webhook_deliveries_once unique (webhook_id, event_id),
-  constraint webhook_deliveries_next check (next_try_at is null or state = 'waiting')
+  constraint webhook_deliveries_next check ((next_try_at is not null) = (state = 'waiting'))
 );
 comment on table webhook_deliveries is '[webhooks] One event for one address, and what became of it.';
 comment on column webhook_deliveries.begun_at is 'When it was first tried, or asked for again; three days later it is given up.';
-comment on column webhook_deliveries.next_try_at is 'Null where it is not tried again, or as soon as it can be.';
+comment on column webhook_deliveries.next_try_at is 'Null where it is not tried again; -infinity for as soon as it can be.';
 comment on column webhook_deliveries.answer is 'How the last answer began.';
 -- Those of a subject go one after the other.
 create index webhook_deliveries_waiting on webhook_deliveries (webhook_id, subject, id) where state = 'waiting';
+create index webhook_deliveries_due on webhook_deliveries (webhook_id, next_try_at, id) where state = 'waiting';
+create index webhook_deliveries_failed on webhook_deliveries (webhook_id) where state = 'failed';
 create index webhook_deliveries_list on webhook_deliveries (webhook_id, id desc);
 create index webhook_deliveries_of_event on webhook_deliveries (event_id);

@@ -18,7 +18,7 @@ const selectKeys = (db: Db) =>
       'api_keys.revoked_at',
       'api_keys.last_used_at',
       'api_keys.last_used_from',
-      fullName('maker').as('made_by'),
+      fullName<string>('maker').as('made_by'),
       'maker.is_active as maker_is_active',
       fullName('revoker').as('revoked_by_name'),
     ]);
@@ -46,7 +46,7 @@ export const findHolderRow = (db: Db, key_hash: Buffer, at: Date) =>
       'api_keys.last_used_at',
       'users.id as user_id',
       'users.role',
-      fullName('users').as('user_name'),
+      fullName<string>('users').as('user_name'),
     ])
     .where('api_keys.key_hash', '=', key_hash)
     .where('api_keys.revoked_at', 'is', null)
