@@ -62,6 +62,8 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   wallets: 'money',
   shifts: 'money',
   verification: 'settings',
+  'api-keys': 'settings',
+  webhooks: 'settings',
   imports: 'people',
   exports: 'people',
   employees: 'people',

@@ -78,13 +78,18 @@ function post(
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve) => {
     const options = { method: 'POST', headers, lookup: pinned, agent: false, signal } as const;
+    let isAnswered = false;
     const sent = request(url, options, (response) => {
+      isAnswered = true;
       void readBeginning(response).then((begins) => {
         resolve({ kind: 'answer', status: response.statusCode ?? 0, begins });
         sent.destroy();
       });
     });
-    sent.on('error', (error) => resolve({ kind: 'none', problem: problemOf(error, signal) }));
+    // What breaks an answer off is an error of both: the one of the answer is met where it is read.
+    sent.on('error', (error) => {
+      if (!isAnswered) resolve({ kind: 'none', problem: problemOf(error, signal) });
+    });
     sent.end(body);
   });
 }
