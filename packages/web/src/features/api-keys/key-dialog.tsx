@@ -19,7 +19,7 @@ import styles from './key-dialog.module.css';
 import { type KeyInput, useCreateKey } from './mutations.ts';
 import { useRightName } from './use-right-name.ts';
 
-type Values = Omit<KeyInput, 'expires_on'> & { expires_on: string };
+type Values = KeyInput;
 
 // An emptied day is no end.
 const schema = ({ NewApiKey, z }: Contract) =>
@@ -84,9 +84,9 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
         <legend>{t('What it may do')}</legend>
         <Note>{t('No key manages people, keys, webhooks, passwords or settings.')}</Note>
         {error && (
-          <Note role="alert" className={styles.error}>
+          <p role="alert" className={styles.error}>
             <FieldError error={error} />
-          </Note>
+          </p>
         )}
         <div className={styles.list}>
           {API_KEY_RIGHTS.map((right) => (

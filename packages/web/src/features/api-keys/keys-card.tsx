@@ -27,7 +27,7 @@ export function KeysCard() {
       title: t('Revoke {{name}}', { name }),
       message: t('The program is refused from its next call on. This cannot be undone.'),
       confirmLabel: t('Revoke'),
-      isDanger: true,
+      tone: 'danger',
     });
     if (!isAgreed) return;
     revoke.mutate(id, {

@@ -8,8 +8,6 @@ export const API_KEY_FIELD_NAMES = {
   key_hash: sentence('Key'),
   last_used_at: sentence('Last used'),
   last_used_from: sentence('Last used from'),
-  removed_at: sentence('Removed at'),
-  removed_by: sentence('Removed by'),
   revoked_at: sentence('Revoked at'),
   revoked_by: sentence('Revoked by'),
   rights: sentence('May'),

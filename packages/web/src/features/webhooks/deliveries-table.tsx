@@ -80,8 +80,8 @@ function Answer({ row: { status, answer, problem } }: { row: Delivery }) {
     <Stack gap={0}>
       {status}
       {answer !== null && (
-        <Note as="span" className={styles.url}>
-          <bdi>{answer}</bdi>
+        <Note as="span">
+          <bdi className={styles.url}>{answer}</bdi>
         </Note>
       )}
     </Stack>

@@ -10,7 +10,6 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { CopyLine } from '../../ui/layout/copy-line.tsx';
-import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
@@ -67,9 +66,9 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
       <fieldset className={styles.events}>
         <legend>{t('What it is notified of')}</legend>
         {error && (
-          <Note role="alert" className={styles.error}>
+          <p role="alert" className={styles.error}>
             <FieldError error={error} />
-          </Note>
+          </p>
         )}
         <div className={styles.list}>
           {WEBHOOK_EVENTS.map((event) => (

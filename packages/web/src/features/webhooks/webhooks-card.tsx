@@ -27,7 +27,7 @@ export function WebhooksCard() {
       title: t('Remove the webhook'),
       message: t('{{url}} is notified no longer, and what waits for it is not sent.', { url }),
       confirmLabel: t('Remove'),
-      isDanger: true,
+      tone: 'danger',
     });
     if (!isAgreed) return;
     remove.mutate(id, {
