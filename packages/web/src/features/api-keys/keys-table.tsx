@@ -44,7 +44,7 @@ export function KeysTable({ keys, footer, empty, onRevoke }: KeysTableProps) {
         },
         {
           id: 'rights',
-          header: t('May'),
+          header: t('Rights'),
           cell: ({ rights }) => (
             <details>
               <summary>{t('{{count}} rights', { count: rights.length })}</summary>

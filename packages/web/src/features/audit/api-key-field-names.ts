@@ -10,7 +10,7 @@ export const API_KEY_FIELD_NAMES = {
   last_used_from: sentence('Last used from'),
   revoked_at: sentence('Revoked at'),
   revoked_by: sentence('Revoked by'),
-  rights: sentence('May'),
+  rights: sentence('Rights'),
   secret: sentence('Secret'),
   url: sentence('Address'),
 };
