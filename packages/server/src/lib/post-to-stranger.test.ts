@@ -79,7 +79,12 @@ describe('what is posted to a stranger', () => {
       asked += 1;
     });
     url.hostname = 'receiver.example';
-    for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::1'], ['2606:4700::1111', 'fd00::1']])
+    for (const addresses of [
+      ['127.0.0.1'],
+      ['8.8.8.8', '127.0.0.1'],
+      ['::1'],
+      ['2606:4700::1111', 'fd00::1'],
+    ])
       expect(await post({ ...aNameServer(addresses), allowPrivate: false }, url)).toEqual(PRIVATE);
     expect(asked).toBe(0);
   });

@@ -58,7 +58,9 @@ export async function findAddress(
   const addresses = family > 0 ? [{ address: host, family }] : await resolve(host).catch(() => []);
   const [first] = addresses;
   if (!first) return 'no_such_name';
-  return allowPrivate || addresses.every(({ address }) => isPublicAddress(address)) ? first : 'private_address';
+  return allowPrivate || addresses.every(({ address }) => isPublicAddress(address))
+    ? first
+    : 'private_address';
 }
 
 const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> =>
@@ -107,7 +109,10 @@ async function readBeginning(response: http.IncomingMessage): Promise<string> {
   } catch {
     // What came is what there is.
   }
-  const text = Buffer.concat(chunks).toString().replace(/\p{Cc}+/gu, ' ').trim();
+  const text = Buffer.concat(chunks)
+    .toString()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
   return [...text].slice(0, MOST_LETTERS).join('');
 }
 

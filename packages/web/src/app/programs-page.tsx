@@ -12,7 +12,9 @@ export function ProgramsPage() {
       <PageHeader
         title={t('Programs')}
         back={{ to: '/settings', label: t('Settings') }}
-        subtitle={t('Other programs that work with this one, such as a website. Without a key and a webhook there are none.')}
+        subtitle={t(
+          'Other programs that work with this one, such as a website. Without a key and a webhook there are none.',
+        )}
       />
       <KeysCard />
       <WebhooksCard />

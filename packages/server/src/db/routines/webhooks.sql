@@ -6,20 +6,20 @@
 create function tell_programs(event_name text, subject_kind text, subject_id bigint, said jsonb) returns void
 language plpgsql as $$
 declare
-  told bigint;
+  noted bigint;
 begin
   if not exists (select from webhooks where removed_at is null and event_name = any (events)) then
     return;
   end if;
   insert into webhook_events (event, subject, data)
     values (event_name, subject_kind || ':' || subject_id, jsonb_build_object('id', subject_id) || said)
-    returning id into told;
+    returning id into noted;
   insert into webhook_deliveries (webhook_id, event_id, subject)
-    select id, told, subject_kind || ':' || subject_id from webhooks
+    select id, noted, subject_kind || ':' || subject_id from webhooks
     where removed_at is null and event_name = any (events);
   -- Without a key of the queue, whose row all transactions would wait for; one job for each transaction is enough.
-  if coalesce(current_setting('revive.told_programs', true), '') <> pg_current_xact_id()::text then
-    perform set_config('revive.told_programs', pg_current_xact_id()::text, true);
+  if coalesce(current_setting('revive.programs_woken', true), '') <> pg_current_xact_id()::text then
+    perform set_config('revive.programs_woken', pg_current_xact_id()::text, true);
     perform wake_webhooks();
   end if;
 end $$;
@@ -94,7 +94,7 @@ begin
   end if;
   return null;
 end $$;
--- The order of a treatment is the money of its booking, which is told of as that.
+-- The order of a treatment is the money of its booking, which is noted as that.
 create trigger tell_programs after insert or update of paid_at, status on orders
   for each row when (new.import_id is null and new.channel in ('POS', 'ONLINE_SHOP', 'MOBILE_APP')) execute function tell_of_order();
 

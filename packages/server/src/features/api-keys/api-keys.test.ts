@@ -46,7 +46,14 @@ describe('a key', () => {
       'A key with this name exists. Revoke it, or choose another name.',
     ]);
     expect((await create({ name: ' ' })).error.name).toBeDefined();
-    for (const rights of [[], undefined, ['employees:write'], ['policy:write'], ['webhooks:write'], ['auth:write']])
+    for (const rights of [
+      [],
+      undefined,
+      ['employees:write'],
+      ['policy:write'],
+      ['webhooks:write'],
+      ['auth:write'],
+    ])
       expect((await create({ name: 'A', rights })).status).toBe(400);
     expect((await create({ name: 'A', rights: ['clients:read', 'clients:read'] })).status).toBe(400);
     expect((await create({ name: 'A', expires_on: '2026-11-19' })).error.expires_on).toEqual([
@@ -60,9 +67,9 @@ describe('a key', () => {
     for (const token of [undefined, (await signInAs('manager')).token]) {
       const status = token ? 403 : 401;
       expect((await call(api.apikeys.list, { token })).status).toBe(status);
-      expect((await call(api.apikeys.create, { token, body: { name: 'B', rights: ['clients:read'] } })).status).toBe(
-        status,
-      );
+      expect(
+        (await call(api.apikeys.create, { token, body: { name: 'B', rights: ['clients:read'] } })).status,
+      ).toBe(status);
       expect((await call(api.apikeys.revoke, { token, params: { id } })).status).toBe(status);
     }
   });
@@ -84,7 +91,8 @@ describe('a key', () => {
     const other = await anotherServer();
     const { key, id } = await aKey();
     const ask = async () =>
-      (await other.inject({ url: api.clients.list.path, headers: { authorization: `Bearer ${key}` } })).statusCode;
+      (await other.inject({ url: api.clients.list.path, headers: { authorization: `Bearer ${key}` } }))
+        .statusCode;
     expect(await ask()).toBe(200);
     expect((await revoke(id)).status).toBe(204);
     expect(await ask()).toBe(401);
@@ -127,12 +135,17 @@ describe('a key', () => {
     const body = { name: 'Hodan', phone: '615123456', address: 'Hamar' };
     const made = await call(api.clients.create, { token: key, body });
     expect(made.status).toBe(201);
-    const entries = await call(api.audit.listEntries, { token: admin.token, query: { record_type: 'client' } });
+    const entries = await call(api.audit.listEntries, {
+      token: admin.token,
+      query: { record_type: 'client' },
+    });
     expect(entries.body).toMatchObject([
       { actor: { kind: 'staff', id: admin.id, by_key: 'Booking site' }, record: { id: made.body.id } },
     ]);
     const own = await call(api.audit.listEntries, { token: admin.token, query: { record_type: 'api_key' } });
-    expect(own.body).toMatchObject([{ actor: { id: admin.id, by_key: null }, record: { id, label: 'Booking site' } }]);
+    expect(own.body).toMatchObject([
+      { actor: { id: admin.id, by_key: null }, record: { id, label: 'Booking site' } },
+    ]);
     await sql`select seal_audit_entries(100)`.execute(db);
     const wrong = () => sql`select * from wrong_audit_seals`.execute(db);
     expect((await wrong()).rows).toEqual([]);

@@ -31,7 +31,9 @@ export function keyFinder({ db, pool, clock, log }: Deps): Gate['findByKey'] {
     const isNoted = row.last_used_at !== null && isNear(row.last_used_at, now);
     // That a use could not be noted refuses no call: a database may take no writes for a moment.
     if (!isNoted)
-      await noteUse(db, row.id, { at: now, from: request.ip }).catch((error: Error) => log.warn(error.message));
+      await noteUse(db, row.id, { at: now, from: request.ip }).catch((error: Error) =>
+        log.warn(error.message),
+      );
     return holderOf(row);
   };
 }

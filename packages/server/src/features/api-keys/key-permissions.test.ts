@@ -1,10 +1,4 @@
-import {
-  type AnyEndpoint,
-  API_KEY_RIGHTS,
-  CLOSED_TO_KEYS,
-  type Role,
-  rightFor,
-} from '@revive/contract';
+import { type AnyEndpoint, API_KEY_RIGHTS, CLOSED_TO_KEYS, type Role, rightFor } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { describe, expect, it } from 'vitest';
@@ -59,16 +53,25 @@ async function wrongOf(token: string, opens: (call: AnyEndpoint) => boolean): Pr
 }
 
 describe('over all calls, a key', () => {
-  it.each(['admin', 'manager', 'staff'] as const)('with all rights, of a maker who is %s now, opens what both may', async (role) => {
-    const key = await aKey(role);
-    const wrong = await wrongOf(key, (one) => rightFor(one) !== undefined && MAY[role].includes(one.access));
-    expect(wrong).toEqual([]);
-  });
+  it.each(['admin', 'manager', 'staff'] as const)(
+    'with all rights, of a maker who is %s now, opens what both may',
+    async (role) => {
+      const key = await aKey(role);
+      const wrong = await wrongOf(
+        key,
+        (one) => rightFor(one) !== undefined && MAY[role].includes(one.access),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it.each(API_KEY_RIGHTS.filter((_, place) => place % 9 === 0))('with %s alone opens that alone', async (right) => {
-    const key = await aKey('admin', [right]);
-    expect(await wrongOf(key, (one) => rightFor(one) === right)).toEqual([]);
-  });
+  it.each(API_KEY_RIGHTS.filter((_, place) => place % 9 === 0))(
+    'with %s alone opens that alone',
+    async (right) => {
+      const key = await aKey('admin', [right]);
+      expect(await wrongOf(key, (one) => rightFor(one) === right)).toEqual([]);
+    },
+  );
 });
 
 describe('what is closed to every key', () => {

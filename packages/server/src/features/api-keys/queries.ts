@@ -25,7 +25,8 @@ const selectKeys = (db: Db) =>
 
 export type ApiKeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['execute']>>[number];
 
-export const findKey = (db: Db, id: number) => selectKeys(db).where('api_keys.id', '=', id).executeTakeFirst();
+export const findKey = (db: Db, id: number) =>
+  selectKeys(db).where('api_keys.id', '=', id).executeTakeFirst();
 
 /** Newest first, below the given id. */
 export function listKeyRows(db: Db, before: number | undefined, limit: number): Promise<ApiKeyRow[]> {
@@ -72,8 +73,4 @@ export const revokeRow = (db: Db, id: number, { at, by }: { at: Date; by: number
     .executeTakeFirst();
 
 export const noteUse = (db: Db, id: number, { at, from }: { at: Date; from: string }) =>
-  db
-    .updateTable('api_keys')
-    .set({ last_used_at: at, last_used_from: from })
-    .where('id', '=', id)
-    .execute();
+  db.updateTable('api_keys').set({ last_used_at: at, last_used_from: from }).where('id', '=', id).execute();

@@ -29,7 +29,11 @@ interface Making {
 }
 
 /** Has an address notified. Its secret is shown here and never again. Throws `Invalid` for an address that is there already. */
-export const createWebhook = (db: Db, clock: Clock, { url, events, actor_id }: Making): Promise<MadeWebhook> =>
+export const createWebhook = (
+  db: Db,
+  clock: Clock,
+  { url, events, actor_id }: Making,
+): Promise<MadeWebhook> =>
   inTransaction(db, async (trx) => {
     const secret = randomBytes(32);
     const row = { url, events, secret, created_by: actor_id, created_at: clock.now() };
@@ -39,6 +43,8 @@ export const createWebhook = (db: Db, clock: Clock, { url, events, actor_id }: M
 
 function refuseTakenUrl(error: { constraint?: string }): never {
   if (error.constraint === 'webhooks_url')
-    throw new Invalid({ url: [text('This address is notified already. Remove it first to choose other events.')] });
+    throw new Invalid({
+      url: [text('This address is notified already. Remove it first to choose other events.')],
+    });
   throw error;
 }

@@ -5,14 +5,14 @@ import type { Db } from '../../db/client.ts';
 const selectDeliveries = (db: Db) =>
   db
     .selectFrom('webhook_deliveries as delivery')
-    .innerJoin('webhook_events as told', 'told.id', 'delivery.event_id')
+    .innerJoin('webhook_events as noted', 'noted.id', 'delivery.event_id')
     .select([
       'delivery.id',
-      'told.public_id',
-      'told.event',
+      'noted.public_id',
+      'noted.event',
       'delivery.subject',
       'delivery.state',
-      'told.happened_at',
+      'noted.happened_at',
       'delivery.tries',
       'delivery.last_tried_at',
       sql<Date | null>`nullif(delivery.next_try_at, '-infinity')`.as('next_try_at'),
@@ -37,10 +37,7 @@ interface Wanted {
 }
 
 /** Newest first, below the given id. */
-export function listDeliveryRows(
-  db: Db,
-  { webhook, state, before, limit }: Wanted,
-): Promise<DeliveryRow[]> {
+export function listDeliveryRows(db: Db, { webhook, state, before, limit }: Wanted): Promise<DeliveryRow[]> {
   let query = selectDeliveries(db)
     .where('delivery.webhook_id', '=', webhook)
     .orderBy('delivery.id', 'desc')
@@ -91,12 +88,12 @@ export async function listDue(
 ): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select due.id, webhooks.id as webhook, webhooks.url, webhooks.secret, due.begun_at,
-      told.public_id, told.event, told.happened_at, told.data
+      noted.public_id, noted.event, noted.happened_at, noted.data
     from webhooks cross join lateral (
       select id, event_id, begun_at from webhook_deliveries delivery
       where delivery.webhook_id = webhooks.id and delivery.state = 'waiting' and delivery.next_try_at <= ${now} and ${isNext}
       order by next_try_at, id limit ${each}
-    ) due join webhook_events told on told.id = due.event_id
+    ) due join webhook_events noted on noted.id = due.event_id
     where webhooks.removed_at is null and webhooks.id <> all (${busy}::bigint[])`.execute(db);
   return rows;
 }
@@ -139,6 +136,6 @@ export const recordTry = (db: Db, id: number, tried: Tried) =>
 
 /** Deletes events that happened before a moment and wait for no one any more, with their deliveries. */
 export const deleteEvents = (db: Db, before: Date) =>
-  sql`delete from webhook_events told where happened_at < ${before} and not exists (
+  sql`delete from webhook_events noted where happened_at < ${before} and not exists (
     select from webhook_deliveries d join webhooks on webhooks.id = d.webhook_id
-    where d.event_id = told.id and d.state = 'waiting' and webhooks.removed_at is null)`.execute(db);
+    where d.event_id = noted.id and d.state = 'waiting' and webhooks.removed_at is null)`.execute(db);

@@ -21,7 +21,9 @@ const selectWebhooks = (db: Db) =>
         'failed',
       ),
       sql<Date | null>`(select d.last_tried_at from webhook_deliveries d
-        where d.webhook_id = webhooks.id and d.state = 'delivered' order by d.id desc limit 1)`.as('delivered_at'),
+        where d.webhook_id = webhooks.id and d.state = 'delivered' order by d.id desc limit 1)`.as(
+        'delivered_at',
+      ),
     ])
     .where('webhooks.removed_at', 'is', null);
 

@@ -29,7 +29,16 @@ describe('what failed is tried again', () => {
 describe('an answer', () => {
   it('takes a delivery by a status of success alone', () => {
     expect([200, 204, 299, 199, 301, 302, 308, 400, 410, 500].map(isTaken)).toEqual([
-      true, true, true, false, false, false, false, false, false, false,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
     ]);
   });
 });

@@ -28,7 +28,8 @@ export function readUrl(typed: string, allowHttp: boolean): URL | Text {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (!url || !(url.protocol === 'https:' || (allowHttp && url.protocol === 'http:')))
     return text('Enter an address that begins with https://');
-  if (url.username || url.password) return text('Leave out user name and password: the secret signs what is sent.');
+  if (url.username || url.password)
+    return text('Leave out user name and password: the secret signs what is sent.');
   url.hash = '';
   return url;
 }

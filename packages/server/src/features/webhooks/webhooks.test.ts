@@ -33,7 +33,8 @@ const aWebhook = async (body: object = {}) => (await create(body)).body;
 // By a sign-in of its own, because many tests let days pass.
 const deliveries = async (id: number, query: object = {}) => {
   const { token: reader } = await signInAs('admin');
-  return (await call(api.webhooks.listDeliveries, { token: reader, params: { id }, query: { ...query } })).body;
+  return (await call(api.webhooks.listDeliveries, { token: reader, params: { id }, query: { ...query } }))
+    .body;
 };
 const send = () => sendWebhooks({ db, clock, reach: reachOf(true) });
 const said = () => receiver.received.map(({ body }) => JSON.parse(body));
@@ -43,14 +44,22 @@ describe('a webhook', () => {
   it('is made with a secret that is shown once, and is nowhere but where it signs', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
-    expect(body).toMatchObject({ url: receiver.url, events: EVENTS, waiting: 0, failed: 0, delivered_at: null });
+    expect(body).toMatchObject({
+      url: receiver.url,
+      events: EVENTS,
+      waiting: 0,
+      failed: 0,
+      delivered_at: null,
+    });
     expect(body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const { body: listed } = await call(api.webhooks.list, { token });
     expect(listed).toMatchObject([{ id: body.id }]);
     expect(JSON.stringify(listed)).not.toContain('secret');
     const bytes = Buffer.from(body.secret.slice(6), 'base64').toString('hex');
     const { rows } = await sql<{ said: string }>`
-      select e::text as said from audit_entries e union all select i::text from idempotency_keys i`.execute(db);
+      select e::text as said from audit_entries e union all select i::text from idempotency_keys i`.execute(
+      db,
+    );
     expect(rows.map((row) => row.said).join('\n')).not.toContain(bytes);
   });
 
@@ -105,11 +114,13 @@ describe('an event', () => {
     const client = await aClient(db);
     await aBooking(db, {});
     const listed = await deliveries(id);
-    expect(listed.map(({ event, subject }) => `${event} ${subject}`)).toContain(`client.created client:${client.id}`);
-    expect(listed.filter(({ event }) => event !== 'client.created')).toEqual([]);
-    expect(await db.selectFrom('webhook_events').select('event').where('event', '<>', 'client.created').execute()).toEqual(
-      [],
+    expect(listed.map(({ event, subject }) => `${event} ${subject}`)).toContain(
+      `client.created client:${client.id}`,
     );
+    expect(listed.filter(({ event }) => event !== 'client.created')).toEqual([]);
+    expect(
+      await db.selectFrom('webhook_events').select('event').where('event', '<>', 'client.created').execute(),
+    ).toEqual([]);
   });
 
   it('tells of a booking from its making to its last session', async () => {
@@ -124,8 +135,8 @@ describe('an event', () => {
     const done = await call(api.sessions.complete, { token: staff, params: { id }, key: 'c', body: {} });
     expect(done.status).toBe(200);
     await send();
-    const told = said().map(({ type, data }) => `${type} ${data.id}`);
-    expect(told.toSorted()).toEqual(
+    const types = said().map(({ type, data }) => `${type} ${data.id}`);
+    expect(types.toSorted()).toEqual(
       [
         `booking.created ${booking.id}`,
         `booking.paid ${booking.id}`,
@@ -142,7 +153,13 @@ describe('a delivery', () => {
     const client = await aClient(db, { name: 'Hodan Warsame' });
     await send();
     const [delivery] = await deliveries(id);
-    expect(delivery).toMatchObject({ state: 'delivered', tries: 1, status: 200, answer: 'ok', next_try_at: null });
+    expect(delivery).toMatchObject({
+      state: 'delivered',
+      tries: 1,
+      status: 200,
+      answer: 'ok',
+      next_try_at: null,
+    });
     const [{ headers, body } = {} as never] = receiver.received;
     expect(headers['webhook-id']).toBe(delivery!.webhook_id);
     expect(headers['webhook-timestamp']).toBe(String(clock.now().getTime() / 1000));
@@ -162,7 +179,12 @@ describe('a delivery', () => {
     const [one, other] = [await aBooking(db, {}), await aBooking(db, {})];
     for (const { id: booking } of [one, other]) {
       const body = { reason: 'She moved away' };
-      const cancelled = await call(api.bookings.cancel, { token, params: { id: booking }, body, key: `c${booking}` });
+      const cancelled = await call(api.bookings.cancel, {
+        token,
+        params: { id: booking },
+        body,
+        key: `c${booking}`,
+      });
       expect(cancelled.status).toBe(200);
     }
     for (let seconds = 0; seconds < 3600; seconds += 300) {
@@ -179,10 +201,11 @@ describe('a delivery', () => {
     await send();
     expect(receiver.received).toHaveLength(4);
     for (const booking of [one, other])
-      expect(said().filter(({ data }) => data.id === booking.id).map(({ type }) => type)).toEqual([
-        'booking.created',
-        'booking.cancelled',
-      ]);
+      expect(
+        said()
+          .filter(({ data }) => data.id === booking.id)
+          .map(({ type }) => type),
+      ).toEqual(['booking.created', 'booking.cancelled']);
     expect((await deliveries(id)).every(({ state }) => state === 'delivered')).toBe(true);
     expect(new Set((await deliveries(id)).map((row) => row.webhook_id)).size).toBe(4);
   });
@@ -193,7 +216,13 @@ describe('a delivery', () => {
     await aClient(db);
     await send();
     expect(await deliveries(id)).toMatchObject([
-      { state: 'waiting', tries: 1, status: 503, answer: 'Come back later', next_try_at: '2026-11-20T06:00:05.000Z' },
+      {
+        state: 'waiting',
+        tries: 1,
+        status: 503,
+        answer: 'Come back later',
+        next_try_at: '2026-11-20T06:00:05.000Z',
+      },
     ]);
     clock.advance(4999);
     await send();
@@ -216,7 +245,10 @@ describe('a delivery', () => {
     const [{ id: delivery } = {} as never] = await deliveries(id);
     const resend = (which: number, of = id) =>
       call(api.webhooks.resend, { token, params: { id: of }, body: { delivery: which } });
-    expect(await resend(delivery)).toMatchObject({ status: 200, body: { state: 'waiting', next_try_at: null } });
+    expect(await resend(delivery)).toMatchObject({
+      status: 200,
+      body: { state: 'waiting', next_try_at: null },
+    });
     await send();
     const [first, second] = receiver.received;
     expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
@@ -224,7 +256,9 @@ describe('a delivery', () => {
     expect((await deliveries(id))[0]).toMatchObject({ state: 'delivered', tries: 2 });
     expect((await resend(999)).status).toBe(404);
     expect((await resend(delivery, 999)).status).toBe(404);
-    expect((await call(api.webhooks.resend, { token, params: { id }, body: {} })).error.delivery).toBeDefined();
+    expect(
+      (await call(api.webhooks.resend, { token, params: { id }, body: {} })).error.delivery,
+    ).toBeDefined();
   });
 
   it('keeps no other address waiting where one is slow', async () => {
@@ -236,10 +270,9 @@ describe('a delivery', () => {
     const running = send();
     await expect.poll(() => slow.received.length).toBe(1);
     const late = await aClient(db);
-    await expect.poll(async () => (await deliveries(other.id)).map(({ state }) => state)).toEqual([
-      'delivered',
-      'delivered',
-    ]);
+    await expect
+      .poll(async () => (await deliveries(other.id)).map(({ state }) => state))
+      .toEqual(['delivered', 'delivered']);
     expect(said().at(-1).data.id).toBe(late.id);
     expect((await deliveries(one.id)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
     await running;
@@ -251,7 +284,9 @@ describe('a delivery', () => {
     await aClient(db);
     await sendWebhooks({ db, clock, reach: reachOf(false) });
     expect(receiver.received).toEqual([]);
-    expect(await deliveries(id)).toMatchObject([{ state: 'waiting', problem: 'private_address', status: null }]);
+    expect(await deliveries(id)).toMatchObject([
+      { state: 'waiting', problem: 'private_address', status: null },
+    ]);
   });
 
   it('that was tried while the clock was ahead does not wait for that time', async () => {
@@ -272,7 +307,7 @@ describe('a delivery', () => {
     await send();
     receiver.will((response) => response.writeHead(500).end());
     await aClient(db);
-    await pool.query("update webhook_events set happened_at = $1", [clock.now()]);
+    await pool.query('update webhook_events set happened_at = $1', [clock.now()]);
     clock.advance(30 * 24 * HOUR);
     await forgetDeliveries(db, clock);
     expect(await deliveries(id)).toHaveLength(2);
@@ -283,7 +318,7 @@ describe('a delivery', () => {
 });
 
 describe('the job', () => {
-  it('sends at once what a transaction told of, and tries again by itself', async () => {
+  it('sends at once what a transaction noted, and tries again by itself', async () => {
     await aWebhook({ events: ['client.created'] });
     let tries = 0;
     receiver.will((response) => {

@@ -49,20 +49,16 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('Make a webhook')}
-      description={t('Its address is notified at once of what is chosen here: what happened to which record, and no names.')}
+      description={t(
+        'Its address is notified at once of what is chosen here: what happened to which record, and no names.',
+      )}
       submission={submission}
       action={t('Make the webhook')}
       busyLabel={t('Saving...')}
       refusalTitle={t('The webhook was not made.')}
       onClose={onClose}
     >
-      <TextField
-        label={t('Address')}
-        inputMode="url"
-        dir="ltr"
-        placeholder="https://"
-        {...field('url')}
-      />
+      <TextField label={t('Address')} inputMode="url" dir="ltr" placeholder="https://" {...field('url')} />
       <fieldset className={styles.events}>
         <legend>{t('What it is notified of')}</legend>
         {error && (

@@ -57,7 +57,8 @@ export function WebhooksTable({ webhooks, footer, empty, onRemove }: WebhooksTab
         {
           id: 'delivered',
           header: t('Last delivered'),
-          cell: ({ delivered_at }) => (delivered_at === null ? t('Never') : formatSessionDateTime(delivered_at)),
+          cell: ({ delivered_at }) =>
+            delivered_at === null ? t('Never') : formatSessionDateTime(delivered_at),
         },
         {
           id: 'state',
