@@ -26,6 +26,10 @@ test('a key is made, shown once, used and revoked', async ({ page, db, request }
   const row = page.getByRole('row').filter({ hasText: 'Website' });
   await expect(row).toContainText(`${key.slice(0, 9)}…`);
   await expect(page.getByText(key)).toHaveCount(0);
+  await page.screenshot({ path: test.info().outputPath('programs-1440.png'), fullPage: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: test.info().outputPath('programs-390.png'), fullPage: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await row.getByRole('button', { name: 'Revoke' }).click();
   await page
     .getByRole('alertdialog')
@@ -60,6 +64,9 @@ test('a webhook is made, its deliveries are seen and sent again, and it is remov
   const delivery = page.getByRole('row').filter({ hasText: 'A client is new' });
   await expect(delivery).toContainText('The name of the address is not known.');
   await expect(delivery).toContainText('Waiting');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: test.info().outputPath('deliveries-390.png'), fullPage: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessibleEverywhere(page);
   await delivery.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('It is sent again')).toBeVisible();

@@ -94,7 +94,7 @@ begin
   end if;
   return null;
 end $$;
--- The order of a treatment is the money of its booking, which is noted as that.
+-- The order of a treatment is the money of its booking, which programs hear of as that.
 create trigger tell_programs after insert or update of paid_at, status on orders
   for each row when (new.import_id is null and new.channel in ('POS', 'ONLINE_SHOP', 'MOBILE_APP')) execute function tell_of_order();
 
