@@ -35,6 +35,8 @@ const SERVER_FEATURES = [
     'receipts',
     'reports',
     'storefront',
+    'api-keys',
+    'webhooks',
   ],
   ['verification'],
   ['digest'],

@@ -63,6 +63,8 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   shifts: 'money',
   devices: 'settings',
   verification: 'settings',
+  'api-keys': 'settings',
+  webhooks: 'settings',
   imports: 'people',
   exports: 'people',
   employees: 'people',

@@ -188,6 +188,11 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'transfers.ignore': 'that a transfer is nothing of the business',
   'transfers.restore': 'that it may be after all',
   'verification.request': 'proves the books and changes none',
+  'apikeys.create': 'a key, which does only what its maker may',
+  'apikeys.revoke': 'ends a key',
+  'webhooks.create': 'an address that is notified',
+  'webhooks.remove': 'an address that is notified no longer',
+  'webhooks.resend': 'a delivery of what happened',
   'wallets.create':
     'a wallet; what was in it before the books is an opening balance, which no trial begins with',
   'wallets.update': 'what a wallet is called, and which one is the default',

@@ -1,6 +1,7 @@
 import { accounts } from './features/accounts/endpoints.ts';
 import { alerts } from './features/alerts/endpoints.ts';
 import { analytics } from './features/analytics/endpoints.ts';
+import { apikeys } from './features/api-keys/endpoints.ts';
 import { audit } from './features/audit/endpoints.ts';
 import { auth } from './features/auth/endpoints.ts';
 import { bills } from './features/bills/endpoints.ts';
@@ -45,12 +46,14 @@ import { today } from './features/today/endpoints.ts';
 import { transfers } from './features/transfers/endpoints.ts';
 import { verification } from './features/verification/endpoints.ts';
 import { wallets } from './features/wallets/endpoints.ts';
+import { webhooks } from './features/webhooks/endpoints.ts';
 
 /** Every call there is, by feature. */
 export const api = {
   accounts,
   alerts,
   analytics,
+  apikeys,
   audit,
   auth,
   bills,
@@ -95,4 +98,5 @@ export const api = {
   transfers,
   verification,
   wallets,
+  webhooks,
 };

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { calls as accounts } from './features/accounts/calls.ts';
 import { calls as alerts } from './features/alerts/calls.ts';
 import { calls as analytics } from './features/analytics/calls.ts';
+import { calls as apikeys } from './features/api-keys/calls.ts';
 import { calls as audit } from './features/audit/calls.ts';
 import { calls as auth } from './features/auth/calls.ts';
 import { calls as bills } from './features/bills/calls.ts';
@@ -48,6 +49,7 @@ import { calls as today } from './features/today/calls.ts';
 import { calls as transfers } from './features/transfers/calls.ts';
 import { calls as verification } from './features/verification/calls.ts';
 import { calls as wallets } from './features/wallets/calls.ts';
+import { calls as webhooks } from './features/webhooks/calls.ts';
 
 type Api = typeof api;
 
@@ -58,6 +60,7 @@ export const calls: {
   accounts,
   alerts,
   analytics,
+  apikeys,
   audit,
   auth,
   bills,
@@ -102,4 +105,5 @@ export const calls: {
   transfers,
   verification,
   wallets,
+  webhooks,
 };

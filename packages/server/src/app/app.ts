@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compareSchema } from '../db/migrate.ts';
+import { keyFinder } from '../features/api-keys/index.ts';
 import { watchFolders } from '../features/backup/index.ts';
 import { getPolicy } from '../features/policy/index.ts';
 import type { Gate } from '../http/actor.ts';
@@ -70,6 +71,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     db: deps.db,
     tokens: await createTokens(deps.db, deps.clock),
     showsFinanceToStaff: async () => (await getPolicy(deps.db)).staff_see_finance,
+    findByKey: keyFinder(deps),
   };
   watchWork(metrics, limitWork(app, gate, { ...workLimits(deps.pool.options.max), ...deps.limits }));
   const watch = createWatch(metrics);

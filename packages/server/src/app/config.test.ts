@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 describe('readConfig', () => {
   it('needs nothing to be set', () => {
     expect(readConfig({})).toEqual({
+      allowPrivateWebhooks: false,
       port: 3000,
       host: '0.0.0.0',
       dataDir: path.resolve(import.meta.dirname, '../../../../data'),

@@ -36,6 +36,8 @@ export type Config = {
   publicUrl: string | undefined;
   /** For how many seconds this process keeps a page of the shop that is the same for every visitor; 0 keeps none. */
   shopPagesSeconds: number;
+  /** Lets webhooks go to http and to private addresses; for tests only. */
+  allowPrivateWebhooks: boolean;
   /** Fill an empty database with the sample business; set by `npm run demo`. */
   demo: boolean;
   /** The trusted proxies: their number, or their addresses. */
@@ -115,6 +117,7 @@ const Environment = z.object({
     .transform(Number)
     .refine((seconds) => seconds <= 5, 'must be a number from 0 to 5')
     .default(5),
+  WEBHOOK_ALLOW_PRIVATE: z.stringbool({ error: 'must be 1 or 0' }).default(false),
   REVIVE_DEMO: z.stringbool({ error: 'must be 1 or 0' }).default(false),
   TRUST_PROXY: z
     .string()
@@ -171,6 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     messenger,
     publicUrl: data.PUBLIC_URL,
     shopPagesSeconds: data.SHOP_PAGES_SECONDS,
+    allowPrivateWebhooks: data.WEBHOOK_ALLOW_PRIVATE,
     demo: data.REVIVE_DEMO,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,

@@ -6,6 +6,7 @@ import type { Listen } from '../db/listen.ts';
 import { mountAccounts } from '../features/accounts/index.ts';
 import { mountAlerts } from '../features/alerts/index.ts';
 import { mountAnalytics } from '../features/analytics/index.ts';
+import { mountApiKeys } from '../features/api-keys/index.ts';
 import { mountAudit, watchAuditTrail } from '../features/audit/index.ts';
 import { createAuthThrottles, mountAuth } from '../features/auth/index.ts';
 import { mountBills } from '../features/bills/index.ts';
@@ -51,17 +52,19 @@ import { mountToday } from '../features/today/index.ts';
 import { mountTransfers } from '../features/transfers/index.ts';
 import { mountVerification, watchProof } from '../features/verification/index.ts';
 import { createWalletThrottles, mountWallets } from '../features/wallets/index.ts';
+import { mountWebhooks } from '../features/webhooks/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { STREAM_LIMITS, type StreamLimits } from '../http/mount-stream.ts';
 import { tagAnswers } from '../http/shop-caching.ts';
 import type { Watch } from '../http/watch-figures.ts';
 import { watchJobs } from '../jobs/metrics.ts';
 import type { Clock } from '../lib/clock.ts';
+import { reachOf } from '../lib/post-to-stranger.ts';
 import type { Config } from './config.ts';
 import { paymentDeps } from './payment-deps.ts';
 
 export interface FeatureDeps {
-  config: Partial<Pick<Config, 'publicUrl' | 'shopPagesSeconds'>>;
+  config: Partial<Pick<Config, 'publicUrl' | 'shopPagesSeconds' | 'allowPrivateWebhooks'>>;
   db: Db;
   pool: pg.Pool;
   listen: Listen;
@@ -151,6 +154,8 @@ export async function mountFeatures(
   mountExports(app, gate, clock);
   mountDigest(app, gate, clock);
   mountVerification(app, gate, clock);
+  mountApiKeys(app, gate, clock);
+  mountWebhooks(app, gate, { clock, reach: reachOf(deps.config.allowPrivateWebhooks ?? false) });
   await tagAnswers(app, (tagged) => {
     mountInventory(tagged, gate, clock);
     mountPackages(tagged, gate, clock);

@@ -10,6 +10,7 @@ import { sealAuditTrail } from '../features/audit/index.ts';
 import { verifyBooks } from '../features/verification/index.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { readGeneration } from '../jobs/timetable.ts';
+import { reachOf } from '../lib/post-to-stranger.ts';
 
 const test = await testApp({ alone: true });
 const { app, db, pool, call, clock, metrics, signInAs, wallet, payments } = test;
@@ -100,7 +101,7 @@ describe('what /metrics says of jobs', () => {
   });
 
   it('counts each run by how it ended', async () => {
-    const deps = { ...test.messages, ...payments, pool, backupDir: undefined };
+    const deps = { ...test.messages, ...payments, pool, backupDir: undefined, reach: reachOf(false) };
     const { tasks } = createJobs(deps);
     const before = (await figure('job_runs_total{job="seal_audit_trail",outcome="succeeded"}')) ?? 0;
     await tasks.seal_audit_trail!({}, {} as never);

@@ -10,6 +10,7 @@ import { createWallet } from '../features/payments/wallets/create-wallet.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { systemClock } from '../lib/clock.ts';
+import { reachOf } from '../lib/post-to-stranger.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -17,8 +18,8 @@ import { listen } from './listen.ts';
 import { paymentDeps } from './payment-deps.ts';
 import type { Shutdown } from './shutdown.ts';
 
-// Two jobs at once with a few connections each, one to listen for the next job and one for the worker locks.
-const JOB_CONNECTIONS = 8;
+// Three jobs at once with a few connections each, one to listen for the next job and one for the worker locks.
+const JOB_CONNECTIONS = 12;
 
 interface Start {
   config: Config;
@@ -68,6 +69,7 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
       publicUrl: config.publicUrl,
       pool: forJobs.pool,
       backupDir: config.backupDir,
+      reach: reachOf(config.allowPrivateWebhooks),
     }),
     log,
   });

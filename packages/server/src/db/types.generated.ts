@@ -168,6 +168,33 @@ export interface Answers {
   value: string;
 }
 
+export interface ApiKeys {
+  /**
+   * The first characters of the key, by which a person tells it from others; they open nothing.
+   */
+  begins: string;
+  created_at: Timestamp;
+  created_by: number;
+  /**
+   * The last business day on which it works; null for no end.
+   */
+  expires_on: string | null;
+  id: Generated<number>;
+  /**
+   * SHA-256 of 256 random bits. The key itself is shown once and kept nowhere.
+   */
+  key_hash: Buffer;
+  /**
+   * To the minute.
+   */
+  last_used_at: Timestamp | null;
+  last_used_from: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  rights: string[];
+}
+
 export interface Attention {
   kind: string | null;
   source: string | null;
@@ -212,6 +239,10 @@ export interface AuditEntries {
   erasure_id: number | null;
   hash: Buffer | null;
   id: Generated<number>;
+  /**
+   * The key by which a program made the change for its actor; null where the person did.
+   */
+  key_id: number | null;
   /**
    * What the record is called, as it was then: a name, an order's number.
    */
@@ -2536,6 +2567,56 @@ export interface Wallets {
   tax_withheld_basis_points: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  /**
+   * How the last answer began.
+   */
+  answer: string | null;
+  /**
+   * When it was first tried, or asked for again; three days later it is given up.
+   */
+  begun_at: Timestamp | null;
+  event_id: number;
+  id: Generated<number>;
+  last_tried_at: Timestamp | null;
+  /**
+   * Null where it is not tried again; -infinity for as soon as it can be.
+   */
+  next_try_at: Generated<Timestamp | null>;
+  problem: string | null;
+  state: Generated<string>;
+  status: number | null;
+  subject: string;
+  tries: Generated<number>;
+  webhook_id: number;
+}
+
+export interface WebhookEvents {
+  data: Json;
+  event: string;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * What receivers know it by, the same at each try.
+   */
+  public_id: Generated<string>;
+  subject: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  created_by: number;
+  events: string[];
+  id: Generated<number>;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  /**
+   * What is sent is signed by it, so that it is kept as it is: a hash could sign nothing. It is read for that alone, and ends with the webhook.
+   */
+  secret: Buffer | null;
+  url: string;
+}
+
 export interface WorkingExceptions {
   closes: number | null;
   day: string;
@@ -3018,6 +3099,7 @@ export interface DB {
   alerts: Alerts;
   answer_agreements: AnswerAgreements;
   answers: Answers;
+  api_keys: ApiKeys;
   attention: Attention;
   attention_low_stock: AttentionLowStock;
   attention_unpaid_sessions: AttentionUnpaidSessions;
@@ -3148,6 +3230,9 @@ export interface DB {
   wallet_moves: WalletMoves;
   wallet_rules: WalletRules;
   wallets: Wallets;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
+  webhooks: Webhooks;
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;

@@ -125,6 +125,7 @@ const gate = {
   db,
   tokens: await createTokens(db, testClock()),
   showsFinanceToStaff: async () => true,
+  findByKey: async () => undefined,
   answersFor: async () => false,
 };
 mount(app, gate, shelf, handlers, before);

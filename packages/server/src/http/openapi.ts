@@ -9,6 +9,7 @@ const TAGS: Record<keyof typeof api, string> = {
   accounts: 'What the business has and owes by account, and money moved between them',
   alerts: 'What one person did alone, for someone else to look into',
   analytics: 'The sales dashboard',
+  apikeys: 'Keys with which programs make calls',
   audit: 'Who changed what, and when',
   auth: 'Signing in and out, registering, one’s own password',
   bills: 'What one visit pays at once, in any ways together; parked bills',
@@ -53,6 +54,7 @@ const TAGS: Record<keyof typeof api, string> = {
   transfers: 'What came into the wallets and left them',
   verification: 'Proofs of the books',
   wallets: 'The wallets of the business, and the messages of their operators',
+  webhooks: 'Addresses that are notified of what happens',
 };
 
 /** The name of each call, unique in the document: feature and call. */

@@ -22,13 +22,14 @@ import { forgetPhotos } from '../features/photos/index.ts';
 import { eraseDue } from '../features/privacy/index.ts';
 import { endPassedTimes } from '../features/schedule/index.ts';
 import { verifyBooks } from '../features/verification/index.ts';
+import { forgetDeliveries, sendWebhooks, type WebhookDeps } from '../features/webhooks/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { countRun } from './metrics.ts';
 import type { JobOptions } from './run-jobs.ts';
 
 /** All scheduled jobs with their times (UTC: `minute hour day month weekday task`). */
 export function createJobs(
-  deps: PaymentDeps & BackupDeps & MessageDeps,
+  deps: PaymentDeps & BackupDeps & MessageDeps & WebhookDeps,
 ): Pick<JobOptions, 'tasks' | 'crontab'> {
   const { clock, log } = deps;
   return {
@@ -43,6 +44,7 @@ export function createJobs(
       send_messages: async (db) => {
         await sendMessages({ ...deps, db });
       },
+      send_webhooks: (db) => sendWebhooks({ ...deps, db }),
       plan_messages: async (db) => {
         await planMissing(db, clock.now());
         await planBirthdays(db, clock.now());
@@ -75,6 +77,7 @@ export function createJobs(
         await forgetUnusedImages(db, clock);
         await forgetUploads(db, clock);
         await forgetExports(db, clock);
+        await forgetDeliveries(db, clock);
       },
     }),
     crontab: (generation) =>
@@ -83,6 +86,8 @@ export function createJobs(
         entry('* * * * *', 'release_ended_holds'),
         entry('* * * * *', 'end_passed_times'),
         entry('* * * * *', 'send_messages'),
+        // They are sent at once; this finds those whose process was lost, and makes the queue in which one run goes on at a time.
+        entry('* * * * *', 'send_webhooks', 'queue=webhooks'),
         entry('* * * * *', 'seal_audit_trail'),
         entry('* * * * *', 'make_digests'),
         // Asked for, they are made at once; this finds those whose process was lost.

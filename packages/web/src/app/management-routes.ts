@@ -270,6 +270,24 @@ export const managementScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/settings/programs',
+    ...staffScreen(
+      sentence('Programs'),
+      async () => (await import('./programs-page.tsx')).ProgramsPage,
+      'settings',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/settings/programs/$id',
+    ...staffScreen(
+      sentence('Deliveries'),
+      async () => (await import('../features/webhooks/deliveries-screen.tsx')).DeliveriesScreen,
+      'settings',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/setup',
     ...staffScreen(
       sentence('Set-up guide'),

@@ -2,6 +2,7 @@
 
 export const AUDIT_RECORD_TYPES = [
   'account_move',
+  'api_key',
   'bill',
   'booking',
   'client',
@@ -26,6 +27,7 @@ export const AUDIT_RECORD_TYPES = [
   'shift',
   'transfer',
   'wallet',
+  'webhook',
 ] as const;
 
 export const AUDIT_CHANGES = ['create', 'update', 'delete'] as const;

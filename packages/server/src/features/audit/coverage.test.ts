@@ -59,6 +59,8 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   visitor_hold_parts: 'each of a time that is kept for minutes',
   visitor_holds: 'times that are kept for minutes; the booking that becomes of one is audited',
   wallet_messages: 'as an operator wrote them, naming who pasted one; what became of it is a transfer',
+  webhook_deliveries: 'written by triggers from what is audited, and how each was answered',
+  webhook_events: 'written by triggers from what is audited',
   verifications: 'what a check of the books found; it changes nothing',
 };
 

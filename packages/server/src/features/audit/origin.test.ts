@@ -6,6 +6,7 @@ import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createJobs } from '../../jobs/jobs.ts';
+import { reachOf } from '../../lib/post-to-stranger.ts';
 
 // As behind the one proxy that production has.
 const { app, db, call, clock, payments, messages, signInAs, pool, wallet } = await testApp({ trustProxy: 1 });
@@ -51,10 +52,8 @@ describe('where a change comes from', () => {
     const second = await call(api.shop.createOrder, { token: access, body: await aCart(db, { product }) });
     expect([first.status, second.status]).toEqual([201, 201]);
     clock.set('2026-11-21T06:00:00.000Z');
-    await createJobs({ ...payments, ...messages, pool, backupDir: undefined }).tasks.release_ended_holds!(
-      {},
-      {} as never,
-    );
+    const deps = { ...payments, ...messages, pool, backupDir: undefined, reach: reachOf(false) };
+    await createJobs(deps).tasks.release_ended_holds!({}, {} as never);
     const create = { act: 'POST /api/onlineshop/orders/create/', address: '127.0.0.1' };
     const release = { actor_kind: 'job', actor_id: null, act: 'release_ended_holds', address: null };
     expect(await originsOf('order')).toEqual([

@@ -76,6 +76,7 @@ export const DELETED = ['clients', 'sample_data'] as const;
 /** What stays, in whole or in part, each with why. */
 export const KEPT: Readonly<Record<string, string>> = {
   accounts: 'written by migrations alone',
+  api_keys: 'what programs may do is the owner’s, as the settings are',
   audit_entries: 'takes no change: what the sample held stays told, and who removed it',
   audit_head: 'the end of the trail',
   export_parts: 'each of an export',
@@ -102,6 +103,9 @@ export const KEPT: Readonly<Record<string, string>> = {
   sign_in_uses: 'those of the people who stay',
   sign_ins: 'those of the people who stay',
   signing_keys: 'a secret of the program',
+  webhook_deliveries: 'what was sent of what happened; forgotten after a month',
+  webhook_events: 'what programs were notified of; forgotten after a month',
+  webhooks: 'whom the owner has notified, as the settings are',
   wallet_rules: 'how messages are read is the owner’s, as the settings are',
   wallets: 'what the business’s wallets are is the owner’s, as the settings are',
   users: 'the owner and everyone who was not invented',

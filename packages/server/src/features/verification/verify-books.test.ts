@@ -8,6 +8,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { runJobs } from '../../jobs/run-jobs.ts';
+import { reachOf } from '../../lib/post-to-stranger.ts';
 import { verifyBooks } from './verify-books.ts';
 
 const { db, call, signInAs, clock, payments, messages } = await testApp({ alone: true });
@@ -80,7 +81,7 @@ describe('POST /verification/api/', () => {
     const server = await anotherServer();
     const jobs = await runJobs({
       pool: server.pool,
-      ...createJobs({ ...payments, ...messages, ...server, backupDir: undefined }),
+      ...createJobs({ ...payments, ...messages, ...server, backupDir: undefined, reach: reachOf(false) }),
       crontab: () => '',
       log: silentLog,
     });

@@ -1,4 +1,5 @@
 import { type Sentence, sentence } from '@revive/contract';
+import { API_KEY_FIELD_NAMES } from './api-key-field-names.ts';
 import { BILL_FIELD_NAMES } from './bill-field-names.ts';
 import { CURRENCY_FIELD_NAMES } from './currency-field-names.ts';
 import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
@@ -9,6 +10,7 @@ import { WALLET_FIELD_NAMES } from './wallet-field-names.ts';
 /** The columns of audited tables as people call them. */
 export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   ...SETTING_NAMES,
+  ...API_KEY_FIELD_NAMES,
   ...BILL_FIELD_NAMES,
   ...CURRENCY_FIELD_NAMES,
   ...IMPORT_FIELD_NAMES,

@@ -14,8 +14,10 @@ const NAMELESS = {
   system: sentence('The system'),
 };
 
-export const actorLabel = (t: Translate, { actor }: Pick<AuditEntry, 'actor'>): string =>
-  actor.name ?? t(NAMELESS[actor.kind]);
+export function actorLabel(t: Translate, { actor }: Pick<AuditEntry, 'actor'>): string {
+  const name = actor.name ?? t(NAMELESS[actor.kind]);
+  return actor.by_key === null ? name : t('{{name}} by key {{key}}', { name, key: actor.by_key });
+}
 
 // Sentences by table and change.
 const PARTS: Readonly<Record<string, Sentence>> = {

@@ -6,6 +6,7 @@ import type { Translate } from '../../lib/use-translation.ts';
 /** The types of records by their names, which are translation keys. */
 export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
   account_move: sentence('Movement between accounts'),
+  api_key: sentence('Key of a program'),
   bill: sentence('Bill'),
   booking: sentence('Booking'),
   client: sentence('Client'),
@@ -30,11 +31,13 @@ export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
   shift: sentence('Shift'),
   transfer: sentence('Transfer'),
   wallet: sentence('Wallet'),
+  webhook: sentence('Webhook'),
 };
 
 // With a name, inside a sentence.
 const NAMED: Record<AuditRecordType, Sentence> = {
   account_move: sentence('movement {{name}}'),
+  api_key: sentence('key {{name}}'),
   bill: sentence('bill {{name}}'),
   booking: sentence('booking {{name}}'),
   client: sentence('client {{name}}'),
@@ -59,6 +62,7 @@ const NAMED: Record<AuditRecordType, Sentence> = {
   shift: sentence('shift {{name}}'),
   transfer: sentence('transfer {{name}}'),
   wallet: sentence('wallet {{name}}'),
+  webhook: sentence('webhook {{name}}'),
 };
 
 /** 'sale R1042', 'booking #12 of Hodan Warsame', 'the session of Hodan Warsame on Nov 20, 2026'. */
@@ -123,6 +127,9 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return `/shifts/${record.id}`;
     case 'transfer':
       return '/transfers';
+    case 'api_key':
+    case 'webhook':
+      return '/settings/programs';
     case 'wallet':
       return '/settings/wallets';
   }

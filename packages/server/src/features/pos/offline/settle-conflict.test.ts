@@ -38,9 +38,9 @@ describe('GET /pos/api/offline-conflicts/', () => {
       state: 'open',
       detail: { receipt: 210, limit: 100 },
       settlings: ['booked', 'refused'],
+      receipt_number: 'D1-000002',
+      device: { id: till.id, number: 1, name: 'Counter 1' },
       sale: {
-        receipt_number: 'D1-000002',
-        device: { id: till.id, number: 1, name: 'Counter 1' },
         sold_at: '2026-11-20T06:00:00.000Z',
         client_name: null,
         payment_method: 'cash',

@@ -145,12 +145,31 @@ describe('a signature', () => {
     expect((await send(body)).body).toMatchObject({ order: { total_amount: 10.5 }, conflicts: [] });
   });
 
-  it('does not cover what a device does not sign, which changes nothing', async () => {
-    const { sold, send } = await aCounter();
-    const body = sold();
-    const { body: first } = await send(body);
-    expect((await send({ ...body, total: 0.01, order: 7 })).body).toEqual(first);
+  it('covers what stands beside the fields we know as well', async () => {
+    const { till, sold, send } = await aCounter();
+    const { signature: _, ...plain } = sold();
+    const body = signSale(till, { ...plain, printed: true });
+    expect((await send({ ...body, printed: false })).body).toMatchObject({
+      order: null,
+      conflicts: [{ kind: 'bad_signature' }],
+    });
+    // A forged one does not take the id.
+    expect((await send(body)).body.order).not.toBeNull();
+    const { status, error } = await send({ ...body, order: 7 });
+    expect(status).toBe(409);
+    expect(error).toMatchObject({ conflicts: [{ kind: 'bad_signature' }] });
     expect(await count('orders')).toBe(1);
+  });
+
+  it('is all that a device with nothing but the counter’s body has to add: no names, no shift, no tax', async () => {
+    const { till, sold, send } = await aCounter();
+    const { signature: _, shift: __, ...plain } = sold();
+    const { tax: ___, items, ...sale } = plain.sale;
+    const bare = { ...sale, items: items.map(({ name: ____, ...item }) => item) };
+    const { body: taken } = await send(signSale(till, { ...plain, sale: bare }));
+    expect(taken.conflicts).toEqual([]);
+    expect(taken.order).toMatchObject({ subtotal: 10, tax: 0.5, total_amount: 10.5 });
+    await expectBooksTrue(db);
   });
 });
 
@@ -158,7 +177,7 @@ describe('a sale that is set aside', () => {
   it('is one of a device that is not known or revoked, of a policy that is off and above the limit', async () => {
     const { sold, send, oil } = await aCounter();
     const revoked = await aCounter({ number: 2, revoked: true });
-    const unknown = { ...(await aCounter({ number: 3 })).till, number: 9 };
+    const unknown = { ...(await aCounter({ number: 3 })).till, id: 999, number: 9 };
     const dear = sold({ seq: 3, goods: [{ product: oil, quantity: 10 }] });
     const kindOf = async (body: unknown) => {
       const { status, body: taken } = await send(body);

@@ -57,6 +57,12 @@ export const SAFETY_PAGES: readonly SettingsPage[] = [
     roles: ['admin'],
   },
   {
+    to: '/settings/programs',
+    title: sentence('Programs'),
+    words: [sentence('Keys of other programs'), sentence('Webhooks')],
+    roles: ['admin'],
+  },
+  {
     to: '/audit',
     title: sentence('Audit trail'),
     words: [],
