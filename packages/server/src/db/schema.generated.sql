@@ -168,6 +168,38 @@ create table price_changes (
 );
 CREATE INDEX price_changes_of_product ON public.price_changes USING btree (product_id, changed_at);
 
+-- ## api-keys
+
+-- A program acts by one for who made it, and may do no more than that person may now.
+create table api_keys (
+  id bigint generated always as identity not null,
+  name text not null,
+  -- SHA-256 of 256 random bits. The key itself is shown once and kept nowhere.
+  key_hash bytea not null,
+  -- The first characters of the key, by which a person tells it from others; they open nothing.
+  begins text not null,
+  rights text[] not null,
+  -- The last business day on which it works; null for no end.
+  expires_on date,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  revoked_by bigint,
+  -- To the minute.
+  last_used_at timestamp with time zone,
+  last_used_from text,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_key_hash_key UNIQUE (key_hash),
+  constraint api_keys_hash_check CHECK ((length(key_hash) = 32)),
+  constraint api_keys_name_check CHECK (((name <> ''::text) AND is_legible(name))),
+  constraint api_keys_revoked CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  constraint api_keys_rights_check CHECK ((cardinality(rights) > 0)),
+  constraint api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint api_keys_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX api_keys_name ON public.api_keys USING btree (lower(name)) WHERE (revoked_at IS NULL);
+CREATE TRIGGER audited_as_api_key AFTER INSERT OR DELETE OR UPDATE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION audit_change('api_key', 'id', 'key_hash,last_used_at,last_used_from');
+
 -- ## audit
 
 -- Who changed what, from where, and how it was before. Triggers write it, so no operation can forget to. A job seals
@@ -201,6 +233,8 @@ create table audit_entries (
   -- The erasure that emptied what the entry said of a client. Its seal stays, so that the chain still ends where it
   -- did.
   erasure_id bigint,
+  -- The key by which a program made the change for its actor; null where the person did.
+  key_id bigint,
   constraint audit_entries_pkey PRIMARY KEY (id),
   constraint audit_entries_position_key UNIQUE ("position"),
   constraint audit_entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'visitor'::text, 'job'::text, 'system'::text]))),
@@ -450,6 +484,7 @@ CREATE TRIGGER audited_as_bill AFTER INSERT OR DELETE OR UPDATE ON public.bills 
 CREATE CONSTRAINT TRIGGER bills_are_true AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_bill();
 CREATE TRIGGER bills_end_once BEFORE DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION refuse_bill_change();
 CREATE TRIGGER bills_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.bills FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
+CREATE TRIGGER tell_programs AFTER INSERT OR UPDATE OF state ON public.bills FOR EACH ROW EXECUTE FUNCTION tell_of_bill();
 
 -- Lines that a desk put by under a name: any desk takes them up again. Nothing of them is kept or priced.
 create table parked_bills (
@@ -576,6 +611,7 @@ CREATE CONSTRAINT TRIGGER bookings_are_true AFTER INSERT OR UPDATE ON public.boo
 CREATE TRIGGER bookings_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.bookings FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER end_step AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((old.end_said IS DISTINCT FROM new.end_said)) EXECUTE FUNCTION end_step('package_end');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION follow_attention_of_bookings();
+CREATE TRIGGER tell_programs AFTER INSERT OR UPDATE OF status, amount_paid_cents, discount_cents, cost_cents ON public.bookings FOR EACH ROW WHEN ((new.import_id IS NULL)) EXECUTE FUNCTION tell_of_booking();
 
 -- ## clients
 
@@ -713,6 +749,7 @@ CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.clie
 CREATE CONSTRAINT TRIGGER clients_have_a_holder AFTER INSERT OR DELETE OR UPDATE OF phone, is_holder, archived_at ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_phone_holder();
 CREATE CONSTRAINT TRIGGER clients_leave_nothing AFTER INSERT OR UPDATE OF merged_into ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION check_alias();
 CREATE CONSTRAINT TRIGGER clients_want_their_messages AFTER UPDATE OF archived_at, wants_reminders, wants_receipts, wants_offers ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL)) OR (old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION check_messages_of_client();
+CREATE TRIGGER tell_programs AFTER INSERT ON public.clients FOR EACH ROW WHEN ((new.import_id IS NULL)) EXECUTE FUNCTION tell_of_client();
 
 -- The user name and password of a client's app.
 create table mobile_credentials (
@@ -2272,6 +2309,7 @@ CREATE TRIGGER orders_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF clie
 CREATE CONSTRAINT TRIGGER orders_sell_credit AFTER INSERT OR UPDATE OF recognised_at, cancelled_at, subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.credit_account_id IS NOT NULL)) EXECUTE FUNCTION check_credit('credit_account_id');
 CREATE TRIGGER orders_stay_of_their_booking BEFORE UPDATE OF booking_id ON public.orders FOR EACH ROW WHEN ((old.booking_id IS DISTINCT FROM new.booking_id)) EXECUTE FUNCTION refuse_other_booking();
 CREATE TRIGGER orders_stay_of_their_sale BEFORE UPDATE OF sale_id ON public.orders FOR EACH ROW WHEN ((old.sale_id IS DISTINCT FROM new.sale_id)) EXECUTE FUNCTION refuse_other_sale_id();
+CREATE TRIGGER tell_programs AFTER INSERT OR UPDATE OF paid_at, status ON public.orders FOR EACH ROW WHEN (((new.import_id IS NULL) AND (new.channel = ANY (ARRAY['POS'::text, 'ONLINE_SHOP'::text, 'MOBILE_APP'::text])))) EXECUTE FUNCTION tell_of_order();
 
 -- A debt that will not be paid, given up; or, with reverses_id, one taken back. Append-only.
 create table write_offs (
@@ -3337,6 +3375,7 @@ CREATE CONSTRAINT TRIGGER sessions_fit_their_messages AFTER DELETE OR UPDATE OF 
 CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
 CREATE TRIGGER sessions_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.sessions FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
+CREATE TRIGGER tell_programs AFTER UPDATE OF scheduled_at, completed_at, attendance ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_of_session();
 
 -- ## setup
 
@@ -3724,3 +3763,75 @@ CREATE UNIQUE INDEX wallets_asked ON public.wallets USING btree (is_asked) WHERE
 CREATE UNIQUE INDEX wallets_default ON public.wallets USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX wallets_name ON public.wallets USING btree (lower(name));
 CREATE TRIGGER audited_as_wallet AFTER INSERT OR DELETE OR UPDATE ON public.wallets FOR EACH ROW EXECUTE FUNCTION audit_change('wallet', 'id', 'secret_hash');
+
+-- ## webhooks
+
+-- One event for one address, and what became of it.
+create table webhook_deliveries (
+  id bigint generated always as identity not null,
+  webhook_id bigint not null,
+  event_id bigint not null,
+  subject text not null,
+  state text default 'waiting'::text not null,
+  tries integer default 0 not null,
+  -- When it was first tried, or asked for again; three days later it is given up.
+  begun_at timestamp with time zone,
+  last_tried_at timestamp with time zone,
+  -- Null where it is not tried again; -infinity for as soon as it can be.
+  next_try_at timestamp with time zone default '-infinity'::timestamp with time zone,
+  status smallint,
+  -- How the last answer began.
+  answer text,
+  problem text,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_once UNIQUE (webhook_id, event_id),
+  constraint webhook_deliveries_next CHECK (((next_try_at IS NOT NULL) = (state = 'waiting'::text))),
+  constraint webhook_deliveries_problem_check CHECK ((problem = ANY (ARRAY['no_such_name'::text, 'private_address'::text, 'unreached'::text, 'no_answer'::text, 'broken'::text, 'certificate'::text]))),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES webhook_events(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id)
+);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (webhook_id, next_try_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (webhook_id) WHERE (state = 'failed'::text);
+CREATE INDEX webhook_deliveries_list ON public.webhook_deliveries USING btree (webhook_id, id DESC);
+CREATE INDEX webhook_deliveries_of_event ON public.webhook_deliveries USING btree (event_id);
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (webhook_id, subject, id) WHERE (state = 'waiting'::text);
+
+-- What programs are notified of, written with the fact: ids and states, nothing of a person.
+create table webhook_events (
+  id bigint generated always as identity not null,
+  -- What receivers know it by, the same at each try.
+  public_id uuid default gen_random_uuid() not null,
+  event text not null,
+  subject text not null,
+  data jsonb not null,
+  happened_at timestamp with time zone default now() not null,
+  constraint webhook_events_pkey PRIMARY KEY (id),
+  constraint webhook_events_public_id_key UNIQUE (public_id),
+  constraint webhook_events_subject_check CHECK ((subject ~ '^[a-z]+:[0-9]+$'::text))
+);
+CREATE INDEX webhook_events_forgotten ON public.webhook_events USING btree (happened_at);
+
+-- An address that is notified of what happens.
+create table webhooks (
+  id bigint generated always as identity not null,
+  url text not null,
+  events text[] not null,
+  -- What is sent is signed by it, so that it is kept as it is: a hash could sign nothing. It is read for that alone,
+  -- and ends with the webhook.
+  secret bytea,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhooks_removed CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
+  constraint webhooks_secret CHECK (((removed_at IS NULL) = (secret IS NOT NULL))),
+  constraint webhooks_secret_length CHECK ((length(secret) = 32)),
+  constraint webhooks_url_check CHECK ((url ~ '^https?://'::text)),
+  constraint webhooks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint webhooks_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX webhooks_url ON public.webhooks USING btree (url) WHERE (removed_at IS NULL);
+CREATE TRIGGER audited_as_webhook AFTER INSERT OR DELETE OR UPDATE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION audit_change('webhook', 'id', 'secret');
