@@ -39,6 +39,7 @@ const SERVER_FEATURES = [
   ['verification'],
   ['digest'],
   ['backup'],
+  ['status'],
 ];
 
 const any = (names) => `(?:${names.join('|')})`;

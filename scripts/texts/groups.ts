@@ -61,6 +61,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   transfers: 'money',
   wallets: 'money',
   shifts: 'money',
+  status: 'settings',
   verification: 'settings',
   imports: 'people',
   exports: 'people',

@@ -30,6 +30,7 @@ export const NotificationKind = z.enum([
   'limit_reached',
   'needs_place',
   'package_end',
+  'problem',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -37,7 +38,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer), message, request about data, session that its client changed or that needs a place, booking a client made by herself or whose package ends, finding of old photos, limit that was reached, digest or proof of the books.
+   * its answer), message, request about data, session that its client changed or that needs a place, booking a client made by herself or whose package ends, finding of old photos, limit that was reached, digest, proof of the books or problem.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
