@@ -28,7 +28,7 @@ const BODY_LIMIT = 1024 * 1024;
 export interface AppDeps extends FeatureDeps {
   config: FeatureDeps['config'] &
     Pick<Config, 'trustProxy'> &
-    Partial<Pick<Config, 'metricsToken' | 'databaseUrl' | 'dataDir' | 'backupDir'>>;
+    Partial<Pick<Config, 'metricsToken'>>;
   /** Overrides limits, which otherwise follow from the number of connections. */
   limits?: Partial<WorkLimits>;
   wire?: Partial<WireLimits>;

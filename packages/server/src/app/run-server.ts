@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { canWrite } from '../db/can-write.ts';
+import { connectionTo } from '../db/connection-to.ts';
 import { checkDatabase, createDatabase, type Origin, REQUEST_TIMEOUTS, withOrigin } from '../db/client.ts';
 import { migrate, readSchemaFiles } from '../db/migrate.ts';
 import { backUpBeforeMigrating } from '../features/backup/index.ts';
@@ -9,6 +10,7 @@ import { describeWallet } from '../features/payments/index.ts';
 import { createWallet } from '../features/payments/wallets/create-wallet.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
+import { thisMachine } from '../lib/machine.ts';
 import { systemClock } from '../lib/clock.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { createApp } from './app.ts';
@@ -40,7 +42,13 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
   await migrate(forJobs.pool, log, readSchemaFiles(), async (pending) => {
     if (config.backUpBeforeMigrating)
       await backUpBeforeMigrating(
-        { ...forJobs, clock: systemClock, log, backupDir: config.backupDir },
+        {
+          ...forJobs,
+          clock: systemClock,
+          log,
+          backupDir: config.backupDir,
+          backupKey: config.backups.key,
+        },
         pending,
       );
   });
@@ -68,6 +76,10 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
       publicUrl: config.publicUrl,
       pool: forJobs.pool,
       backupDir: config.backupDir,
+      backups: config.backups,
+      machine: thisMachine,
+      dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
+      connectionTo: (name) => connectionTo(name, connection, config.databaseUrl),
     }),
     log,
   });

@@ -29,7 +29,7 @@ export async function fetchBackup(
       );
     return file;
   }
-  throw new StartupError([`There is no file ${name}.`, ...refusals].join(' '));
+  throw new StartupError([`There is no file ${name} here.`, ...refusals].join(' '));
 }
 
 async function fetchFrom(store: Store, name: string, file: string): Promise<true> {

@@ -1,6 +1,6 @@
 export { backUpBeforeMigrating } from './back-up-before-migrating.ts';
 export { madeAt } from './backup-name.ts';
-export { type BackupSettings, readBackupSettings } from './backup-settings.ts';
+export { type BackupSettings, NO_SETTINGS, readBackupSettings } from './backup-settings.ts';
 export { copyNewest, newestIn } from './copies.ts';
 export { makeBackupKey, readBackupKey } from './encryption/backup-key.ts';
 export { fetchBackup } from './fetch-backup.ts';
