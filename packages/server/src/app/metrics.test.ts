@@ -1,4 +1,5 @@
 import { api } from '@revive/contract/endpoints';
+import { onThisMachine } from '@revive/testing/machine.ts';
 import { testApp } from '@revive/testing/app.ts';
 import { silentLog } from '@revive/testing/database.ts';
 import { readEvents } from '@revive/testing/event-reader.ts';
@@ -100,7 +101,7 @@ describe('what /metrics says of jobs', () => {
   });
 
   it('counts each run by how it ended', async () => {
-    const deps = { ...test.messages, ...payments, pool, backupDir: undefined };
+    const deps = { ...test.messages, ...payments, pool, ...onThisMachine, backupDir: undefined };
     const { tasks } = createJobs(deps);
     const before = (await figure('job_runs_total{job="seal_audit_trail",outcome="succeeded"}')) ?? 0;
     await tasks.seal_audit_trail!({}, {} as never);

@@ -1,4 +1,5 @@
 import { api } from '@revive/contract/endpoints';
+import { onThisMachine } from '@revive/testing/machine.ts';
 import { testApp } from '@revive/testing/app.ts';
 import { aCart, GUEST } from '@revive/testing/buying.ts';
 import { aClient, aProduct, someMobileCredentials } from '@revive/testing/factories.ts';
@@ -51,7 +52,7 @@ describe('where a change comes from', () => {
     const second = await call(api.shop.createOrder, { token: access, body: await aCart(db, { product }) });
     expect([first.status, second.status]).toEqual([201, 201]);
     clock.set('2026-11-21T06:00:00.000Z');
-    await createJobs({ ...payments, ...messages, pool, backupDir: undefined }).tasks.release_ended_holds!(
+    await createJobs({ ...payments, ...messages, pool, ...onThisMachine, backupDir: undefined }).tasks.release_ended_holds!(
       {},
       {} as never,
     );

@@ -47,7 +47,7 @@ export async function getStatus(deps: Asked): Promise<Status> {
     })),
     off_site: await readCopies(deps),
     backup_proof: await readProof(deps),
-    wallet: await getWalletStatus(deps),
+    wallet: await readWallet(deps),
     messages: {
       messenger: deps.messenger,
       due: messages.due,
@@ -75,6 +75,11 @@ async function readDisks({ machine, dataDir, backupDir }: StatusDeps): Promise<S
       });
   }
   return disks;
+}
+
+async function readWallet(deps: StatusDeps): Promise<Status['wallet']> {
+  const { is_test, is_ready = false, last_success_at = null, last_failure_at = null } = await getWalletStatus(deps);
+  return { wallet: deps.wallet.name, is_test, is_ready, last_success_at, last_failure_at };
 }
 
 async function readCopies({ db, backups: { key, stores } }: StatusDeps): Promise<Status['off_site']> {

@@ -1,4 +1,5 @@
 import { api } from '@revive/contract/endpoints';
+import { onThisMachine } from '@revive/testing/machine.ts';
 import { testApp } from '@revive/testing/app.ts';
 import { silentLog } from '@revive/testing/database.ts';
 import { aBooking } from '@revive/testing/factories.ts';
@@ -80,7 +81,7 @@ describe('POST /verification/api/', () => {
     const server = await anotherServer();
     const jobs = await runJobs({
       pool: server.pool,
-      ...createJobs({ ...payments, ...messages, ...server, backupDir: undefined }),
+      ...createJobs({ ...payments, ...messages, ...server, ...onThisMachine, backupDir: undefined }),
       crontab: () => '',
       log: silentLog,
     });

@@ -23,7 +23,7 @@ export function ProblemList({ problems }: { problems: readonly StatusProblem[] }
             <Stack>
               <span>{problem.what}</span>
               <span>
-                <strong>{t('What to do')}</strong>: {problem.do}
+                <strong>{t('What to do now')}</strong>: {problem.do}
               </span>
               <Note as="span">{t('Since {{time}}', { time: formatSessionDateTime(problem.since) })}</Note>
               {problem.reason && (
