@@ -10,7 +10,7 @@ import type { BackupKey } from './backup-key.ts';
  */
 const FIRST_WORD = 'revive-encrypted-backup';
 const SALT_BYTES = 32;
-const HEADER = new RegExp(`^${FIRST_WORD} 1 ([0-9a-f]{16}) ([0-9a-f]{${SALT_BYTES * 2}})\\n$`);
+const HEADER = /^revive-encrypted-backup 1 ([0-9a-f]{16}) ([0-9a-f]{64})\n$/;
 
 /** Of every header of this version. */
 export const HEADER_BYTES = `${FIRST_WORD} 1 `.length + 16 + 1 + SALT_BYTES * 2 + 1;

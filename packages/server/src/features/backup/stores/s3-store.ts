@@ -48,8 +48,8 @@ export function s3Store(settings: S3Settings): Store {
         url.searchParams.set('prefix', prefix);
         if (after) url.searchParams.set('continuation-token', after);
         const page = await textOf(await ask({ method: 'GET', url }, 'say what it has'));
-        names.push(...valuesOf(page, 'Key').map((key) => key.slice(prefix.length)));
-        after = valuesOf(page, 'NextContinuationToken')[0];
+        names.push(...valuesOf(page, KEYS).map((key) => key.slice(prefix.length)));
+        after = valuesOf(page, NEXT)[0];
       } while (after);
       return names;
     },
@@ -73,8 +73,11 @@ async function textOf(answer: http.IncomingMessage): Promise<string> {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const valuesOf = (xml: string, tag: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value]) =>
+const KEYS = /<Key>([^<]*)<\/Key>/g;
+const NEXT = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/g;
+
+const valuesOf = (xml: string, values: RegExp): string[] =>
+  [...xml.matchAll(values)].map(([, value]) =>
     value!.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!),
   );
 
