@@ -40,7 +40,8 @@ for (const language of ['en', 'so', 'ar'] as const) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(problems.first()).toBeVisible();
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/status-${language}-${width}.png` });
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/status-${language}-${width}.png` });
     }
     await expectAccessibleEverywhere(page);
   });

@@ -21,9 +21,11 @@ export function refusalOf(request: IncomingMessage, body: Buffer, account: S3Acc
   if (keyId !== account.keyId) return 'InvalidAccessKeyId';
   if (region !== account.region) return 'AuthorizationHeaderMalformed';
   const at = String(headers['x-amz-date']);
-  if (!at.startsWith(day!) || Math.abs(momentOf(at) - Date.now()) > FIFTEEN_MINUTES) return 'RequestTimeTooSkewed';
+  if (!at.startsWith(day!) || Math.abs(momentOf(at) - Date.now()) > FIFTEEN_MINUTES)
+    return 'RequestTimeTooSkewed';
   const names = signedHeaders!.split(';');
-  if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => names.includes(name))) return 'AccessDenied';
+  if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => names.includes(name)))
+    return 'AccessDenied';
   if (headers['x-amz-content-sha256'] !== sha256(body)) return 'XAmzContentSHA256Mismatch';
   const canonical = [
     request.method,
@@ -47,7 +49,11 @@ const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const canonicalPath = (url: string) =>
-  url.split('?')[0]!.split('/').map((part) => encode(decodeURIComponent(part))).join('/');
+  url
+    .split('?')[0]!
+    .split('/')
+    .map((part) => encode(decodeURIComponent(part)))
+    .join('/');
 
 const canonicalQuery = (url: string) =>
   [...new URL(url, 'http://store').searchParams]

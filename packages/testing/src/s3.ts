@@ -92,7 +92,8 @@ function listOf(objects: Map<string, Buffer>, bucket: string, search: URLSearchP
     .map((key) => key.slice(bucket.length + 1))
     .sort();
   const contents = keys.slice(from, from + PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);
-  const next = from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+  const next =
+    from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
   return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
 }
 

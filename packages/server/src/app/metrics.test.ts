@@ -1,9 +1,9 @@
 import { api } from '@revive/contract/endpoints';
-import { onThisMachine } from '@revive/testing/machine.ts';
 import { testApp } from '@revive/testing/app.ts';
 import { silentLog } from '@revive/testing/database.ts';
 import { readEvents } from '@revive/testing/event-reader.ts';
 import { aBooking, aClient, aService } from '@revive/testing/factories.ts';
+import { onThisMachine } from '@revive/testing/machine.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { makeWorkerUtils } from 'graphile-worker';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,13 @@
 import type { Task } from 'graphile-worker';
 import { type Db, withOrigin } from '../db/client.ts';
 import { sealAuditTrail } from '../features/audit/index.ts';
-import { copyNewest, keepBackups, NO_SETTINGS, type ProofDeps, proveBackup } from '../features/backup/index.ts';
+import {
+  copyNewest,
+  keepBackups,
+  NO_SETTINGS,
+  type ProofDeps,
+  proveBackup,
+} from '../features/backup/index.ts';
 import { releaseUnpaidBookings } from '../features/bookings/index.ts';
 import { makeDigests } from '../features/digest/index.ts';
 import { forgetExports, makeExports } from '../features/exports/index.ts';
@@ -69,7 +75,8 @@ export function createJobs(
       sum_months: (db) => sumMonths(db, clock),
       verify_books: (db) => verifyBooks(db, clock, log),
       keep_backups: (db) => keepBackups({ ...deps, db }),
-      copy_backups: (db) => copyNewest({ db, clock, log }, { backupDir: deps.backupDir, stores: backups.stores }),
+      copy_backups: (db) =>
+        copyNewest({ db, clock, log }, { backupDir: deps.backupDir, stores: backups.stores }),
       prove_backup: (db) => proveBackup({ ...deps, db }),
       watch_status: (db) => watchStatus({ ...deps, db, backups }, log),
       forget_photos: async (db) => {

@@ -12,7 +12,10 @@ export const thisMachine: Machine = {
   time: () => Date.now(),
   disk: (folder) =>
     statfs(folder).then(
-      ({ blocks, bfree, bavail, bsize }) => ({ total: (blocks - bfree + bavail) * bsize, free: bavail * bsize }),
+      ({ blocks, bfree, bavail, bsize }) => ({
+        total: (blocks - bfree + bavail) * bsize,
+        free: bavail * bsize,
+      }),
       () => undefined,
     ),
 };

@@ -41,7 +41,9 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemKind, ProblemWords>> = {
   disk: {
     short: sentence('the disk is nearly full'),
     what: sentence('The disk of the {{subject}} is nearly full.'),
-    do: sentence('Delete what is not needed there, or keep fewer backups. On a full disk nothing can be saved.'),
+    do: sentence(
+      'Delete what is not needed there, or keep fewer backups. On a full disk nothing can be saved.',
+    ),
   },
   jobs: {
     short: sentence('nothing runs by itself any more'),
@@ -51,11 +53,15 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemKind, ProblemWords>> = {
   job: {
     short: sentence('a task fails again and again'),
     what: sentence('The task {{subject}} has failed several times in a row.'),
-    do: sentence('Revive tries again by itself. If it does not end within an hour, call who looks after Revive.'),
+    do: sentence(
+      'Revive tries again by itself. If it does not end within an hour, call who looks after Revive.',
+    ),
   },
   clock: {
     short: sentence('the clock is wrong'),
-    what: sentence('The clock of this computer and that of the database are not the same, or one was wrong at a backup.'),
+    what: sentence(
+      'The clock of this computer and that of the database are not the same, or one was wrong at a backup.',
+    ),
     do: sentence('Set the date and time, and let the computer take them from the internet.'),
   },
   wallet: {
@@ -65,7 +71,9 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemKind, ProblemWords>> = {
   },
   replica: {
     short: sentence('the second database is behind'),
-    what: sentence('The second database {{subject}} is more than half a minute behind, or has lost its line.'),
+    what: sentence(
+      'The second database {{subject}} is more than half a minute behind, or has lost its line.',
+    ),
     do: sentence('See that its computer is on and has a line. Work goes on with the first one.'),
   },
 };

@@ -69,7 +69,9 @@ export const URGENT_KINDS = ['problem', 'problem_over'] as const satisfies reado
 type UrgentKind = (typeof URGENT_KINDS)[number];
 
 /** Nothing stops a code, for which its client has asked, nor what goes to the owner. */
-export const WISH_OF_KIND: Readonly<Record<Exclude<MessageKind, 'code' | 'digest' | UrgentKind>, MessageWish>> = {
+export const WISH_OF_KIND: Readonly<
+  Record<Exclude<MessageKind, 'code' | 'digest' | UrgentKind>, MessageWish>
+> = {
   booked: 'reminders',
   reminder: 'reminders',
   moved: 'reminders',

@@ -47,7 +47,12 @@ const night = async (day: number) => {
 const nameOf = (day: number) => `revive-2026-11-0${day}T01-00-00Z.backup.enc`;
 const keyOf = (day: number) => `backups/nightly/${nameOf(day)}`;
 const rows = () =>
-  db.selectFrom('backups').select(['name', 'place', 'failure', 'reason']).orderBy('place').orderBy('name').execute();
+  db
+    .selectFrom('backups')
+    .select(['name', 'place', 'failure', 'reason'])
+    .orderBy('place')
+    .orderBy('name')
+    .execute();
 
 describe('copies of the nightly backup', () => {
   it('go to each place, are read back, and are kept and deleted as the backups are', async () => {
@@ -58,7 +63,9 @@ describe('copies of the nightly backup', () => {
     expect([...s3.objects.keys()].sort()).toEqual([keyOf(3), keyOf(4)]);
     expect(s3.objects.get(keyOf(4))!.equals(await readFile(path.join(backupDir, nameOf(4))))).toBe(true);
     expect(await rows()).toEqual(
-      ['folder', 'here', 's3'].flatMap((place) => kept.map((name) => ({ name, place, failure: null, reason: null }))),
+      ['folder', 'here', 's3'].flatMap((place) =>
+        kept.map((name) => ({ name, place, failure: null, reason: null })),
+      ),
     );
   });
 
@@ -103,9 +110,13 @@ describe('a backup from off site', () => {
 
     const empty = await emptyDatabase();
     const other = readBackupSettings({ BACKUP_KEY: makeBackupKey() }).key;
-    await expect(restoreBackup(empty.pool, await fetched(1), silentLog, other)).rejects.toThrow('BACKUP_KEY is the key');
+    await expect(restoreBackup(empty.pool, await fetched(1), silentLog, other)).rejects.toThrow(
+      'BACKUP_KEY is the key',
+    );
     s3.objects.get(keyOf(1))![4000]! ^= 1;
-    await expect(restoreBackup(empty.pool, await fetched(1), silentLog, backups.key)).rejects.toThrow('was changed or cut off');
+    await expect(restoreBackup(empty.pool, await fetched(1), silentLog, backups.key)).rejects.toThrow(
+      'was changed or cut off',
+    );
     await expect(fetched(7)).rejects.toThrow(`There is no backup ${nameOf(7)}`);
   });
 
@@ -120,7 +131,11 @@ describe('a backup from off site', () => {
 
 describe('the monthly proof', () => {
   const proofs = () =>
-    db.selectFrom('backup_proofs').select(['name', 'place', 'broken_rows', 'failure']).orderBy('id').execute();
+    db
+      .selectFrom('backup_proofs')
+      .select(['name', 'place', 'broken_rows', 'failure'])
+      .orderBy('id')
+      .execute();
   const scratch = async () =>
     (await pool.query("select datname from pg_database where datname like 'revive_proof_%'")).rows;
 
@@ -142,7 +157,12 @@ describe('the monthly proof', () => {
     s3.objects.get(keyOf(1))![4000]! ^= 1;
     await proveBackup(proof);
     expect(await proofs()).toEqual([
-      { name: nameOf(1), place: 's3', broken_rows: null, failure: expect.stringContaining('was changed or cut off') },
+      {
+        name: nameOf(1),
+        place: 's3',
+        broken_rows: null,
+        failure: expect.stringContaining('was changed or cut off'),
+      },
     ]);
     await proveBackup(proof);
     expect(await proofs()).toHaveLength(1);

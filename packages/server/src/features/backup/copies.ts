@@ -29,7 +29,8 @@ export async function copyNewest(
   if (name === undefined || backups_kept === 0) return;
   for (const store of stores) {
     const known = await findBackup(deps.db, name, store.place);
-    if (!known?.read_back_at) await copyBackup(deps, path.join(backupDir, name), { store, kept: backups_kept });
+    if (!known?.read_back_at)
+      await copyBackup(deps, path.join(backupDir, name), { store, kept: backups_kept });
   }
 }
 
@@ -87,10 +88,12 @@ async function forgetOldCopies(
   { store, kept }: { store: Store; kept: number },
 ): Promise<void> {
   const names = (await store.list()).filter(isBackupName);
-  const made = new Map(names.flatMap((name) => {
-    const at = madeAt(name);
-    return at ? [[name, at.getTime()] as const] : [];
-  }));
+  const made = new Map(
+    names.flatMap((name) => {
+      const at = madeAt(name);
+      return at ? [[name, at.getTime()] as const] : [];
+    }),
+  );
   const { old } = toForget(made, newest, kept);
   for (const name of old) await store.remove(name);
   if (old.length > 0) await forgetBackups(db, store.place, old);

@@ -51,7 +51,8 @@ export async function keepBackups({
     tried_at: clock.now(),
     read_back_at: clock.now(),
   });
-  for (const store of stores) await copyBackup({ db, clock, log }, written.file, { store, kept: backups_kept });
+  for (const store of stores)
+    await copyBackup({ db, clock, log }, written.file, { store, kept: backups_kept });
   await forgetOldest({ db, log, key }, backupDir, { newest: name, kept: backups_kept });
 }
 
@@ -81,7 +82,11 @@ async function forgetOldest(
 /** When a backup was made; of one that is encrypted with an earlier key as its name says. */
 async function momentOf(file: string, key: BackupKey | undefined): Promise<number | undefined> {
   const head = await readHead(file, key).catch(() => undefined);
-  const at = head ? Date.parse(head.made_at) : file.endsWith('.enc') ? madeAt(path.basename(file))?.getTime() : undefined;
+  const at = head
+    ? Date.parse(head.made_at)
+    : file.endsWith('.enc')
+      ? madeAt(path.basename(file))?.getTime()
+      : undefined;
   return at === undefined || Number.isNaN(at) ? undefined : at;
 }
 

@@ -28,9 +28,17 @@ export async function proveBackup(deps: ProofDeps): Promise<void> {
   const found = await tryOut(deps, chosen).catch((error: Error) => {
     log.error({ err: error, name: chosen.name }, 'a backup could not be restored and proven');
     const isSentence = error instanceof StartupError;
-    return { failure: isSentence ? error.message : 'It could not be restored. The log of the server says why.' };
+    return {
+      failure: isSentence ? error.message : 'It could not be restored. The log of the server says why.',
+    };
   });
-  await insertProof(db, { name: chosen.name, place: chosen.place, began_at, ended_at: clock.now(), ...found });
+  await insertProof(db, {
+    name: chosen.name,
+    place: chosen.place,
+    began_at,
+    ended_at: clock.now(),
+    ...found,
+  });
 }
 
 interface Chosen {
@@ -58,7 +66,9 @@ async function tryOut(deps: ProofDeps, { name, place }: Chosen) {
     return await inScratchDatabase(deps, async (database) => {
       const { rows } = await restoreBackup(database.pool, file, log, backups.key);
       const { broken, checked } = await checkBooks(database.db);
-      log.info(`restored the backup ${name} to try it out: ${rows} rows, ${checked - broken.length} of ${checked} invariants hold`);
+      log.info(
+        `restored the backup ${name} to try it out: ${rows} rows, ${checked - broken.length} of ${checked} invariants hold`,
+      );
       return { rows, broken_rows: broken.reduce((sum, one) => sum + one.rows.length, 0) };
     });
   } finally {

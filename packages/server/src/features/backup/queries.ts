@@ -24,7 +24,10 @@ export const forgetBackups = (db: Db, place: BackupPlace, names: readonly string
   db.deleteFrom('backups').where('place', '=', place).where('name', 'in', names).execute();
 
 const backups = (db: Db) =>
-  db.selectFrom('backups').selectAll().$narrowType<{ place: BackupPlace; failure: 'copy' | 'read_back' | null }>();
+  db
+    .selectFrom('backups')
+    .selectAll()
+    .$narrowType<{ place: BackupPlace; failure: 'copy' | 'read_back' | null }>();
 
 export type BackupRow = Awaited<ReturnType<ReturnType<typeof backups>['execute']>>[number];
 

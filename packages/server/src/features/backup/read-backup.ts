@@ -106,7 +106,12 @@ function endOfRows(text: Buffer): number {
 async function* wholeLines(file: string, key: BackupKey | undefined): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
   // Closes the file as well when a reader needs no more of it; a failure is seen below.
-  pipeline(createReadStream(file), (sealed) => decrypt(sealed, file, key), unzipped, () => {});
+  pipeline(
+    createReadStream(file),
+    (sealed) => decrypt(sealed, file, key),
+    unzipped,
+    () => {},
+  );
   let begun: Buffer[] = [];
   let length = 0;
   try {

@@ -13,7 +13,12 @@ import { checkBackup } from './read-backup.ts';
  * Fills an empty database from a backup, in full or not at all, and migrates it. Throws `StartupError` when the file is
  * damaged, the database is not empty or another program fills it, or a newer version wrote the backup.
  */
-export async function restoreBackup(pool: pg.Pool, file: string, log: Log, key?: BackupKey): Promise<Restored> {
+export async function restoreBackup(
+  pool: pg.Pool,
+  file: string,
+  log: Log,
+  key?: BackupKey,
+): Promise<Restored> {
   const restored = await loadBackup(pool, file, log, key);
   await migrate(pool, log);
   log.info('the rows are there; PostgreSQL looks through them to plan its work …');

@@ -32,7 +32,8 @@ export function restoreProgress(
     if (tenths <= said[phase]) return;
     said[phase] = tenths;
     const passed = (now() - began) / 60_000;
-    const left = (passed / (done.rows + done.later)) * Math.max(0, all.rows + all.later - done.rows - done.later);
+    const left =
+      (passed / (done.rows + done.later)) * Math.max(0, all.rows + all.later - done.rows - done.later);
     const what =
       phase === 'rows'
         ? `${tenths * 10} %: ${done.rows} of ${all.rows} rows`

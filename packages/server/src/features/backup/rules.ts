@@ -25,7 +25,12 @@ export const isLate = (newest: Date | undefined, since: Date, now: Date): boolea
   now.getTime() - Math.max(newest?.getTime() ?? 0, since.getTime()) > LATE_MS;
 
 /** Whether a backup is to be restored once more to try it out: every month, and on the day after that failed. */
-export function isProofDue(last: { ended_at: Date; broken_rows: number | null } | undefined, now: Date): boolean {
+export function isProofDue(
+  last: { ended_at: Date; broken_rows: number | null } | undefined,
+  now: Date,
+): boolean {
   if (!last) return true;
-  return now.getTime() - last.ended_at.getTime() >= (last.broken_rows === 0 ? PROOF_EVERY_MS : PROOF_AGAIN_MS);
+  return (
+    now.getTime() - last.ended_at.getTime() >= (last.broken_rows === 0 ? PROOF_EVERY_MS : PROOF_AGAIN_MS)
+  );
 }

@@ -67,9 +67,13 @@ export async function writeBackup(
 /** Who sees a file must know whether it takes a key. */
 function refuseWrongEnding(file: string, key: BackupKey | undefined): void {
   if (key && /\.gz$/.test(file))
-    throw new StartupError(`With BACKUP_KEY a backup is encrypted: give it a name that ends in .enc, not ${file}.`);
+    throw new StartupError(
+      `With BACKUP_KEY a backup is encrypted: give it a name that ends in .enc, not ${file}.`,
+    );
   if (!key && /\.enc$/.test(file))
-    throw new StartupError(`Without BACKUP_KEY a backup is not encrypted: give it a name that ends in .gz, not ${file}.`);
+    throw new StartupError(
+      `Without BACKUP_KEY a backup is not encrypted: give it a name that ends in .gz, not ${file}.`,
+    );
 }
 
 /** The finished backup gets the first of these names that no other file has. */

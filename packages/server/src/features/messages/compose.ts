@@ -12,9 +12,9 @@ import {
   valuesOf,
 } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { firstNames } from '../clients/index.ts';
 import { translatorIn } from '../../http/say-to.ts';
 import { PROBLEM_WORDS } from '../../lib/problem-words.ts';
+import { firstNames } from '../clients/index.ts';
 import { toPolicy } from '../policy/index.ts';
 import type { ShownMessage } from './queries.ts';
 import { readTemplates } from './templates.ts';
@@ -35,7 +35,17 @@ export async function readComposer(
   const { settings, templateOf } = await readTemplates(db);
   const policy = given ?? toPolicy(settings);
   return (row, others = []) => {
-    const { kind, time_window, about_at, link, client_name, client_language, language: written, body, segments } = row;
+    const {
+      kind,
+      time_window,
+      about_at,
+      link,
+      client_name,
+      client_language,
+      language: written,
+      body,
+      segments,
+    } = row;
     // A code is written once; the number itself is kept nowhere else.
     if (kind === 'code') return { language: written as LanguageCode, body: body!, segments: segments! };
     const language = isLanguage(client_language) ? client_language : policy.language;

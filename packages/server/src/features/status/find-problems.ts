@@ -1,5 +1,13 @@
 import type { Db } from '../../db/client.ts';
-import { findLastProof, findUpdates, isLate, listLastTries, listNewestWhole, madeAt, newestIn } from '../backup/index.ts';
+import {
+  findLastProof,
+  findUpdates,
+  isLate,
+  listLastTries,
+  listNewestWhole,
+  madeAt,
+  newestIn,
+} from '../backup/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import type { StatusDeps } from './deps.ts';
 import {
@@ -22,7 +30,11 @@ import {
   isWalletRefusing,
 } from './rules.ts';
 
-const of = (kind: Found['kind'], subject = '', reason: string | null = null): Found => ({ kind, subject, reason });
+const of = (kind: Found['kind'], subject = '', reason: string | null = null): Found => ({
+  kind,
+  subject,
+  reason,
+});
 
 /** All that needs a person now. `open` is what needed one when it was looked at before. */
 export async function findProblems(deps: StatusDeps, open: readonly ProblemRow[]): Promise<Found[]> {
@@ -67,7 +79,10 @@ async function ofCopies({ db, backups: { stores } }: StatusDeps): Promise<Found[
   });
 }
 
-async function ofDisks({ machine, dataDir, backupDir }: StatusDeps, open: readonly ProblemRow[]): Promise<Found[]> {
+async function ofDisks(
+  { machine, dataDir, backupDir }: StatusDeps,
+  open: readonly ProblemRow[],
+): Promise<Found[]> {
   const found: Found[] = [];
   for (const [name, folder] of Object.entries({ data: dataDir, backups: backupDir })) {
     const room = folder && (await machine.disk(folder));
@@ -78,7 +93,9 @@ async function ofDisks({ machine, dataDir, backupDir }: StatusDeps, open: readon
 }
 
 async function ofJobs({ db, clock }: StatusDeps): Promise<Found[]> {
-  const failing = (await listFailingJobs(db)).filter((one) => isJobFailing(one) && one.job !== 'keep_backups');
+  const failing = (await listFailingJobs(db)).filter(
+    (one) => isJobFailing(one) && one.job !== 'keep_backups',
+  );
   const found = failing.map(({ job, reason }) => of('job', job, reason));
   return haveJobsStopped(await findJobsSeen(db), clock.now()) ? [of('jobs'), ...found] : found;
 }

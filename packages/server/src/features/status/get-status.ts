@@ -1,4 +1,4 @@
-import { type Status, type StatusProblem, say, text, type Translator } from '@revive/contract';
+import { type Status, type StatusProblem, say, type Translator, text } from '@revive/contract';
 import { PROBLEM_WORDS } from '../../lib/problem-words.ts';
 import { findLastProof, findUpdates, listNewestWhole, listWholeBackups } from '../backup/index.ts';
 import { getWalletStatus } from '../payments/index.ts';
@@ -37,7 +37,10 @@ export async function getStatus(deps: Asked): Promise<Status> {
     update: { migration, at: at.toISOString() },
     database: { is_embedded: deps.dataDir !== undefined, bytes, replicas: await listReplicas(db) },
     disk: await readDisks(deps),
-    clock: { at: new Date(deps.machine.time()).toISOString(), ahead_seconds: Math.round(ahead_ms / 100) / 10 },
+    clock: {
+      at: new Date(deps.machine.time()).toISOString(),
+      ahead_seconds: Math.round(ahead_ms / 100) / 10,
+    },
     backups: (await listWholeBackups(db, SHOWN_BACKUPS)).map(({ name, made_at, place, bytes: size }) => ({
       name,
       at: made_at.toISOString(),
@@ -55,7 +58,11 @@ export async function getStatus(deps: Asked): Promise<Status> {
     },
     jobs: {
       seen_at: seen?.toISOString() ?? null,
-      failing: (await listFailingJobs(db)).map(({ job, since, times }) => ({ job, since: since.toISOString(), times })),
+      failing: (await listFailingJobs(db)).map(({ job, since, times }) => ({
+        job,
+        since: since.toISOString(),
+        times,
+      })),
     },
     devices: { signed_in: await countSignedIn(db, clock.now()) },
     problems: found.map((one) => present(one, open, deps)),
@@ -64,7 +71,10 @@ export async function getStatus(deps: Asked): Promise<Status> {
 
 async function readDisks({ machine, dataDir, backupDir }: StatusDeps): Promise<Status['disk']> {
   const disks: Status['disk'] = [];
-  for (const [folder, path] of [['data', dataDir], ['backups', backupDir]] as const) {
+  for (const [folder, path] of [
+    ['data', dataDir],
+    ['backups', backupDir],
+  ] as const) {
     const room = path && (await machine.disk(path));
     if (room && room.total > 0)
       disks.push({
@@ -78,7 +88,12 @@ async function readDisks({ machine, dataDir, backupDir }: StatusDeps): Promise<S
 }
 
 async function readWallet(deps: StatusDeps): Promise<Status['wallet']> {
-  const { is_test, is_ready = false, last_success_at = null, last_failure_at = null } = await getWalletStatus(deps);
+  const {
+    is_test,
+    is_ready = false,
+    last_success_at = null,
+    last_failure_at = null,
+  } = await getWalletStatus(deps);
   return { wallet: deps.wallet.name, is_test, is_ready, last_success_at, last_failure_at };
 }
 

@@ -27,7 +27,12 @@ export const insertProblem = (db: Db, { kind, subject, reason }: Found, since: D
     .executeTakeFirst();
 
 export const updateReason = (db: Db, id: number, reason: string | null) =>
-  db.updateTable('problems').set({ reason }).where('id', '=', id).where('reason', 'is distinct from', reason).execute();
+  db
+    .updateTable('problems')
+    .set({ reason })
+    .where('id', '=', id)
+    .where('reason', 'is distinct from', reason)
+    .execute();
 
 /** Ends an open problem; undefined where another process has. */
 export const endProblem = (db: Db, id: number, ended_at: Date) =>

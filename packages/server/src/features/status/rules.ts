@@ -22,7 +22,8 @@ export const isFull = ({ total, free }: { total: number; free: number }, wasFull
   total > 0 && 1 - free / total >= (wasFull ? FULL_UNTIL : FULL);
 
 /** Whether two clocks are not the same; what a slow answer takes is allowed for. */
-export const isClockWrong = (aheadMs: number, answerMs: number): boolean => Math.abs(aheadMs) > CLOCK_MS + answerMs;
+export const isClockWrong = (aheadMs: number, answerMs: number): boolean =>
+  Math.abs(aheadMs) > CLOCK_MS + answerMs;
 
 export const isBehind = ({ lag_seconds }: { lag_seconds: number | null }): boolean =>
   lag_seconds === null || lag_seconds > REPLICA_SECONDS;

@@ -29,7 +29,9 @@ const set = (changes: object) =>
     .insertInto('policy')
     .values({ settings: JSON.stringify({ ...DEFAULT_POLICY, ...changes }) })
     .onConflict((conflict) =>
-      conflict.column('only_row').doUpdateSet({ settings: JSON.stringify({ ...DEFAULT_POLICY, ...changes }) }),
+      conflict
+        .column('only_row')
+        .doUpdateSet({ settings: JSON.stringify({ ...DEFAULT_POLICY, ...changes }) }),
     )
     .execute();
 
@@ -39,11 +41,17 @@ beforeEach(async () => {
 });
 
 const status = async (language?: string) =>
-  (await call(api.status.get, { token: (await signInAs('admin')).token, ...(language && { language }) })).body;
+  (await call(api.status.get, { token: (await signInAs('admin')).token, ...(language && { language }) }))
+    .body;
 const open = async () =>
-  (await db.selectFrom('problems').select(['kind', 'subject']).where('ended_at', 'is', null).orderBy('id').execute()).map(
-    ({ kind, subject }) => (subject ? `${kind} ${subject}` : kind),
-  );
+  (
+    await db
+      .selectFrom('problems')
+      .select(['kind', 'subject'])
+      .where('ended_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, subject }) => (subject ? `${kind} ${subject}` : kind));
 const texts = () =>
   db.selectFrom('messages').select(['kind', 'phone', 'state', 'body']).orderBy('id').execute();
 
@@ -83,14 +91,25 @@ describe('GET /status/api/', () => {
   });
 
   it('says each problem in the language of the caller, with what to do, the worst first', async () => {
-    for (let time = 0; time < 3; time += 1) await noteJob(db, clock, 'send_messages', new Error('secret detail'));
+    for (let time = 0; time < 3; time += 1)
+      await noteJob(db, clock, 'send_messages', new Error('secret detail'));
     await db
       .insertInto('backup_proofs')
-      .values({ name: 'x', place: 'here', began_at: clock.now(), ended_at: clock.now(), failure: 'It was cut off.' })
+      .values({
+        name: 'x',
+        place: 'here',
+        began_at: clock.now(),
+        ended_at: clock.now(),
+        failure: 'It was cut off.',
+      })
       .execute();
     const english = (await status()).problems;
     expect(english).toMatchObject([
-      { kind: 'backup_proof', reason: 'It was cut off.', do: expect.stringContaining('Make a new backup today') },
+      {
+        kind: 'backup_proof',
+        reason: 'It was cut off.',
+        do: expect.stringContaining('Make a new backup today'),
+      },
       { kind: 'job', what: 'The task send_messages has failed several times in a row.', reason: null },
     ]);
     for (const language of ['so', 'ar']) {
@@ -113,7 +132,12 @@ describe('the watch', () => {
     expect(await open()).toEqual(['disk data']);
     await sendMessages(messages);
     expect(await texts()).toMatchObject([
-      { kind: 'problem', phone: PHONE, state: 'sent', body: expect.stringContaining('the disk is nearly full') },
+      {
+        kind: 'problem',
+        phone: PHONE,
+        state: 'sent',
+        body: expect.stringContaining('the disk is nearly full'),
+      },
     ]);
     expect(messenger.given).toHaveLength(1);
     const { token } = await signInAs('admin');
@@ -166,12 +190,18 @@ describe('the watch', () => {
 
   it('finds a backup of the future', () =>
     within('clock', () =>
-      db.insertInto('backups').values(aBackup({ made_at: new Date(clock.now().getTime() + 3_600_000) })).execute(),
+      db
+        .insertInto('backups')
+        .values(aBackup({ made_at: new Date(clock.now().getTime() + 3_600_000) }))
+        .execute(),
     ));
 
   it('finds that there was no backup for more than a day, and why the last one failed', async () => {
     const more = { backupDir: '/nowhere/backups' };
-    await db.updateTable('schema_migrations').set({ applied_at: new Date('2026-11-01') }).execute();
+    await db
+      .updateTable('schema_migrations')
+      .set({ applied_at: new Date('2026-11-01') })
+      .execute();
     await db.insertInto('backups').values(aBackup({})).execute();
     await within('backup', async () => clock.advance(27 * 3_600_000), more);
     const failing = new StartupError('There is no room left in /backups.');
@@ -181,7 +211,10 @@ describe('the watch', () => {
       reason: 'There is no room left in /backups.',
     });
     await noteJob(db, clock, 'keep_backups');
-    await db.insertInto('backups').values(aBackup({ name: 'next', made_at: clock.now() })).execute();
+    await db
+      .insertInto('backups')
+      .values(aBackup({ name: 'next', made_at: clock.now() }))
+      .execute();
     await watch(more);
     expect(await open()).toEqual([]);
   });
@@ -191,7 +224,11 @@ describe('the watch', () => {
     const more = { backups: { key: undefined, stores: [store] } };
     await within(
       failure,
-      () => db.insertInto('backups').values(aBackup({ place: 's3', read_back_at: null, failure })).execute(),
+      () =>
+        db
+          .insertInto('backups')
+          .values(aBackup({ place: 's3', read_back_at: null, failure }))
+          .execute(),
       more,
     );
     expect(await open()).toEqual([`${failure} store.example/bucket`]);
@@ -216,7 +253,11 @@ describe('the watch', () => {
     await noteJob(db, clock, 'sum_months');
     await watch();
     expect(await open()).not.toContain('job sum_months');
-    await db.insertInto('job_timetable').values({ seen_at: clock.now() }).onConflict((c) => c.doNothing()).execute();
+    await db
+      .insertInto('job_timetable')
+      .values({ seen_at: clock.now() })
+      .onConflict((c) => c.doNothing())
+      .execute();
     await within('jobs', async () => clock.advance(600_000));
   });
 

@@ -67,6 +67,13 @@ function ProofLine({ proof }: { proof: Status['backup_proof'] }) {
   const time = formatSessionDateTime(at);
   if (broken_rows === null) return <>{t('{{time}}: it could not be restored.', { time })}</>;
   if (broken_rows > 0)
-    return <>{t('{{time}}: restored, and its books were not true in {{count}} rows.', { time, count: broken_rows })}</>;
+    return (
+      <>
+        {t('{{time}}: restored, and its books were not true in {{count}} rows.', {
+          time,
+          count: broken_rows,
+        })}
+      </>
+    );
   return <>{t('{{time}}: {{count}} rows restored, and its books are true.', { time, count: rows ?? 0 })}</>;
 }

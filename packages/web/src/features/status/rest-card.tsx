@@ -16,7 +16,10 @@ export function RestCard({ status }: { status: Status }) {
   const { t } = useTranslation();
   return (
     <Card title={t('What is watched')}>
-      <KeyValueList layout="rows" items={[...ofProgram(t, status), ...ofPlaces(t, status), ...ofWork(t, status)]} />
+      <KeyValueList
+        layout="rows"
+        items={[...ofProgram(t, status), ...ofPlaces(t, status), ...ofWork(t, status)]}
+      />
     </Card>
   );
 }
@@ -37,14 +40,15 @@ const ofPlaces = (t: Translate, { database, disk }: Status) => [
   { label: t('Size of the database'), value: formatBytes(database.bytes) },
   ...disk.map(({ folder, used_percent, free_bytes }) => ({
     label: t(DISKS[folder]),
-    value: t('{{percent}}% used, {{free}} free', { percent: formatNumber(used_percent), free: formatBytes(free_bytes) }),
+    value: t('{{percent}}% used, {{free}} free', {
+      percent: formatNumber(used_percent),
+      free: formatBytes(free_bytes),
+    }),
   })),
   ...database.replicas.map(({ name, lag_seconds }) => ({
     label: t('Second database {{name}}', { name }),
     value:
-      lag_seconds === null
-        ? t('no line')
-        : t('{{count}} seconds behind', { count: Math.round(lag_seconds) }),
+      lag_seconds === null ? t('no line') : t('{{count}} seconds behind', { count: Math.round(lag_seconds) }),
   })),
 ];
 

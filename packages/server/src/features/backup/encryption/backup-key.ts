@@ -19,7 +19,9 @@ export function readBackupKey(text: string): BackupKey {
   const secret = BASE64_OF_32_BYTES.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
   // Of the last character four of six bits count: another one would be the same key in another spelling.
   if (secret.length !== KEY_BYTES || secret.toString('base64') !== text)
-    throw new StartupError('BACKUP_KEY cannot be used: it must be 32 bytes in base64. Make one with: npm run new-backup-key');
+    throw new StartupError(
+      'BACKUP_KEY cannot be used: it must be 32 bytes in base64. Make one with: npm run new-backup-key',
+    );
   return { id: derive(secret, Buffer.alloc(0), 'revive backup key id', ID_BYTES).toString('hex'), secret };
 }
 

@@ -35,7 +35,8 @@ async function* open(
 ): AsyncGenerator<Buffer> {
   const header = readHeader(start.subarray(0, HEADER_BYTES));
   if (!header) throw isChanged(file);
-  if (!key) throw new StartupError(`${file} is encrypted with the key ${header.keyId}: set BACKUP_KEY to that key.`);
+  if (!key)
+    throw new StartupError(`${file} is encrypted with the key ${header.keyId}: set BACKUP_KEY to that key.`);
   if (header.keyId !== key.id)
     throw new StartupError(
       `${file} is encrypted with the key ${header.keyId}, and BACKUP_KEY is the key ${key.id}. Set the one it was made with.`,

@@ -8,5 +8,6 @@ export async function* encrypt(source: AsyncIterable<Buffer>, key: BackupKey): A
   const header = newHeader(key);
   yield header.bytes;
   const binding = { key: keyOfFile(key, header.salt), header: header.bytes };
-  for await (const { text, ...place } of cutChunks(source, CHUNK_BYTES)) yield sealChunk(binding, place, text);
+  for await (const { text, ...place } of cutChunks(source, CHUNK_BYTES))
+    yield sealChunk(binding, place, text);
 }

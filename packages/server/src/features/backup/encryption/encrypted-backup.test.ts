@@ -93,7 +93,12 @@ it('is refused where it was cut off, made longer, or its parts changed places', 
     'cut after a chunk': whole.subarray(0, two),
     'cut by a byte': whole.subarray(0, -1),
     'one byte more': Buffer.concat([whole, Buffer.alloc(1)]),
-    'swapped chunks': Buffer.concat([whole.subarray(0, one), chunk(two), chunk(one), whole.subarray(two + SEALED_BYTES)]),
+    'swapped chunks': Buffer.concat([
+      whole.subarray(0, one),
+      chunk(two),
+      chunk(one),
+      whole.subarray(two + SEALED_BYTES),
+    ]),
     'a chunk left out': Buffer.concat([whole.subarray(0, one), whole.subarray(two)]),
     'a chunk twice': Buffer.concat([whole.subarray(0, two), chunk(one), whole.subarray(two)]),
   };

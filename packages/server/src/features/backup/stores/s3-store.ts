@@ -19,7 +19,9 @@ export function s3Store(settings: S3Settings): Store {
   const at = (name: string) => new URL(`/${bucket}/${prefix}${encodeURIComponent(name)}`, base);
   const ask = async (request: S3Request, what: string, none?: string) => {
     const answer = await sendS3(settings, request).catch((error: Error & { code?: string }) => {
-      throw new StartupError(`The store ${where} cannot be reached to ${what} (${error.code ?? error.message}).`);
+      throw new StartupError(
+        `The store ${where} cannot be reached to ${what} (${error.code ?? error.message}).`,
+      );
     });
     const { statusCode: status = 0 } = answer;
     if (status < 300) return answer;

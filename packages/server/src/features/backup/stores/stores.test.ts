@@ -67,7 +67,9 @@ it('says in a sentence that a store is not there', async () => {
   const gone = await anS3();
   const [store] = readBackupSettings(gone.env).stores;
   await gone.close();
-  await expect(store!.list()).rejects.toThrow(/^The store 127.* cannot be reached to say what it has \(ECONNREFUSED\)/);
+  await expect(store!.list()).rejects.toThrow(
+    /^The store 127.* cannot be reached to say what it has \(ECONNREFUSED\)/,
+  );
 });
 
 it('makes no folder in place of a disk that is not mounted, and leaves no half of a file', async () => {
