@@ -18,7 +18,8 @@ interface Filling {
 }
 
 // Of this transaction alone. Indexes are sorted in memory, by as many processes as PostgreSQL allows.
-const SETTINGS = "set local maintenance_work_mem = '256MB'; set local max_parallel_maintenance_workers = 4";
+const SETTINGS =
+  "set local maintenance_work_mem = '256MB'; set local max_parallel_maintenance_workers = 4; set local min_parallel_table_scan_size = '1MB'";
 
 /**
  * Puts the rows of a backup into tables of its version, in the caller's transaction, and then makes their indexes and foreign keys:
