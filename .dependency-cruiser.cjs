@@ -41,6 +41,7 @@ const SERVER_FEATURES = [
   ['verification'],
   ['digest'],
   ['backup'],
+  ['status'],
 ];
 
 const any = (names) => `(?:${names.join('|')})`;

@@ -56,7 +56,9 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     SERVER,
     [
       // Names of tables from the database's own catalogue.
-      'server/features/backup/restore-backup.ts',
+      'server/features/backup/fill-tables.ts',
+      // The name of a database that was just made up, of digits and letters.
+      'server/features/backup/scratch-database.ts',
       // An escaped name of a channel of our own.
       'server/db/listen.ts',
     ],
@@ -72,8 +74,13 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'calls to other machines',
     /\bfetch\(|from 'node:(https|tls|dgram|dns)'|\b(request|get)\b[^}]*\} from 'node:http'|http\.(request|get)\(|net\.(connect|createConnection)|\b(axios|undici|got)\b/,
     SERVER,
-    // To configured addresses, and to public ones that an admin typed.
-    ['server/lib/post-json.ts', 'server/lib/post-to-stranger.ts'],
+    // To configured addresses, and to public ones that an admin typed. The store of copies has its address in the environment, and
+    // follows no redirect.
+    [
+      'server/features/backup/stores/s3-request.ts',
+      'server/lib/post-json.ts',
+      'server/lib/post-to-stranger.ts',
+    ],
   ],
   ['certificates that no one checks', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, EVERYWHERE, []],
   [
@@ -92,7 +99,8 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'ciphers, and hashes that are broken',
     /create(Cipher|Decipher)|md5|sha1\b|createHash\((?!'sha256')/i,
     EVERYWHERE,
-    [],
+    // AES-256-GCM, of backups.
+    ['server/features/backup/encryption/chunks.ts'],
   ],
   [
     'readers of XML, templates, directories and mail',

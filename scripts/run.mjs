@@ -13,6 +13,7 @@ const programs = {
   backup: { failure: 'No backup was written.', exitCode: 2, names: ['server'] },
   restore: { failure: 'Nothing was restored.', exitCode: 2, names: ['server'] },
   password: { failure: 'No password was changed.', exitCode: 2, names: ['server'] },
+  'new-backup-key': { failure: 'No key was made.', exitCode: 2, names: ['server'], print: console.error },
   'new-keys': { failure: 'No key was replaced.', exitCode: 2, names: ['server'] },
 };
 

@@ -62,6 +62,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   wallets: 'money',
   shifts: 'money',
   devices: 'settings',
+  status: 'settings',
   verification: 'settings',
   'api-keys': 'settings',
   webhooks: 'settings',

@@ -42,6 +42,7 @@ import { sessions } from './features/sessions/endpoints.ts';
 import { setup } from './features/setup/endpoints.ts';
 import { shifts } from './features/shifts/endpoints.ts';
 import { shop } from './features/shop/endpoints.ts';
+import { status } from './features/status/endpoints.ts';
 import { today } from './features/today/endpoints.ts';
 import { transfers } from './features/transfers/endpoints.ts';
 import { verification } from './features/verification/endpoints.ts';
@@ -94,6 +95,7 @@ export const api = {
   setup,
   shifts,
   shop,
+  status,
   today,
   transfers,
   verification,

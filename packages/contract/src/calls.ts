@@ -45,6 +45,7 @@ import { calls as sessions } from './features/sessions/calls.ts';
 import { calls as setup } from './features/setup/calls.ts';
 import { calls as shifts } from './features/shifts/calls.ts';
 import { calls as shop } from './features/shop/calls.ts';
+import { calls as status } from './features/status/calls.ts';
 import { calls as today } from './features/today/calls.ts';
 import { calls as transfers } from './features/transfers/calls.ts';
 import { calls as verification } from './features/verification/calls.ts';
@@ -101,6 +102,7 @@ export const calls: {
   setup,
   shifts,
   shop,
+  status,
   today,
   transfers,
   verification,

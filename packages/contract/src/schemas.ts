@@ -63,6 +63,7 @@ export * from './features/sessions/schemas.ts';
 export * from './features/setup/schemas.ts';
 export * from './features/shifts/schemas.ts';
 export * from './features/shop/schemas.ts';
+export * from './features/status/schemas.ts';
 export * from './features/today/schemas.ts';
 export * from './features/transfers/schemas.ts';
 export * from './features/verification/schemas.ts';

@@ -27,9 +27,7 @@ import { type FeatureDeps, mountFeatures } from './features.ts';
 const BODY_LIMIT = 1024 * 1024;
 
 export interface AppDeps extends FeatureDeps {
-  config: FeatureDeps['config'] &
-    Pick<Config, 'trustProxy'> &
-    Partial<Pick<Config, 'metricsToken' | 'databaseUrl' | 'dataDir' | 'backupDir'>>;
+  config: FeatureDeps['config'] & Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'metricsToken'>>;
   /** Overrides limits, which otherwise follow from the number of connections. */
   limits?: Partial<WorkLimits>;
   wire?: Partial<WireLimits>;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { addressesOf } from '../db/several-hosts.ts';
+import { type BackupSettings, readBackupSettings } from '../features/backup/index.ts';
 import {
   type MessengerSettings,
   readMessengerSettings,
@@ -20,6 +21,8 @@ export type Config = {
   backupDir: string | undefined;
   /** Whether a business is backed up into `backupDir` before the migrations of a new version. */
   backUpBeforeMigrating: boolean;
+  /** The key of backups, and where copies of them go. Holds secrets: never log it. */
+  backups: BackupSettings;
   /** With several hosts, the one that can be written is used. Undefined means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   /** Database connections for requests; the limit of parallel calls follows from it. */
@@ -165,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: dataDirOf(env),
     backupDir: backupDirOf(data, dataDirOf(env)),
     backUpBeforeMigrating: data.BACKUP_BEFORE_MIGRATING,
+    backups: readBackupSettings(given),
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     logLevel: data.LOG_LEVEL ?? 'info',

@@ -9,6 +9,7 @@ import { mountAnalytics } from '../features/analytics/index.ts';
 import { mountApiKeys } from '../features/api-keys/index.ts';
 import { mountAudit, watchAuditTrail } from '../features/audit/index.ts';
 import { createAuthThrottles, mountAuth } from '../features/auth/index.ts';
+import { NO_SETTINGS } from '../features/backup/index.ts';
 import { mountBills } from '../features/bills/index.ts';
 import { mountBookings } from '../features/bookings/index.ts';
 import { mountClients } from '../features/clients/index.ts';
@@ -47,6 +48,7 @@ import { mountSessions } from '../features/sessions/index.ts';
 import { mountSetup } from '../features/setup/index.ts';
 import { mountShifts } from '../features/shifts/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from '../features/shop/index.ts';
+import { mountStatus } from '../features/status/index.ts';
 import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
 import { mountToday } from '../features/today/index.ts';
 import { mountTransfers } from '../features/transfers/index.ts';
@@ -59,12 +61,25 @@ import { tagAnswers } from '../http/shop-caching.ts';
 import type { Watch } from '../http/watch-figures.ts';
 import { watchJobs } from '../jobs/metrics.ts';
 import type { Clock } from '../lib/clock.ts';
+import { type Machine, thisMachine } from '../lib/machine.ts';
 import { reachOf } from '../lib/post-to-stranger.ts';
+import { RELEASE } from '../lib/release.ts';
 import type { Config } from './config.ts';
 import { paymentDeps } from './payment-deps.ts';
 
 export interface FeatureDeps {
-  config: Partial<Pick<Config, 'publicUrl' | 'shopPagesSeconds' | 'allowPrivateWebhooks'>>;
+  config: Partial<
+    Pick<
+      Config,
+      | 'publicUrl'
+      | 'shopPagesSeconds'
+      | 'allowPrivateWebhooks'
+      | 'databaseUrl'
+      | 'dataDir'
+      | 'backupDir'
+      | 'backups'
+    >
+  >;
   db: Db;
   pool: pg.Pool;
   listen: Listen;
@@ -73,6 +88,8 @@ export interface FeatureDeps {
   clock: Clock;
   wallet: Wallet;
   messenger: Messenger;
+  /** Overrides what is read of this computer. */
+  machine?: Machine;
   log: FastifyBaseLogger;
   /** Fills the business with sample data, with the origin of the owner's call. */
   seedSample: (origin: Origin) => Promise<void>;
@@ -156,6 +173,17 @@ export async function mountFeatures(
   mountVerification(app, gate, clock);
   mountApiKeys(app, gate, clock);
   mountWebhooks(app, gate, { clock, reach: reachOf(deps.config.allowPrivateWebhooks ?? false) });
+  const { databaseUrl, dataDir, backupDir, backups = NO_SETTINGS } = deps.config;
+  mountStatus(app, gate, {
+    clock,
+    machine: deps.machine ?? thisMachine,
+    wallet: deps.wallet,
+    messenger: deps.messenger.name,
+    version: RELEASE,
+    dataDir: databaseUrl === undefined ? dataDir : undefined,
+    backupDir,
+    backups,
+  });
   await tagAnswers(app, (tagged) => {
     mountInventory(tagged, gate, clock);
     mountPackages(tagged, gate, clock);

@@ -318,6 +318,51 @@ CREATE INDEX sign_ins_open_of_phone ON public.sign_ins USING btree (phone) WHERE
 CREATE INDEX sign_ins_open_of_user ON public.sign_ins USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER audited_as_employee AFTER INSERT OR UPDATE ON public.sign_ins FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'id', 'sign_ins');
 
+-- ## backup
+
+-- That a backup was restored into a database of its own, and what the proof of its books found.
+create table backup_proofs (
+  id bigint generated always as identity not null,
+  name text not null,
+  place text not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  rows bigint,
+  broken_rows integer,
+  -- Why it could not be restored or proven, in a sentence.
+  failure text,
+  constraint backup_proofs_pkey PRIMARY KEY (id),
+  constraint backup_proofs_broken_rows_check CHECK ((broken_rows >= 0)),
+  constraint backup_proofs_check CHECK ((ended_at >= began_at)),
+  constraint backup_proofs_found CHECK (((num_nonnulls(broken_rows, failure) = 1) AND ((rows IS NULL) = (broken_rows IS NULL)))),
+  constraint backup_proofs_place_check CHECK ((place = ANY (ARRAY['here'::text, 'folder'::text, 's3'::text]))),
+  constraint backup_proofs_rows_check CHECK ((rows >= 0))
+);
+
+-- Each backup in each place it was written to, for as long as it is kept there.
+create table backups (
+  id bigint generated always as identity not null,
+  name text not null,
+  -- Here: in the folder of backups. The others are copies.
+  place text not null,
+  -- The moment of the business that is in it.
+  made_at timestamp with time zone not null,
+  bytes bigint not null,
+  tried_at timestamp with time zone not null,
+  -- When its bytes were read from that place and were those that had been written; null where that failed.
+  read_back_at timestamp with time zone,
+  failure text,
+  -- What the place answered, in a sentence.
+  reason text,
+  constraint backups_pkey PRIMARY KEY (id),
+  constraint backups_name_place UNIQUE (name, place),
+  constraint backups_bytes_check CHECK ((bytes >= 0)),
+  constraint backups_failure_check CHECK ((failure = ANY (ARRAY['copy'::text, 'read_back'::text]))),
+  constraint backups_found CHECK (((num_nonnulls(read_back_at, failure) = 1) AND ((reason IS NULL) OR (failure IS NOT NULL)))),
+  constraint backups_name_check CHECK ((name ~ '^[\w.-]{1,100}$'::text)),
+  constraint backups_place_check CHECK ((place = ANY (ARRAY['here'::text, 'folder'::text, 's3'::text])))
+);
+
 -- ## bills
 
 -- One thing that a bill pays, as it was when the bill was made.
@@ -1880,8 +1925,8 @@ create table messages (
   sent_by bigint,
   created_by bigint,
   created_at timestamp with time zone not null,
-  -- Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client
-  -- stops either.
+  -- Of a code, for which no client need be known, and of what the owner is told: the digest and problems. A code is
+  -- sent at once, and no wish of a client stops any of them.
   phone text,
   -- The list of people to bring back by which it was written; listed_on is the business day of it.
   list text,
@@ -1896,7 +1941,7 @@ create table messages (
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
   constraint messages_code_check CHECK (((kind <> 'code'::text) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (segments > 0)))),
   constraint messages_cost_check CHECK ((cost_cents >= 0)),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text, 'not_seen'::text, 'unfinished'::text, 'birthday_soon'::text, 'news'::text, 'package_ends'::text, 'package_longer'::text, 'package_ended'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text, 'not_seen'::text, 'unfinished'::text, 'birthday_soon'::text, 'news'::text, 'package_ends'::text, 'package_longer'::text, 'package_ended'::text, 'problem'::text, 'problem_over'::text]))),
   constraint messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint messages_list_check CHECK ((list = ANY (ARRAY['not_seen'::text, 'unfinished'::text, 'birthday'::text, 'owes'::text, 'tagged'::text]))),
   constraint messages_list_of_kind CHECK ((((list IS NULL) = (listed_on IS NULL)) AND (NOT (list IS DISTINCT FROM
@@ -1918,8 +1963,8 @@ END)))),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
   constraint messages_sent_check CHECK ((((state = 'sent'::text) = (sent_at IS NOT NULL)) AND ((sent_by IS NULL) OR (state = 'sent'::text)))),
   constraint messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'refused'::text, 'unknown'::text, 'cancelled'::text]))),
-  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'bill'::text, 'waitlist'::text, 'client'::text, 'phone'::text, 'digest'::text]))),
-  constraint messages_to_check CHECK ((((kind = ANY (ARRAY['code'::text, 'digest'::text])) = (phone IS NOT NULL)) AND ((kind = ANY (ARRAY['code'::text, 'digest'::text])) OR (client_id IS NOT NULL)))),
+  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'bill'::text, 'waitlist'::text, 'client'::text, 'phone'::text, 'digest'::text, 'problem'::text]))),
+  constraint messages_to_check CHECK ((((kind = ANY (ARRAY['code'::text, 'digest'::text, 'problem'::text, 'problem_over'::text])) = (phone IS NOT NULL)) AND ((kind = ANY (ARRAY['code'::text, 'digest'::text, 'problem'::text, 'problem_over'::text])) OR (client_id IS NOT NULL)))),
   constraint messages_tried_check CHECK (((state <> ALL (ARRAY['sending'::text, 'refused'::text, 'unknown'::text])) OR ((tries > 0) AND (tried_at IS NOT NULL)))),
   constraint messages_window_check CHECK (((kind <> 'reminder'::text) OR (time_window = ANY (ARRAY['day_before'::text, 'two_hours'::text])))),
   constraint messages_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -3557,6 +3602,37 @@ create table shift_counts (
 CREATE TRIGGER audited_as_shift AFTER INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION audit_change('shift', 'shift_id', '', 'shift_counts');
 CREATE CONSTRAINT TRIGGER shift_counts_are_true AFTER INSERT OR UPDATE ON public.shift_counts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_count();
 CREATE TRIGGER shift_counts_until_closed BEFORE INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION refuse_count_unless_counted();
+
+-- ## status
+
+-- Jobs whose last try failed; the next one that succeeds takes its row away.
+create table failing_jobs (
+  job text not null,
+  since timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  times integer not null,
+  -- Where the job said it in a sentence for a person.
+  reason text,
+  constraint failing_jobs_pkey PRIMARY KEY (job),
+  constraint failing_jobs_check CHECK ((last_at >= since)),
+  constraint failing_jobs_times_check CHECK ((times > 0))
+);
+
+-- What of the program needed a person, and from when until when.
+create table problems (
+  id bigint generated always as identity not null,
+  kind text not null,
+  -- Which place, disk, job or replica; empty where there is one of its kind.
+  subject text default ''::text not null,
+  since timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  reason text,
+  constraint problems_pkey PRIMARY KEY (id),
+  constraint problems_check CHECK ((ended_at >= since)),
+  constraint problems_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'copy'::text, 'read_back'::text, 'backup_proof'::text, 'books'::text, 'disk'::text, 'clock'::text, 'wallet'::text, 'job'::text, 'jobs'::text, 'replica'::text])))
+);
+CREATE UNIQUE INDEX problems_open ON public.problems USING btree (kind, subject) WHERE (ended_at IS NULL);
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.problems FOR EACH ROW EXECUTE FUNCTION follow_attention_of_problems();
 
 -- ## verification
 

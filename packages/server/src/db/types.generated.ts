@@ -266,6 +266,44 @@ export interface AuditHead {
   position: number;
 }
 
+export interface BackupProofs {
+  began_at: Timestamp;
+  broken_rows: number | null;
+  ended_at: Timestamp;
+  /**
+   * Why it could not be restored or proven, in a sentence.
+   */
+  failure: string | null;
+  id: Generated<number>;
+  name: string;
+  place: string;
+  rows: number | null;
+}
+
+export interface Backups {
+  bytes: number;
+  failure: string | null;
+  id: Generated<number>;
+  /**
+   * The moment of the business that is in it.
+   */
+  made_at: Timestamp;
+  name: string;
+  /**
+   * Here: in the folder of backups. The others are copies.
+   */
+  place: string;
+  /**
+   * When its bytes were read from that place and were those that had been written; null where that failed.
+   */
+  read_back_at: Timestamp | null;
+  /**
+   * What the place answered, in a sentence.
+   */
+  reason: string | null;
+  tried_at: Timestamp;
+}
+
 export interface BillLines {
   /**
    * The credit that is sold: a gift card's, or what is kept for the client.
@@ -881,6 +919,17 @@ export interface Exports {
   state: Generated<string>;
 }
 
+export interface FailingJobs {
+  job: string;
+  last_at: Timestamp;
+  /**
+   * Where the job said it in a sentence for a person.
+   */
+  reason: string | null;
+  since: Timestamp;
+  times: number;
+}
+
 export interface FinanceAttachments {
   file_name: string;
   finance_payment_id: number | null;
@@ -1304,7 +1353,7 @@ export interface Messages {
    */
   needs_person: Generated<boolean>;
   /**
-   * Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client stops either.
+   * Of a code, for which no client need be known, and of what the owner is told: the digest and problems. A code is sent at once, and no wish of a client stops any of them.
    */
   phone: string | null;
   provider_id: string | null;
@@ -1879,6 +1928,18 @@ export interface PrivacyRequests {
   kind: string;
   note: string;
   state: Generated<string>;
+}
+
+export interface Problems {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  since: Timestamp;
+  /**
+   * Which place, disk, job or replica; empty where there is one of its kind.
+   */
+  subject: Generated<string>;
 }
 
 export interface Products {
@@ -3105,6 +3166,8 @@ export interface DB {
   attention_unpaid_sessions: AttentionUnpaidSessions;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
+  backup_proofs: BackupProofs;
+  backups: Backups;
   bill_lines: BillLines;
   bill_payments: BillPayments;
   bill_waits: BillWaits;
@@ -3135,6 +3198,7 @@ export interface DB {
   erasures: Erasures;
   export_parts: ExportParts;
   exports: Exports;
+  failing_jobs: FailingJobs;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
   freed_time_matches: FreedTimeMatches;
@@ -3190,6 +3254,7 @@ export interface DB {
   policy: Policy;
   price_changes: PriceChanges;
   privacy_requests: PrivacyRequests;
+  problems: Problems;
   product_texts: ProductTexts;
   products: Products;
   question_services: QuestionServices;

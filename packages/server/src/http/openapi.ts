@@ -52,6 +52,7 @@ const TAGS: Record<keyof typeof api, string> = {
   today: 'A day at the desk',
   match: 'A day of a wallet: its books and its phone side by side, settled and closed',
   transfers: 'What came into the wallets and left them',
+  status: 'How the program and its backups are',
   verification: 'Proofs of the books',
   wallets: 'The wallets of the business, and the messages of their operators',
   webhooks: 'Addresses that are notified of what happens',

@@ -32,6 +32,7 @@ export const NotificationKind = z.enum([
   'package_end',
   'offline_conflict',
   'device_asked',
+  'problem',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -39,7 +40,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer), message, request about data, session that its client changed or that needs a place, booking a client made by herself or whose package ends, device, matter of a sale without a line, finding of old photos, limit that was reached, digest or proof of the books.
+   * its answer), message, request about data, session that its client changed or that needs a place, booking a client made by herself or whose package ends, device, matter of a sale without a line, finding of old photos, limit that was reached, digest, proof of the books or problem.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),

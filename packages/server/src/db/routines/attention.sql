@@ -54,6 +54,8 @@ create view attention (kind, source, subject_id) as
   union all
   select 'books_broken', 'verifications', id from verifications where is_latest and broken_rows > 0
   union all
+  select 'problem', 'problems', id from problems where ended_at is null
+  union all
   select 'freed_time', 'freed_times', id from freed_times where ended_at is null
   union all
   select 'leave_request', 'leave_requests', id from leave_requests where state = 'waiting'
@@ -112,6 +114,7 @@ select follow_attention('messages', 'message');
 select follow_attention('orders', 'order_new', 'refund_due', 'large_reservation');
 select follow_attention('payment_attempts', 'payment_doubtful', 'payment_unknown');
 select follow_attention('privacy_requests', 'privacy_request');
+select follow_attention('problems', 'problem');
 select follow_attention('products', 'low_stock');
 select follow_attention('requisitions', 'requisition_pending');
 select follow_attention('sale_conflicts', 'offline_conflict');

@@ -41,6 +41,7 @@ const NONE = {
   self_booking: 0,
   photos_due: 0,
   limit_reached: 0,
+  problem: 0,
   needs_place: 0,
   package_end: 0,
   offline_conflict: 0,

@@ -19,6 +19,7 @@ import { paymentDoubtful } from './kinds/payment-doubtful.ts';
 import { paymentUnknown } from './kinds/payment-unknown.ts';
 import { photosDue } from './kinds/photos-due.ts';
 import { privacyRequest } from './kinds/privacy-request.ts';
+import { problem } from './kinds/problem.ts';
 import { refundDue } from './kinds/refund-due.ts';
 import { requisitionPending } from './kinds/requisition-pending.ts';
 import { selfBooking } from './kinds/self-booking.ts';
@@ -30,6 +31,7 @@ import { alertKind } from './shared-lists.ts';
 /** All kinds of notice, the most urgent first. */
 export const NOTICE_KINDS: readonly NoticeKind[] = [
   booksBroken,
+  problem,
   paymentDoubtful,
   ...[...MANAGER_ALERTS, ...OWNER_ALERTS].map(alertKind),
   digest,

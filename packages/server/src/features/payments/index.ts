@@ -28,6 +28,6 @@ export { type Due, refuseUnpaid, takeByWallet, type WalletPlan } from './take-by
 export { takePayment, waitsForMessage } from './take-payment.ts';
 export type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
 export { findPaidInto } from './wallet-queries.ts';
-export { isTestWallet, refuseUnchosenWallet, walletStanding } from './wallet-status.ts';
+export { getWalletStatus, isTestWallet, refuseUnchosenWallet, walletStanding } from './wallet-status.ts';
 export { createWallet } from './wallets/create-wallet.ts';
 export type { WalletSettings } from './wallets/wallet-settings.ts';

@@ -2,6 +2,7 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { silentLog } from '@revive/testing/database.ts';
 import { aBooking } from '@revive/testing/factories.ts';
+import { onThisMachine } from '@revive/testing/machine.ts';
 import { addressOf } from '@revive/testing/template-database.ts';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
@@ -81,7 +82,14 @@ describe('POST /verification/api/', () => {
     const server = await anotherServer();
     const jobs = await runJobs({
       pool: server.pool,
-      ...createJobs({ ...payments, ...messages, ...server, backupDir: undefined, reach: reachOf(false) }),
+      ...createJobs({
+        ...payments,
+        ...messages,
+        ...server,
+        ...onThisMachine,
+        backupDir: undefined,
+        reach: reachOf(false),
+      }),
       crontab: () => '',
       log: silentLog,
     });

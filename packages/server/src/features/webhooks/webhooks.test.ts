@@ -2,6 +2,7 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { silentLog } from '@revive/testing/database.ts';
 import { aBooking, aClient, aService } from '@revive/testing/factories.ts';
+import { onThisMachine } from '@revive/testing/machine.ts';
 import { aReceiver, type Receiver } from '@revive/testing/receiver.ts';
 import { makeWorkerUtils } from 'graphile-worker';
 import { sql } from 'kysely';
@@ -334,6 +335,7 @@ describe('the job', () => {
         pool,
         // As on a machine whose clock goes.
         clock: { ...clock, now: () => new Date() },
+        ...onThisMachine,
         backupDir: undefined,
         reach: reachOf(true),
       }),

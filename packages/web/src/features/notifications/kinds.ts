@@ -7,6 +7,7 @@ import {
   type Notification,
   type NotificationKind,
   OWNER_ALERTS,
+  type ProblemKind,
   type RequestKind,
   type Sentence,
   sentence,
@@ -23,6 +24,7 @@ import {
   fromInputDateTime,
   toInputDay,
 } from '../../lib/date.ts';
+import { PROBLEM_NAMES } from '../../lib/problem-names.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 
 /** How a kind of notice is shown, where it leads, and which lists show the same. */
@@ -120,6 +122,14 @@ export const KINDS: readonly ShownKind[] = [
     title: sentence('The books are broken'),
     screen: '/settings/proof',
     lists: [['verification']],
+  },
+  {
+    kind: 'problem',
+    title: sentence('Problems of Revive'),
+    screen: '/settings/status',
+    lists: [['status']],
+    name: (t, { name }) => t(PROBLEM_NAMES[name as ProblemKind]),
+    subject: () => '',
   },
   {
     kind: 'payment_doubtful',

@@ -35,6 +35,14 @@ export const SAFETY_PAGES: readonly SettingsPage[] = [
     fields: ['office_idle_hours', 'client_idle_days', 'sign_in_days'],
   },
   {
+    id: 'status',
+    to: '/settings/status',
+    title: sentence('Status'),
+    about: sentence('How Revive, its backups and what is around it are.'),
+    words: [sentence('What needs you'), sentence('Backups'), sentence('Disk of the backups')],
+    roles: ['admin'],
+  },
+  {
     id: 'backups',
     to: '/settings/backups',
     title: sentence('Backups'),
