@@ -188,7 +188,8 @@ module.exports = {
     },
     {
       name: 'web-line-is-of-the-counter',
-      comment: 'what sells without a line is used by the frame, the counter and the page of devices; it knows no screens',
+      comment:
+        'what sells without a line is used by the frame, the counter and the page of devices; it knows no screens',
       severity: 'error',
       from: { path: WEB, pathNot: `${WEB}(line|app|features/(pos|devices))/` },
       to: { path: `${WEB}line/` },

@@ -112,7 +112,8 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'messages between windows',
     /window\.open|\.opener\b|addEventListener\('message'|parent\.postMessage/,
     BROWSER,
-    [],
+    // Of our own worker.
+    ['web/line/start-worker.ts'],
   ],
   [
     'the storage of the browser',
@@ -120,6 +121,8 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     BROWSER,
     [
       'web/lib/storage.ts',
+      // Asks whether there is one.
+      'web/line/installed.ts',
       'web/shop/book/use-draft.ts',
       'web/shop/checkout/checkout-data.ts',
       'web/shop/lead-staff-home.ts',

@@ -39,7 +39,8 @@ describe('what a call may say', () => {
         .filter(({ additionalProperties = false }) => additionalProperties !== false)
         .map(() => name),
     );
-    expect(open).toEqual([]);
+    // What a device signed is kept whole, or its signature would prove nothing; it is read by another schema.
+    expect([...new Set(open)]).toEqual(['pos.takeOffline']);
   });
 
   it('gives no one who registers a role, an approval or a number', async () => {

@@ -24,6 +24,18 @@ export const CLOSED_TO_KEYS: ReadonlySet<string> = new Set([
   'GET /wallets/api/:id/rules/',
   'POST /wallets/api/:id/rules/',
   'DELETE /wallets/api/:id/rules/:rule/',
+  // Of devices, which sign what they send, and of people who look at it.
+  'GET /devices/api/',
+  'GET /devices/api/:id/standing/',
+  'POST /devices/api/',
+  'POST /devices/api/:id/approve/',
+  'POST /devices/api/:id/revoke/',
+  'POST /devices/api/:id/waiting/',
+  'POST /pos/api/offline-sales/',
+  'GET /pos/api/offline-conflicts/',
+  'POST /pos/api/offline-conflicts/:id/settle/',
+  // Says where the backups are.
+  'GET /status/api/',
 ]);
 
 const KNOWN: ReadonlySet<string> = new Set(API_KEY_RIGHTS);

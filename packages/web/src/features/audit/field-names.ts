@@ -2,6 +2,7 @@ import { type Sentence, sentence } from '@revive/contract';
 import { API_KEY_FIELD_NAMES } from './api-key-field-names.ts';
 import { BILL_FIELD_NAMES } from './bill-field-names.ts';
 import { CURRENCY_FIELD_NAMES } from './currency-field-names.ts';
+import { DEVICE_FIELD_NAMES } from './device-field-names.ts';
 import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
 import { PHONE_FIELD_NAMES } from './phone-field-names.ts';
 import { SETTING_NAMES } from './setting-names.ts';
@@ -11,6 +12,7 @@ import { WALLET_FIELD_NAMES } from './wallet-field-names.ts';
 export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   ...SETTING_NAMES,
   ...API_KEY_FIELD_NAMES,
+  ...DEVICE_FIELD_NAMES,
   ...BILL_FIELD_NAMES,
   ...CURRENCY_FIELD_NAMES,
   ...IMPORT_FIELD_NAMES,
