@@ -29,8 +29,6 @@ const backups = (db: Db) =>
     .selectAll()
     .$narrowType<{ place: BackupPlace; failure: 'copy' | 'read_back' | null }>();
 
-type BackupRow = Awaited<ReturnType<ReturnType<typeof backups>['execute']>>[number];
-
 export const findBackup = (db: Db, name: string, place: BackupPlace) =>
   backups(db).where('name', '=', name).where('place', '=', place).executeTakeFirst();
 

@@ -50,7 +50,7 @@ export function ThisDevice() {
             )}
           </Note>
         )}
-        {total > 0 && <Note>{t('{{kept}} of {{total}} files are kept.', { kept, total })}</Note>}
+        {total > 0 && <Note>{t('Files kept: {{kept}} of {{total}}', { kept, total })}</Note>}
         {device && readiness.device !== 'none' && (
           <Note>
             {t('Its key:')} <Figures>{device.thumbprint}</Figures>
