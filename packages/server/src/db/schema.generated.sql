@@ -2700,6 +2700,8 @@ create table offline_sales (
   constraint offline_sales_received_from_fkey FOREIGN KEY (received_from) REFERENCES users(id),
   constraint offline_sales_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
 );
+CREATE INDEX offline_sales_booked ON public.offline_sales USING btree (sale_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX offline_sales_booked_as ON public.offline_sales USING btree (body_hash) WHERE (order_id IS NOT NULL);
 CREATE INDEX offline_sales_by_receipt ON public.offline_sales USING btree (receipt_number) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX offline_sales_number ON public.offline_sales USING btree (device_id, device_seq) WHERE is_first;
 CREATE INDEX offline_sales_of_phone ON public.offline_sales USING btree (client_phone) WHERE (client_phone IS NOT NULL);

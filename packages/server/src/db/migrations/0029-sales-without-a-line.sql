@@ -64,6 +64,8 @@ comment on column offline_sales.body is 'What was sent, as canonical JSON with i
 comment on column offline_sales.body_hash is 'Of what was signed; sent_hash covers the signature too.';
 create unique index offline_sales_sale on offline_sales (sale_id) where is_first;
 create unique index offline_sales_number on offline_sales (device_id, device_seq) where is_first;
+create unique index offline_sales_booked_as on offline_sales (body_hash) where order_id is not null;
+create index offline_sales_booked on offline_sales (sale_id) where order_id is not null;
 create index offline_sales_of_phone on offline_sales (client_phone) where client_phone is not null;
 create index offline_sales_of_shift on offline_sales (shift_id) where shift_id is not null;
 create index offline_sales_by_receipt on offline_sales (receipt_number) where order_id is not null;

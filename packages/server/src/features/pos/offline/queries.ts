@@ -35,6 +35,15 @@ export const findFirst = (db: Db, of: { sale_id: string } | { device_id: number;
     .where((is) => is.and(of))
     .executeTakeFirst();
 
+/** What was booked with this id, also where a person booked a copy that the device had not signed. */
+export const findBooked = (db: Db, saleId: string) =>
+  selectSales(db)
+    .where('sale_id', '=', saleId)
+    .where('order_id', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 export const lockOfflineSale = (db: Db, id: number) =>
   selectSales(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 

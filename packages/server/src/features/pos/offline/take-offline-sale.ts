@@ -11,6 +11,7 @@ import { bookSale, DoubtfulTransfer } from './book-sale.ts';
 import { keepSale, type SentSale } from './keep-sale.ts';
 import {
   type DeviceRow,
+  findBooked,
   findFirst,
   findSent,
   listKinds,
@@ -81,9 +82,13 @@ async function takeIn(
   if (!isSignedBy(device.public_key as never, sale.sent)) return aside({ kind: 'bad_signature', detail: {} });
   if (first?.body_hash.equals(sale.body_hash)) return answer(trx, first);
   if (first) return aside({ kind: 'id_twice', detail: { other: first.receipt_number } });
+  const copy = await findBooked(trx, sale_id);
+  // A manager booked it from a copy that the device had not signed.
+  if (copy?.body_hash.equals(sale.body_hash)) return answer(trx, copy);
   const used = await findFirst(trx, { device_id: device.id, device_seq: seq });
   if (used) return aside({ kind: 'number_twice', detail: { other: used.receipt_number } });
   // From here on the id and the number are this sale's.
+  if (copy) return aside({ kind: 'id_twice', detail: { other: copy.receipt_number } }, true);
   const read = readBody(sale.sent);
   if ('fields' in read) return aside({ kind: 'unreadable', detail: { fields: read.fields } }, true);
   if (read.body.receipt_number !== offlineReceiptNumber(device.number, seq))
