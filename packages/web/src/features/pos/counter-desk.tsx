@@ -17,6 +17,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { formatNotes } from '../../lib/units.ts';
 import { useSearch } from '../../lib/use-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useLine } from '../../line/line-store.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
@@ -56,6 +57,7 @@ const PayBillDialog = lazyDialog(
 );
 const CounterTools = lazyComponent(async () => (await import('./counter-tools.tsx')).CounterTools);
 const LeftBills = lazyComponent(async () => (await import('./left-bills.tsx')).LeftBills);
+const LineReady = lazyComponent(async () => (await import('./line-ready.tsx')).LineReady);
 const OpenWith = lazyComponent(async () => (await import('./open-with.tsx')).OpenWith);
 
 type CounterDeskProps = {
@@ -144,6 +146,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
   useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSearch, complete: selling.complete });
   useFocusAtFirst(search);
   const address = useSearch();
+  const isLineUsed = useLine(({ isUsed }) => isUsed);
   const opens = ['client', 'booking', 'session'].some((name) => address.has(name));
 
   return (
@@ -152,6 +155,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
         <header className={styles.head}>
           <h1>{t('POS')}</h1>
           <Shift />
+          {isLineUsed && <LineReady />}
           <CounterTools counter={counter} catalogue={catalogue} onPayer={choosePayer} />
           {last && (
             <IconButton
