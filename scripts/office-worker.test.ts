@@ -3,7 +3,7 @@ import { SHOP_ADDRESSES } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 
 const WORKER = new URL('../packages/web/public/office-worker.js', import.meta.url);
-const ROUTES = ['office-routes.ts', 'goods-routes.ts', 'management-routes.ts'];
+const ROUTES = ['office-routes.ts', 'goods-routes.ts', 'management-routes.ts', 'settings-routes.ts'];
 
 const source = readFileSync(WORKER, 'utf8');
 

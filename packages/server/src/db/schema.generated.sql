@@ -1925,7 +1925,7 @@ create table messages (
   sent_by bigint,
   created_by bigint,
   created_at timestamp with time zone not null,
-  -- Of a code, for which no client need be known, and of what the owner is told: the digest and problems. A code is
+  -- Of a code, for which no client need be known, and of what is sent to the owner: the digest and problems. A code is
   -- sent at once, and no wish of a client stops any of them.
   phone text,
   -- The list of people to bring back by which it was written; listed_on is the business day of it.

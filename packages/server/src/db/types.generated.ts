@@ -1353,7 +1353,7 @@ export interface Messages {
    */
   needs_person: Generated<boolean>;
   /**
-   * Of a code, for which no client need be known, and of what the owner is told: the digest and problems. A code is sent at once, and no wish of a client stops any of them.
+   * Of a code, for which no client need be known, and of what is sent to the owner: the digest and problems. A code is sent at once, and no wish of a client stops any of them.
    */
   phone: string | null;
   provider_id: string | null;

@@ -64,7 +64,7 @@ export type MessageSwitch = (typeof MESSAGE_SWITCHES)[number];
 /** What a client allows or refuses. */
 export type MessageWish = 'reminders' | 'receipts' | 'offers';
 
-/** What the owner is told at once, whatever hour it is. */
+/** What the owner is sent at once, at any hour. */
 export const URGENT_KINDS = ['problem', 'problem_over'] as const satisfies readonly MessageKind[];
 type UrgentKind = (typeof URGENT_KINDS)[number];
 

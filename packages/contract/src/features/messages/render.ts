@@ -35,7 +35,7 @@ interface Subject {
   about_at: Date | null;
   /** The address of what may be seen and changed without signing in. */
   link?: string | undefined;
-  /** Of what the owner is told: what is wrong, in a few words. */
+  /** Of what is sent to the owner: what is wrong, in a few words. */
   problem?: string | undefined;
   /** Says where to call instead of a link that there is not. */
   or_phone?: boolean;

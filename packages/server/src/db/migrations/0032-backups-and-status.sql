@@ -1,4 +1,4 @@
--- What is kept of backups and what of the program needs a person, so that the owner sees both and is told.
+-- What is kept of backups and what of the program needs a person, so that the owner sees both and hears of it.
 
 create table backups (
   id bigint generated always as identity primary key,
@@ -55,7 +55,7 @@ comment on table problems is '[status] What of the program needed a person, and 
 comment on column problems.subject is 'Which place, disk, job or replica; empty where there is one of its kind.';
 create unique index problems_open on problems (kind, subject) where ended_at is null;
 
--- The owner's phone is told of them.
+-- They are sent to the owner's phone.
 alter table messages
   drop constraint messages_kind_check,
   add constraint messages_kind_check check (kind in (
@@ -69,4 +69,4 @@ alter table messages
   add constraint messages_to_check check (
     (kind in ('code', 'digest', 'problem', 'problem_over')) = (phone is not null)
     and (kind in ('code', 'digest', 'problem', 'problem_over') or client_id is not null));
-comment on column messages.phone is 'Of a code, for which no client need be known, and of what the owner is told: the digest and problems. A code is sent at once, and no wish of a client stops any of them.';
+comment on column messages.phone is 'Of a code, for which no client need be known, and of what is sent to the owner: the digest and problems. A code is sent at once, and no wish of a client stops any of them.';

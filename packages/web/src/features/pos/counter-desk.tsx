@@ -155,7 +155,6 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
         <header className={styles.head}>
           <h1>{t('POS')}</h1>
           <Shift />
-          {isLineUsed && <LineReady />}
           <CounterTools counter={counter} catalogue={catalogue} onPayer={choosePayer} />
           {last && (
             <IconButton
@@ -169,6 +168,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
           )}
           <ShortcutsHelp />
         </header>
+        {isLineUsed && <LineReady />}
         <ProductPanel
           counter={counter}
           catalogue={catalogue}

@@ -6,5 +6,5 @@ import { Note } from '../../ui/layout/note.tsx';
 export function LineReady() {
   const { t } = useTranslation();
   const isReady = useLine(({ isCut, why }) => !isCut && why === null);
-  return isReady && <Note as="span">{t('Ready without a line')}</Note>;
+  return isReady && <Note>{t('Ready without a line')}</Note>;
 }
