@@ -11,7 +11,7 @@ const SERVER_FEATURES = [
   ['policy'],
   ['alerts', 'images'],
   ['auth'],
-  ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule', 'photos'],
+  ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule', 'photos', 'devices'],
   ['shifts', 'messages', 'health', 'privacy', 'doubles', 'transfers'],
   ['accounts'],
   ['payments'],
@@ -36,10 +36,13 @@ const SERVER_FEATURES = [
     'receipts',
     'reports',
     'storefront',
+    'api-keys',
+    'webhooks',
   ],
   ['verification'],
   ['digest'],
   ['backup'],
+  ['status'],
 ];
 
 const any = (names) => `(?:${names.join('|')})`;
@@ -77,6 +80,8 @@ module.exports = {
           '/keep-presses\\.ts$',
           // Served as they are.
           '^packages/web/public/',
+          // A program for others to read, which a test runs.
+          '^packages/client/example/',
         ],
       },
       to: {},
@@ -181,6 +186,20 @@ module.exports = {
         path: webFeature,
         pathNot: [`${WEB}$1/`, `${WEB}features/(payments/(take|receipts)|bills/take)/`],
       },
+    },
+    {
+      name: 'web-line-is-of-the-counter',
+      comment:
+        'what sells without a line is used by the frame, the counter and the page of devices; it knows no screens',
+      severity: 'error',
+      from: { path: WEB, pathNot: `${WEB}(line|app|features/(pos|devices))/` },
+      to: { path: `${WEB}line/` },
+    },
+    {
+      name: 'web-line-knows-no-screens',
+      severity: 'error',
+      from: { path: `${WEB}line/`, pathNot: '\\.test\\.ts$' },
+      to: { path: WEB, pathNot: `${WEB}(line|api|lib|queries)/` },
     },
     {
       name: 'web-app-is-the-top',

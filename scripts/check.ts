@@ -22,6 +22,7 @@ const PARTS: readonly Part[] = [
   { name: 'conformance', command: 'tsx scripts/conformance.ts --check' },
   { name: 'asvs', command: 'tsx scripts/asvs.ts --check' },
   { name: 'dependencies', command: 'tsx scripts/dependencies.ts --check' },
+  { name: 'openapi', command: 'tsx scripts/openapi.ts --check' },
   { name: 'glossary', command: 'tsx scripts/glossary.ts --check' },
 ];
 

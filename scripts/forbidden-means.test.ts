@@ -56,7 +56,9 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     SERVER,
     [
       // Names of tables from the database's own catalogue.
-      'server/features/backup/restore-backup.ts',
+      'server/features/backup/fill-tables.ts',
+      // The name of a database that was just made up, of digits and letters.
+      'server/features/backup/scratch-database.ts',
       // An escaped name of a channel of our own.
       'server/db/listen.ts',
     ],
@@ -72,7 +74,13 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'calls to other machines',
     /\bfetch\(|from 'node:(https|tls|dgram|dns)'|\b(request|get)\b[^}]*\} from 'node:http'|http\.(request|get)\(|net\.(connect|createConnection)|\b(axios|undici|got)\b/,
     SERVER,
-    ['server/lib/post-json.ts'],
+    // To configured addresses, and to public ones that an admin typed. The store of copies has its address in the environment, and
+    // follows no redirect.
+    [
+      'server/features/backup/stores/s3-request.ts',
+      'server/lib/post-json.ts',
+      'server/lib/post-to-stranger.ts',
+    ],
   ],
   ['certificates that no one checks', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, EVERYWHERE, []],
   [
@@ -91,8 +99,8 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'ciphers, and hashes that are broken',
     /create(Cipher|Decipher)|md5|sha1\b|createHash\((?!'sha256')/i,
     EVERYWHERE,
-    // Of codes of apps (RFC 6238), keyed, where the weakness of SHA-1 has no part; many apps know no other.
-    ['server/features/auth/second-factor/totp.ts'],
+    // Codes of apps (RFC 6238), keyed, where the weakness of SHA-1 has no part; many apps know no other. AES-256-GCM, of backups.
+    ['server/features/auth/second-factor/totp.ts', 'server/features/backup/encryption/chunks.ts'],
   ],
   [
     'readers of XML, templates, directories and mail',
@@ -104,7 +112,8 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'messages between windows',
     /window\.open|\.opener\b|addEventListener\('message'|parent\.postMessage/,
     BROWSER,
-    [],
+    // Of our own worker.
+    ['web/line/start-worker.ts'],
   ],
   [
     'the storage of the browser',
@@ -112,6 +121,8 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     BROWSER,
     [
       'web/lib/storage.ts',
+      // Asks whether there is one.
+      'web/line/installed.ts',
       'web/shop/book/use-draft.ts',
       'web/shop/checkout/checkout-data.ts',
       'web/shop/lead-staff-home.ts',

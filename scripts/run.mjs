@@ -13,6 +13,7 @@ const programs = {
   backup: { failure: 'No backup was written.', exitCode: 2, names: ['server'] },
   restore: { failure: 'Nothing was restored.', exitCode: 2, names: ['server'] },
   password: { failure: 'No password was changed.', exitCode: 2, names: ['server'] },
+  'new-backup-key': { failure: 'No key was made.', exitCode: 2, names: ['server'], print: console.error },
   'new-keys': { failure: 'No key was replaced.', exitCode: 2, names: ['server'] },
 };
 
@@ -39,12 +40,14 @@ if (args.length < given.length) {
   delete process.env.DATABASE_URL;
 }
 process.env.NODE_ENV ??= 'production';
-try {
-  const { buildChanged } = await import('./build.mjs');
-  buildChanged(options);
-} catch (error) {
-  refuse(error.message);
-}
+// A release comes built, without its sources.
+if (existsSync(path.join(root, 'packages/server/src')))
+  try {
+    const { buildChanged } = await import('./build.mjs');
+    buildChanged(options);
+  } catch (error) {
+    refuse(error.message);
+  }
 const program = path.join(root, `packages/server/dist/${name}.js`);
 process.argv = [process.argv[0], program, ...args];
 await import(pathToFileURL(program).href);

@@ -77,9 +77,9 @@ test('a phone another client has is refused at its field, and what was typed sta
   await page.getByRole('button', { name: 'New Client' }).click();
   await page.getByLabel('Name').fill('Hodan Ali');
   await page.getByLabel('Address').fill('Hodan district');
-  await page.getByLabel('Phone').fill('252615123456');
+  await page.getByLabel('Phone', { exact: true }).fill('252615123456');
   await page.getByRole('button', { name: 'Add Client' }).click();
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
     'The client Faadumo Warsame already has this phone number.',
   );
   await expect(page.getByLabel('Name')).toHaveValue('Hodan Ali');

@@ -176,7 +176,7 @@ test('the list leads to each page and back, and finds a page by what is set ther
   await page.goto('/settings');
   const main = page.getByRole('main');
   const pages = main.getByRole('listitem').getByRole('link');
-  await expect(pages).toHaveCount(31);
+  await expect(pages).toHaveCount(36);
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('drawer');
   await expect(pages).toHaveText([/^Counter/, /^What the owner hears of/]);
@@ -191,7 +191,7 @@ test('the list leads to each page and back, and finds a page by what is set ther
   await page.getByRole('searchbox').fill('nothing of this name');
   await expect(page.getByText('No setting matches “nothing of this name”.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all settings' }).click();
-  await expect(pages).toHaveCount(31);
+  await expect(pages).toHaveCount(36);
 });
 
 for (const [anchor, address] of [

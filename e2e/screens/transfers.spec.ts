@@ -89,3 +89,25 @@ test('messages are pasted and read, a transfer is ignored and brought back, and 
   await expect(page.getByText('1 message is read now')).toBeVisible();
   await expect(page.getByText('Every message was read.')).toBeVisible();
 });
+
+test('staff dismiss a private message with one press, and bring it back', async ({ page, db }) => {
+  await db.updateTable('wallets').set({ operator: 'evc_plus' }).execute();
+  await signIn(page, db, 'staff');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/transfers');
+  const birthday = 'Happy birthday, Hodan! See you at six.';
+  await page.getByRole('textbox', { name: 'Messages' }).fill(birthday);
+  await page.getByRole('button', { name: 'Read them' }).click();
+  await expect(page.getByText('0 new transfers · 0 known already · 1 not read')).toBeVisible();
+  await expect(page.getByText(birthday, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(page.getByText('Every message was read.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismissed messages' }).click();
+  await expect(page.getByText(birthday, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('dismissed-390.png'), fullPage: true });
+  await page.getByRole('button', { name: 'Bring back', exact: true }).click();
+  await expect(page.getByText('No message was dismissed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unread messages' }).click();
+  await expect(page.getByText(birthday, { exact: true })).toBeVisible();
+});

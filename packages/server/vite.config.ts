@@ -31,6 +31,7 @@ export default defineConfig({
         'src/commands/restore.ts',
         'src/commands/password.ts',
         'src/commands/new-keys.ts',
+        'src/commands/new-backup-key.ts',
       ],
       // All in one folder: what they share finds the SQL beside it, too.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

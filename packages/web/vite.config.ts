@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ME_MANIFEST } from '../contract/src/features/shop/addresses.ts';
 import { inlineScript } from './vite.inline-script.ts';
+import { officeFiles } from './vite.office-files.ts';
 import { preloadFont } from './vite.preload-font.ts';
 import { serveShop } from './vite.serve-shop.ts';
 
@@ -14,7 +15,13 @@ const OF_FRAME =
   /\/app\/(nav-entries|places)|\/auth\/use-choose-language|\/setup\/guide-visit|\/ui\/(layout\/avatar|overlays\/(menu|popover))|base-ui\/.*(popover|menu)/;
 
 export default defineConfig({
-  plugins: [react(), preloadFont('figtree-latin-wght-normal'), inlineScript(), serveShop(API_URL)],
+  plugins: [
+    react(),
+    preloadFont('figtree-latin-wght-normal'),
+    inlineScript(),
+    serveShop(API_URL),
+    officeFiles(),
+  ],
   // A catalogue is one object; an export for each of its words would weigh more.
   json: { namedExports: false },
   build: {

@@ -49,7 +49,7 @@ test('an order paid in the shop shows at the desk without a reload, and is seen 
 
   await bellOf(second).click();
   const order = panelOf(second).getByRole('link', { name: /^New/ });
-  await expect(order).toContainText('252615000111');
+  await expect(order).toContainText('+252 61 500 0111');
   await expect(bellOf(second)).toHaveAccessibleName('Notifications');
   await expect(order, 'what was new stays marked while it is looked at').toBeVisible();
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');

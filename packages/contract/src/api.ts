@@ -1,6 +1,7 @@
 import { accounts } from './features/accounts/endpoints.ts';
 import { alerts } from './features/alerts/endpoints.ts';
 import { analytics } from './features/analytics/endpoints.ts';
+import { apikeys } from './features/api-keys/endpoints.ts';
 import { audit } from './features/audit/endpoints.ts';
 import { auth } from './features/auth/endpoints.ts';
 import { bills } from './features/bills/endpoints.ts';
@@ -9,6 +10,7 @@ import { clients } from './features/clients/endpoints.ts';
 import { consents } from './features/consents/endpoints.ts';
 import { credit } from './features/credit/endpoints.ts';
 import { dashboard } from './features/dashboard/endpoints.ts';
+import { devices } from './features/devices/endpoints.ts';
 import { digest } from './features/digest/endpoints.ts';
 import { doubles } from './features/doubles/endpoints.ts';
 import { employees } from './features/employees/endpoints.ts';
@@ -40,16 +42,19 @@ import { sessions } from './features/sessions/endpoints.ts';
 import { setup } from './features/setup/endpoints.ts';
 import { shifts } from './features/shifts/endpoints.ts';
 import { shop } from './features/shop/endpoints.ts';
+import { status } from './features/status/endpoints.ts';
 import { today } from './features/today/endpoints.ts';
 import { transfers } from './features/transfers/endpoints.ts';
 import { verification } from './features/verification/endpoints.ts';
 import { wallets } from './features/wallets/endpoints.ts';
+import { webhooks } from './features/webhooks/endpoints.ts';
 
 /** Every call there is, by feature. */
 export const api = {
   accounts,
   alerts,
   analytics,
+  apikeys,
   audit,
   auth,
   bills,
@@ -58,6 +63,7 @@ export const api = {
   consents,
   credit,
   dashboard,
+  devices,
   digest,
   doubles,
   employees,
@@ -89,8 +95,10 @@ export const api = {
   setup,
   shifts,
   shop,
+  status,
   today,
   transfers,
   verification,
   wallets,
+  webhooks,
 };

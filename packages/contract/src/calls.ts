@@ -4,6 +4,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { calls as accounts } from './features/accounts/calls.ts';
 import { calls as alerts } from './features/alerts/calls.ts';
 import { calls as analytics } from './features/analytics/calls.ts';
+import { calls as apikeys } from './features/api-keys/calls.ts';
 import { calls as audit } from './features/audit/calls.ts';
 import { calls as auth } from './features/auth/calls.ts';
 import { calls as bills } from './features/bills/calls.ts';
@@ -12,6 +13,7 @@ import { calls as clients } from './features/clients/calls.ts';
 import { calls as consents } from './features/consents/calls.ts';
 import { calls as credit } from './features/credit/calls.ts';
 import { calls as dashboard } from './features/dashboard/calls.ts';
+import { calls as devices } from './features/devices/calls.ts';
 import { calls as digest } from './features/digest/calls.ts';
 import { calls as doubles } from './features/doubles/calls.ts';
 import { calls as employees } from './features/employees/calls.ts';
@@ -43,10 +45,12 @@ import { calls as sessions } from './features/sessions/calls.ts';
 import { calls as setup } from './features/setup/calls.ts';
 import { calls as shifts } from './features/shifts/calls.ts';
 import { calls as shop } from './features/shop/calls.ts';
+import { calls as status } from './features/status/calls.ts';
 import { calls as today } from './features/today/calls.ts';
 import { calls as transfers } from './features/transfers/calls.ts';
 import { calls as verification } from './features/verification/calls.ts';
 import { calls as wallets } from './features/wallets/calls.ts';
+import { calls as webhooks } from './features/webhooks/calls.ts';
 
 type Api = typeof api;
 
@@ -57,6 +61,7 @@ export const calls: {
   accounts,
   alerts,
   analytics,
+  apikeys,
   audit,
   auth,
   bills,
@@ -65,6 +70,7 @@ export const calls: {
   consents,
   credit,
   dashboard,
+  devices,
   digest,
   doubles,
   employees,
@@ -96,8 +102,10 @@ export const calls: {
   setup,
   shifts,
   shop,
+  status,
   today,
   transfers,
   verification,
   wallets,
+  webhooks,
 };

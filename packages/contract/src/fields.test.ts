@@ -132,6 +132,8 @@ describe('every text a call takes', () => {
         field,
       })),
     )
+    // What a device signed is kept as it was sent, and read by another schema.
+    .filter(({ name }) => !name.startsWith('POST /pos/api/offline-sales/ '))
     .filter(({ names }) => !AS_TYPED.has(names.at(-1) ?? ''));
   const keptBy = (typed: string, isKept: (text: string) => boolean) =>
     fields

@@ -175,6 +175,13 @@ export const Policy = z.object({
   hold_minutes: wholeFigure(z.number().min(1).max(60)),
   /** Whether a transfer that a person types counts at once; else it books nothing before its message comes. */
   typed_transfers_count: z.boolean(),
+  /** Whether devices that are approved sell at the counter while the line is cut. */
+  sell_without_line: z.boolean(),
+  /** Hours without a line after which they sell no more. */
+  line_hours: wholeFigure(z.number().min(1).max(72)),
+  /** Dollars that one sale without a line may be worth, and all together that a device has not sent. */
+  line_sale_limit: withTwoDecimals(z.number().min(0).max(1_000_000)),
+  line_device_limit: withTwoDecimals(z.number().min(0).max(1_000_000)),
   /** Whether the shop sells gift cards. */
   shop_gift_cards: z.boolean(),
   /** Whether clients book by themselves in the shop what is open for it. */

@@ -87,6 +87,8 @@ interface TestAppParts {
   limits?: Partial<WorkLimits>;
   timeouts?: Timeouts;
   publicUrl?: string;
+  /** Lets webhooks go to this machine. */
+  allowPrivateWebhooks?: boolean;
 }
 
 /** What testApp gives, with how it is emptied and closed. */
@@ -146,6 +148,7 @@ async function startApp(given: TestAppParts): Promise<Started> {
       config: {
         trustProxy: given.trustProxy ?? false,
         publicUrl: given.publicUrl,
+        allowPrivateWebhooks: given.allowPrivateWebhooks ?? false,
         metricsToken: METRICS_TOKEN.METRICS_TOKEN,
       },
       seedSample: async () => {},

@@ -34,6 +34,7 @@ import { openShift } from '../../server/src/features/shifts/open-shift.ts';
 import { businessDate } from '../../server/src/lib/business-time.ts';
 import { moveMoney } from './busy-accounts.ts';
 import { type Desk, makeBills } from './busy-bills.ts';
+import { sellWithoutLine } from './busy-line.ts';
 import { testClock } from './clock.ts';
 import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from './factories.ts';
 import { aFinancePayment, aRequisition } from './finance.ts';
@@ -62,6 +63,7 @@ export async function aBusyBusiness(db: Db): Promise<void> {
   // Later entries are not in the chain yet.
   await anOnlineOrder(db, { items: [{ product_id: oil.id }], paid: 'card' });
   await bringOldBookIn(desk);
+  await sellWithoutLine(desk, oil);
 }
 
 /** The same as sample data, with these people invented. */
@@ -189,7 +191,7 @@ async function runDrawer({ db, clock, actor }: Desk, product: { id: number; pric
     items: [{ product_id: product.id, quantity: 2, unit_price: product.price_cents / 100 }],
     payment_info: { payment_method: 'cash', amount_paid: 50, discount: 1 },
   });
-  const { order } = await sellAtCounter(db, clock, sale, actor);
+  const { order } = await sellAtCounter(db, clock, sale, { cashier: actor, sale_id: null });
   await moveCash(db, clock, { id, direction: 'out', amount: cents(10_00), reason: 'To the bank', actor });
   const counted = DrawerCount.parse({ cash: 10 + Number(order.total_amount) - 1 });
   await countDrawer(db, clock, { id, counted, actor });

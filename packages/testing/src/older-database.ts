@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { checksumOf } from '../../server/src/db/read-sql.ts';
-import { fillTables } from '../../server/src/features/backup/restore-backup.ts';
+import { fillTables } from '../../server/src/features/backup/fill-tables.ts';
 
 /** The folder with what earlier versions left. */
 export const OLDER_DATABASES = path.join(import.meta.dirname, '../older-databases');
@@ -31,7 +31,7 @@ export async function makeDatabaseOf010(pool: pg.Pool, { first }: { first?: numb
 export async function fillFrom(pool: pg.Pool, file: string): Promise<void> {
   const client = await pool.connect();
   await client.query('begin; set local session_replication_role = replica');
-  await fillTables(client, file);
+  await fillTables(client, { file });
   await client.query('commit');
   client.release();
 }

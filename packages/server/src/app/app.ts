@@ -1,6 +1,7 @@
 import { isFactorRequired } from '@revive/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compareSchema } from '../db/migrate.ts';
+import { keyFinder } from '../features/api-keys/index.ts';
 import { watchFolders } from '../features/backup/index.ts';
 import { getPolicy } from '../features/policy/index.ts';
 import type { Gate } from '../http/actor.ts';
@@ -27,9 +28,7 @@ import { type FeatureDeps, mountFeatures } from './features.ts';
 const BODY_LIMIT = 1024 * 1024;
 
 export interface AppDeps extends FeatureDeps {
-  config: FeatureDeps['config'] &
-    Pick<Config, 'trustProxy'> &
-    Partial<Pick<Config, 'metricsToken' | 'databaseUrl' | 'dataDir' | 'backupDir'>>;
+  config: FeatureDeps['config'] & Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'metricsToken'>>;
   /** Overrides limits, which otherwise follow from the number of connections. */
   limits?: Partial<WorkLimits>;
   wire?: Partial<WireLimits>;
@@ -72,6 +71,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     tokens: await createTokens(deps.db, deps.clock),
     showsFinanceToStaff: async () => (await getPolicy(deps.db)).staff_see_finance,
     requiresFactor: async (role) => isFactorRequired((await getPolicy(deps.db)).second_factor_required, role),
+    findByKey: keyFinder(deps),
   };
   watchWork(metrics, limitWork(app, gate, { ...workLimits(deps.pool.options.max), ...deps.limits }));
   const watch = createWatch(metrics);

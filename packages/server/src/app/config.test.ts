@@ -5,10 +5,12 @@ import { readConfig } from './config.ts';
 describe('readConfig', () => {
   it('needs nothing to be set', () => {
     expect(readConfig({})).toEqual({
+      allowPrivateWebhooks: false,
       port: 3000,
       host: '0.0.0.0',
       dataDir: path.resolve(import.meta.dirname, '../../../../data'),
       backUpBeforeMigrating: true,
+      backups: { key: undefined, stores: [] },
       backupDir: path.resolve(import.meta.dirname, '../../../../data/backups'),
       databaseUrl: undefined,
       databaseConnections: 10,

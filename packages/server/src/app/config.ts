@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { addressesOf } from '../db/several-hosts.ts';
+import { type BackupSettings, readBackupSettings } from '../features/backup/index.ts';
 import {
   type MessengerSettings,
   readMessengerSettings,
@@ -20,6 +21,8 @@ export type Config = {
   backupDir: string | undefined;
   /** Whether a business is backed up into `backupDir` before the migrations of a new version. */
   backUpBeforeMigrating: boolean;
+  /** The key of backups, and where copies of them go. Holds secrets: never log it. */
+  backups: BackupSettings;
   /** With several hosts, the one that can be written is used. Undefined means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   /** Database connections for requests; the limit of parallel calls follows from it. */
@@ -36,6 +39,8 @@ export type Config = {
   publicUrl: string | undefined;
   /** For how many seconds this process keeps a page of the shop that is the same for every visitor; 0 keeps none. */
   shopPagesSeconds: number;
+  /** Lets webhooks go to http and to private addresses; for tests only. */
+  allowPrivateWebhooks: boolean;
   /** Fill an empty database with the sample business; set by `npm run demo`. */
   demo: boolean;
   /** The trusted proxies: their number, or their addresses. */
@@ -115,6 +120,7 @@ const Environment = z.object({
     .transform(Number)
     .refine((seconds) => seconds <= 5, 'must be a number from 0 to 5')
     .default(5),
+  WEBHOOK_ALLOW_PRIVATE: z.stringbool({ error: 'must be 1 or 0' }).default(false),
   REVIVE_DEMO: z.stringbool({ error: 'must be 1 or 0' }).default(false),
   TRUST_PROXY: z
     .string()
@@ -162,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: dataDirOf(env),
     backupDir: backupDirOf(data, dataDirOf(env)),
     backUpBeforeMigrating: data.BACKUP_BEFORE_MIGRATING,
+    backups: readBackupSettings(given),
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     logLevel: data.LOG_LEVEL ?? 'info',
@@ -171,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     messenger,
     publicUrl: data.PUBLIC_URL,
     shopPagesSeconds: data.SHOP_PAGES_SECONDS,
+    allowPrivateWebhooks: data.WEBHOOK_ALLOW_PRIVATE,
     demo: data.REVIVE_DEMO,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,

@@ -6,14 +6,17 @@ import type { Listen } from '../db/listen.ts';
 import { mountAccounts } from '../features/accounts/index.ts';
 import { mountAlerts } from '../features/alerts/index.ts';
 import { mountAnalytics } from '../features/analytics/index.ts';
+import { mountApiKeys } from '../features/api-keys/index.ts';
 import { mountAudit, watchAuditTrail } from '../features/audit/index.ts';
 import { createAuthThrottles, mountAuth } from '../features/auth/index.ts';
+import { NO_SETTINGS } from '../features/backup/index.ts';
 import { mountBills } from '../features/bills/index.ts';
 import { mountBookings } from '../features/bookings/index.ts';
 import { mountClients } from '../features/clients/index.ts';
 import { mountConsents } from '../features/consents/index.ts';
 import { createCreditThrottles, mountCredit } from '../features/credit/index.ts';
 import { mountDashboard } from '../features/dashboard/index.ts';
+import { mountDevices } from '../features/devices/index.ts';
 import { mountDigest } from '../features/digest/index.ts';
 import { mountDoubles } from '../features/doubles/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
@@ -45,22 +48,38 @@ import { mountSessions } from '../features/sessions/index.ts';
 import { mountSetup } from '../features/setup/index.ts';
 import { mountShifts } from '../features/shifts/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from '../features/shop/index.ts';
+import { mountStatus } from '../features/status/index.ts';
 import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
 import { mountToday } from '../features/today/index.ts';
 import { mountTransfers } from '../features/transfers/index.ts';
 import { mountVerification, watchProof } from '../features/verification/index.ts';
 import { createWalletThrottles, mountWallets } from '../features/wallets/index.ts';
+import { mountWebhooks } from '../features/webhooks/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { STREAM_LIMITS, type StreamLimits } from '../http/mount-stream.ts';
 import { tagAnswers } from '../http/shop-caching.ts';
 import type { Watch } from '../http/watch-figures.ts';
 import { watchJobs } from '../jobs/metrics.ts';
 import type { Clock } from '../lib/clock.ts';
+import { type Machine, thisMachine } from '../lib/machine.ts';
+import { reachOf } from '../lib/post-to-stranger.ts';
+import { RELEASE } from '../lib/release.ts';
 import type { Config } from './config.ts';
 import { paymentDeps } from './payment-deps.ts';
 
 export interface FeatureDeps {
-  config: Partial<Pick<Config, 'publicUrl' | 'shopPagesSeconds'>>;
+  config: Partial<
+    Pick<
+      Config,
+      | 'publicUrl'
+      | 'shopPagesSeconds'
+      | 'allowPrivateWebhooks'
+      | 'databaseUrl'
+      | 'dataDir'
+      | 'backupDir'
+      | 'backups'
+    >
+  >;
   db: Db;
   pool: pg.Pool;
   listen: Listen;
@@ -69,6 +88,8 @@ export interface FeatureDeps {
   clock: Clock;
   wallet: Wallet;
   messenger: Messenger;
+  /** Overrides what is read of this computer. */
+  machine?: Machine;
   log: FastifyBaseLogger;
   /** Fills the business with sample data, with the origin of the owner's call. */
   seedSample: (origin: Origin) => Promise<void>;
@@ -103,6 +124,7 @@ export async function mountFeatures(
     publicUrl: deps.config.publicUrl,
   });
   mountTransfers(app, gate, clock);
+  mountDevices(app, gate, clock);
   mountPayments(app, gate, payments);
   mountWallets(app, gate, { ...payments, throttles: createWalletThrottles(pool) });
   mountShifts(app, gate, clock);
@@ -149,6 +171,19 @@ export async function mountFeatures(
   mountExports(app, gate, clock);
   mountDigest(app, gate, clock);
   mountVerification(app, gate, clock);
+  mountApiKeys(app, gate, clock);
+  mountWebhooks(app, gate, { clock, reach: reachOf(deps.config.allowPrivateWebhooks ?? false) });
+  const { databaseUrl, dataDir, backupDir, backups = NO_SETTINGS } = deps.config;
+  mountStatus(app, gate, {
+    clock,
+    machine: deps.machine ?? thisMachine,
+    wallet: deps.wallet,
+    messenger: deps.messenger.name,
+    version: RELEASE,
+    dataDir: databaseUrl === undefined ? dataDir : undefined,
+    backupDir,
+    backups,
+  });
   await tagAnswers(app, (tagged) => {
     mountInventory(tagged, gate, clock);
     mountPackages(tagged, gate, clock);

@@ -3,6 +3,7 @@ import { testApp } from '@revive/testing/app.ts';
 import { silentLog } from '@revive/testing/database.ts';
 import { readEvents } from '@revive/testing/event-reader.ts';
 import { aBooking, aClient, aService } from '@revive/testing/factories.ts';
+import { onThisMachine } from '@revive/testing/machine.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { makeWorkerUtils } from 'graphile-worker';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { sealAuditTrail } from '../features/audit/index.ts';
 import { verifyBooks } from '../features/verification/index.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { readGeneration } from '../jobs/timetable.ts';
+import { reachOf } from '../lib/post-to-stranger.ts';
 
 const test = await testApp({ alone: true });
 const { app, db, pool, call, clock, metrics, signInAs, wallet, payments } = test;
@@ -100,7 +102,14 @@ describe('what /metrics says of jobs', () => {
   });
 
   it('counts each run by how it ended', async () => {
-    const deps = { ...test.messages, ...payments, pool, backupDir: undefined };
+    const deps = {
+      ...test.messages,
+      ...payments,
+      pool,
+      ...onThisMachine,
+      backupDir: undefined,
+      reach: reachOf(false),
+    };
     const { tasks } = createJobs(deps);
     const before = (await figure('job_runs_total{job="seal_audit_trail",outcome="succeeded"}')) ?? 0;
     await tasks.seal_audit_trail!({}, {} as never);

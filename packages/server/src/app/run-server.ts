@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { canWrite } from '../db/can-write.ts';
 import { checkDatabase, createDatabase, type Origin, REQUEST_TIMEOUTS, withOrigin } from '../db/client.ts';
+import { connectionTo } from '../db/connection-to.ts';
 import { migrate, readSchemaFiles } from '../db/migrate.ts';
 import { backUpBeforeMigrating } from '../features/backup/index.ts';
 import { createMessenger } from '../features/messages/messengers/create-messenger.ts';
@@ -10,6 +11,8 @@ import { createWallet } from '../features/payments/wallets/create-wallet.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { systemClock } from '../lib/clock.ts';
+import { thisMachine } from '../lib/machine.ts';
+import { reachOf } from '../lib/post-to-stranger.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -17,8 +20,8 @@ import { listen } from './listen.ts';
 import { paymentDeps } from './payment-deps.ts';
 import type { Shutdown } from './shutdown.ts';
 
-// Two jobs at once with a few connections each, one to listen for the next job and one for the worker locks.
-const JOB_CONNECTIONS = 8;
+// Three jobs at once with a few connections each, one to listen for the next job and one for the worker locks.
+const JOB_CONNECTIONS = 12;
 
 interface Start {
   config: Config;
@@ -40,7 +43,13 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
   await migrate(forJobs.pool, log, readSchemaFiles(), async (pending) => {
     if (config.backUpBeforeMigrating)
       await backUpBeforeMigrating(
-        { ...forJobs, clock: systemClock, log, backupDir: config.backupDir },
+        {
+          ...forJobs,
+          clock: systemClock,
+          log,
+          backupDir: config.backupDir,
+          backupKey: config.backups.key,
+        },
         pending,
       );
   });
@@ -68,6 +77,11 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
       publicUrl: config.publicUrl,
       pool: forJobs.pool,
       backupDir: config.backupDir,
+      reach: reachOf(config.allowPrivateWebhooks),
+      backups: config.backups,
+      machine: thisMachine,
+      dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
+      connectionTo: (name) => connectionTo(name, connection, config.databaseUrl),
     }),
     log,
   });

@@ -4,9 +4,10 @@ import { systemClock } from '../lib/clock.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Usage: npm run backup [-- <folder or file.gz>]
+const usage = `Usage: npm run backup [-- <folder or file>]
 
-Writes the whole business into one file, while it is used or not: into BACKUP_DIR, or where you say.`;
+Writes the whole business into one file, while it is used or not: into BACKUP_DIR, or where you say:
+a file ends in .gz, and in .enc where BACKUP_KEY encrypts it.`;
 
 runCommand(
   { failure: 'No backup was written.', usage, words: 1 },
@@ -16,8 +17,8 @@ runCommand(
       throw new StartupError('Say where to write it: npm run backup -- /backups/revive.backup.gz');
     // A database of an older version is backed up as it is, before a migration changes it.
     const { pool } = await openBusiness({ older: true });
-    const write = /\.gz$/.test(place) ? writeBackup : backUpInto;
-    const { file, rows, bytes } = await write(pool, systemClock, path.resolve(place));
+    const write = /\.(gz|enc)$/.test(place) ? writeBackup : backUpInto;
+    const { file, rows, bytes } = await write(pool, systemClock, path.resolve(place), config.backups.key);
     console.log(`Wrote ${file}: ${rows} rows, ${Math.ceil(bytes / 1024)} kB.`);
     return 0;
   },

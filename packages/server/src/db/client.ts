@@ -114,6 +114,8 @@ export const checkDatabase = async (pool: pg.Pool): Promise<void> => {
 export interface Origin {
   kind: 'staff' | 'client' | 'visitor' | 'job' | 'system';
   id?: number;
+  /** The key by which a program acts for the person. */
+  key_id?: number;
   /** The call or job: `POST /pos/api/sales/`. */
   act: string;
   address?: string;

@@ -112,16 +112,18 @@ create table alerts (
   client_id bigint,
   bill_id bigint,
   wallet_id bigint,
+  device_id bigint,
   employee_id bigint,
   constraint alerts_pkey PRIMARY KEY (id),
   constraint alerts_finance_payment_id_key UNIQUE (finance_payment_id),
   constraint alerts_price_change_id_key UNIQUE (price_change_id),
   constraint alerts_about CHECK ((((kind = 'price_alert'::text) = (price_change_id IS NOT NULL)) AND ((kind <> 'expense_alert'::text) OR (finance_payment_id IS NOT NULL)) AND ((finance_payment_id IS NULL) OR (kind = ANY (ARRAY['expense_alert'::text, 'seen_transfer_alert'::text]))))),
-  constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text, 'reversal_alert'::text, 'refund_alert'::text, 'write_off_alert'::text, 'void_alert'::text, 'shortage_alert'::text, 'price_change_alert'::text, 'stock_alert'::text, 'seen_transfer_alert'::text, 'kept_transfer_alert'::text, 'stop_alert'::text, 'factor_set_alert'::text, 'factor_removed_alert'::text, 'factor_reset_alert'::text]))),
+  constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text, 'reversal_alert'::text, 'refund_alert'::text, 'write_off_alert'::text, 'void_alert'::text, 'shortage_alert'::text, 'price_change_alert'::text, 'stock_alert'::text, 'seen_transfer_alert'::text, 'kept_transfer_alert'::text, 'stop_alert'::text, 'device_approved_alert'::text, 'device_revoked_alert'::text, 'factor_set_alert'::text, 'factor_removed_alert'::text, 'factor_reset_alert'::text]))),
   constraint alerts_reviewed CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL))),
   constraint alerts_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
   constraint alerts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint alerts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint alerts_device_id_fkey FOREIGN KEY (device_id) REFERENCES devices(id),
   constraint alerts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES users(id),
   constraint alerts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
   constraint alerts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -135,6 +137,7 @@ create table alerts (
 );
 CREATE INDEX alerts_of_bill ON public.alerts USING btree (bill_id) WHERE (bill_id IS NOT NULL);
 CREATE INDEX alerts_of_day ON public.alerts USING btree (business_day);
+CREATE INDEX alerts_of_device ON public.alerts USING btree (device_id) WHERE (device_id IS NOT NULL);
 -- One alert of discounts for a person and day.
 CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
 CREATE INDEX alerts_of_employee ON public.alerts USING btree (employee_id) WHERE (employee_id IS NOT NULL);
@@ -167,6 +170,38 @@ create table price_changes (
   constraint price_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
 );
 CREATE INDEX price_changes_of_product ON public.price_changes USING btree (product_id, changed_at);
+
+-- ## api-keys
+
+-- A program acts by one for who made it, and may do no more than that person may now.
+create table api_keys (
+  id bigint generated always as identity not null,
+  name text not null,
+  -- SHA-256 of 256 random bits. The key itself is shown once and kept nowhere.
+  key_hash bytea not null,
+  -- The first characters of the key, by which a person tells it from others; they open nothing.
+  begins text not null,
+  rights text[] not null,
+  -- The last business day on which it works; null for no end.
+  expires_on date,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  revoked_by bigint,
+  -- To the minute.
+  last_used_at timestamp with time zone,
+  last_used_from text,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_key_hash_key UNIQUE (key_hash),
+  constraint api_keys_hash_check CHECK ((length(key_hash) = 32)),
+  constraint api_keys_name_check CHECK (((name <> ''::text) AND is_legible(name))),
+  constraint api_keys_revoked CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  constraint api_keys_rights_check CHECK ((cardinality(rights) > 0)),
+  constraint api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint api_keys_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX api_keys_name ON public.api_keys USING btree (lower(name)) WHERE (revoked_at IS NULL);
+CREATE TRIGGER audited_as_api_key AFTER INSERT OR DELETE OR UPDATE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION audit_change('api_key', 'id', 'key_hash,last_used_at,last_used_from');
 
 -- ## audit
 
@@ -201,6 +236,8 @@ create table audit_entries (
   -- The erasure that emptied what the entry said of a client. Its seal stays, so that the chain still ends where it
   -- did.
   erasure_id bigint,
+  -- The key by which a program made the change for its actor; null where the person did.
+  key_id bigint,
   constraint audit_entries_pkey PRIMARY KEY (id),
   constraint audit_entries_position_key UNIQUE ("position"),
   constraint audit_entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'visitor'::text, 'job'::text, 'system'::text]))),
@@ -384,6 +421,51 @@ create table totp_secrets (
 );
 CREATE TRIGGER audited_as_employee AFTER INSERT OR DELETE OR UPDATE ON public.totp_secrets FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'user_id', 'secret,pending_secret,pending_until,last_step', 'totp_secrets');
 
+-- ## backup
+
+-- That a backup was restored into a database of its own, and what the proof of its books found.
+create table backup_proofs (
+  id bigint generated always as identity not null,
+  name text not null,
+  place text not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  rows bigint,
+  broken_rows integer,
+  -- Why it could not be restored or proven, in a sentence.
+  failure text,
+  constraint backup_proofs_pkey PRIMARY KEY (id),
+  constraint backup_proofs_broken_rows_check CHECK ((broken_rows >= 0)),
+  constraint backup_proofs_check CHECK ((ended_at >= began_at)),
+  constraint backup_proofs_found CHECK (((num_nonnulls(broken_rows, failure) = 1) AND ((rows IS NULL) = (broken_rows IS NULL)))),
+  constraint backup_proofs_place_check CHECK ((place = ANY (ARRAY['here'::text, 'folder'::text, 's3'::text]))),
+  constraint backup_proofs_rows_check CHECK ((rows >= 0))
+);
+
+-- Each backup in each place it was written to, for as long as it is kept there.
+create table backups (
+  id bigint generated always as identity not null,
+  name text not null,
+  -- Here: in the folder of backups. The others are copies.
+  place text not null,
+  -- The moment of the business that is in it.
+  made_at timestamp with time zone not null,
+  bytes bigint not null,
+  tried_at timestamp with time zone not null,
+  -- When its bytes were read from that place and were those that had been written; null where that failed.
+  read_back_at timestamp with time zone,
+  failure text,
+  -- What the place answered, in a sentence.
+  reason text,
+  constraint backups_pkey PRIMARY KEY (id),
+  constraint backups_name_place UNIQUE (name, place),
+  constraint backups_bytes_check CHECK ((bytes >= 0)),
+  constraint backups_failure_check CHECK ((failure = ANY (ARRAY['copy'::text, 'read_back'::text]))),
+  constraint backups_found CHECK (((num_nonnulls(read_back_at, failure) = 1) AND ((reason IS NULL) OR (failure IS NOT NULL)))),
+  constraint backups_name_check CHECK ((name ~ '^[\w.-]{1,100}$'::text)),
+  constraint backups_place_check CHECK ((place = ANY (ARRAY['here'::text, 'folder'::text, 's3'::text])))
+);
+
 -- ## bills
 
 -- One thing that a bill pays, as it was when the bill was made.
@@ -550,6 +632,7 @@ CREATE TRIGGER audited_as_bill AFTER INSERT OR DELETE OR UPDATE ON public.bills 
 CREATE CONSTRAINT TRIGGER bills_are_true AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_bill();
 CREATE TRIGGER bills_end_once BEFORE DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION refuse_bill_change();
 CREATE TRIGGER bills_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.bills FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
+CREATE TRIGGER tell_programs AFTER INSERT OR UPDATE OF state ON public.bills FOR EACH ROW EXECUTE FUNCTION tell_of_bill();
 
 -- Lines that a desk put by under a name: any desk takes them up again. Nothing of them is kept or priced.
 create table parked_bills (
@@ -676,6 +759,7 @@ CREATE CONSTRAINT TRIGGER bookings_are_true AFTER INSERT OR UPDATE ON public.boo
 CREATE TRIGGER bookings_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.bookings FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER end_step AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((old.end_said IS DISTINCT FROM new.end_said)) EXECUTE FUNCTION end_step('package_end');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION follow_attention_of_bookings();
+CREATE TRIGGER tell_programs AFTER INSERT OR UPDATE OF status, amount_paid_cents, discount_cents, cost_cents ON public.bookings FOR EACH ROW WHEN ((new.import_id IS NULL)) EXECUTE FUNCTION tell_of_booking();
 
 -- ## clients
 
@@ -813,6 +897,7 @@ CREATE TRIGGER audited_as_client AFTER INSERT OR DELETE OR UPDATE ON public.clie
 CREATE CONSTRAINT TRIGGER clients_have_a_holder AFTER INSERT OR DELETE OR UPDATE OF phone, is_holder, archived_at ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_phone_holder();
 CREATE CONSTRAINT TRIGGER clients_leave_nothing AFTER INSERT OR UPDATE OF merged_into ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION check_alias();
 CREATE CONSTRAINT TRIGGER clients_want_their_messages AFTER UPDATE OF archived_at, wants_reminders, wants_receipts, wants_offers ON public.clients DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (new.archived_at IS NOT NULL)) OR (old.wants_reminders AND (NOT new.wants_reminders)) OR (old.wants_receipts AND (NOT new.wants_receipts)) OR (old.wants_offers AND (NOT new.wants_offers)))) EXECUTE FUNCTION check_messages_of_client();
+CREATE TRIGGER tell_programs AFTER INSERT ON public.clients FOR EACH ROW WHEN ((new.import_id IS NULL)) EXECUTE FUNCTION tell_of_client();
 
 -- The user name and password of a client's app.
 create table mobile_credentials (
@@ -982,6 +1067,60 @@ create table gift_cards (
   constraint gift_cards_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id)
 );
 CREATE TRIGGER audited_as_gift_card AFTER INSERT OR DELETE OR UPDATE ON public.gift_cards FOR EACH ROW EXECUTE FUNCTION audit_change('gift_card', 'id', 'code_hash,code_salt');
+
+-- ## devices
+
+-- A computer or phone of the counter that signs what it sells without a line. It stays, so that its number is never
+-- given twice.
+create table devices (
+  id bigint generated always as identity not null,
+  -- What its receipts begin with, after a D; null until it is approved.
+  number smallint,
+  name text not null,
+  -- A JSON Web Key of P-256. The private half never leaves the device.
+  public_key jsonb not null,
+  -- SHA-256 of the public key (RFC 7638): the same key is the same device.
+  thumbprint text not null,
+  state text default 'waiting'::text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone default now() not null,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  revoked_by bigint,
+  revoked_at timestamp with time zone,
+  revoke_reason text,
+  last_seen_at timestamp with time zone,
+  -- How many sales the device said last that it has still to send; waiting_cents is what they are worth.
+  waiting_count integer default 0 not null,
+  waiting_cents bigint default 0 not null,
+  waiting_oldest_at timestamp with time zone,
+  waiting_said_at timestamp with time zone,
+  constraint devices_pkey PRIMARY KEY (id),
+  constraint devices_number_key UNIQUE (number),
+  constraint devices_thumbprint_key UNIQUE (thumbprint),
+  constraint devices_approved CHECK (((num_nonnulls(number, approved_by, approved_at) = ANY (ARRAY[0, 3])) AND
+CASE state
+    WHEN 'waiting'::text THEN (approved_at IS NULL)
+    WHEN 'approved'::text THEN (approved_at IS NOT NULL)
+    ELSE true
+END)),
+  constraint devices_name_check CHECK (is_legible(name)),
+  constraint devices_number_check CHECK ((number > 0)),
+  constraint devices_revoke_reason_check CHECK ((revoke_reason <> ''::text)),
+  constraint devices_revoked CHECK ((((state = 'revoked'::text) = (revoked_at IS NOT NULL)) AND (num_nonnulls(revoked_at, revoked_by, revoke_reason) = ANY (ARRAY[0, 3])))),
+  constraint devices_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'revoked'::text]))),
+  constraint devices_thumbprint_check CHECK ((thumbprint ~ '^[A-Za-z0-9_-]{43}$'::text)),
+  constraint devices_waiting CHECK (((waiting_count > 0) OR ((waiting_cents = 0) AND (waiting_oldest_at IS NULL)))),
+  constraint devices_waiting_cents_check CHECK ((waiting_cents >= 0)),
+  constraint devices_waiting_count_check CHECK ((waiting_count >= 0)),
+  constraint devices_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint devices_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint devices_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES users(id)
+);
+CREATE INDEX devices_asked ON public.devices USING btree (asked_at) WHERE (state = 'waiting'::text);
+CREATE TRIGGER audited_as_device AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION audit_change('device', 'id', 'public_key,thumbprint,last_seen_at,waiting_count,waiting_cents,waiting_oldest_at,waiting_said_at');
+CREATE TRIGGER devices_stay BEFORE DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION refuse_change_of_device();
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION follow_attention_of_devices();
 
 -- ## digest
 
@@ -1889,8 +2028,8 @@ create table messages (
   sent_by bigint,
   created_by bigint,
   created_at timestamp with time zone not null,
-  -- Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client
-  -- stops either.
+  -- Of a code, for which no client need be known, and of what is sent to the owner: the digest and problems. A code is
+  -- sent at once, and no wish of a client stops any of them.
   phone text,
   -- The list of people to bring back by which it was written; listed_on is the business day of it.
   list text,
@@ -1905,7 +2044,7 @@ create table messages (
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['by_hand'::text, 'sandbox'::text, 'hormuud'::text, 'whatsapp'::text]))),
   constraint messages_code_check CHECK (((kind <> 'code'::text) OR ((body IS NOT NULL) AND (language IS NOT NULL) AND (segments > 0)))),
   constraint messages_cost_check CHECK ((cost_cents >= 0)),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text, 'not_seen'::text, 'unfinished'::text, 'birthday_soon'::text, 'news'::text, 'package_ends'::text, 'package_longer'::text, 'package_ended'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'reminder'::text, 'moved'::text, 'cancelled'::text, 'receipt'::text, 'result'::text, 'balance_due'::text, 'waiting_offer'::text, 'birthday'::text, 'code'::text, 'digest'::text, 'not_seen'::text, 'unfinished'::text, 'birthday_soon'::text, 'news'::text, 'package_ends'::text, 'package_longer'::text, 'package_ended'::text, 'problem'::text, 'problem_over'::text]))),
   constraint messages_language_check CHECK ((language = ANY (ARRAY['en'::text, 'so'::text, 'ar'::text]))),
   constraint messages_list_check CHECK ((list = ANY (ARRAY['not_seen'::text, 'unfinished'::text, 'birthday'::text, 'owes'::text, 'tagged'::text]))),
   constraint messages_list_of_kind CHECK ((((list IS NULL) = (listed_on IS NULL)) AND (NOT (list IS DISTINCT FROM
@@ -1927,8 +2066,8 @@ END)))),
   constraint messages_reason_check CHECK (((state = ANY (ARRAY['refused'::text, 'cancelled'::text])) = (reason IS NOT NULL))),
   constraint messages_sent_check CHECK ((((state = 'sent'::text) = (sent_at IS NOT NULL)) AND ((sent_by IS NULL) OR (state = 'sent'::text)))),
   constraint messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'refused'::text, 'unknown'::text, 'cancelled'::text]))),
-  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'bill'::text, 'waitlist'::text, 'client'::text, 'phone'::text, 'digest'::text]))),
-  constraint messages_to_check CHECK ((((kind = ANY (ARRAY['code'::text, 'digest'::text])) = (phone IS NOT NULL)) AND ((kind = ANY (ARRAY['code'::text, 'digest'::text])) OR (client_id IS NOT NULL)))),
+  constraint messages_subject_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'session'::text, 'order'::text, 'bill'::text, 'waitlist'::text, 'client'::text, 'phone'::text, 'digest'::text, 'problem'::text]))),
+  constraint messages_to_check CHECK ((((kind = ANY (ARRAY['code'::text, 'digest'::text, 'problem'::text, 'problem_over'::text])) = (phone IS NOT NULL)) AND ((kind = ANY (ARRAY['code'::text, 'digest'::text, 'problem'::text, 'problem_over'::text])) OR (client_id IS NOT NULL)))),
   constraint messages_tried_check CHECK (((state <> ALL (ARRAY['sending'::text, 'refused'::text, 'unknown'::text])) OR ((tries > 0) AND (tried_at IS NOT NULL)))),
   constraint messages_window_check CHECK (((kind <> 'reminder'::text) OR (time_window = ANY (ARRAY['day_before'::text, 'two_hours'::text])))),
   constraint messages_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -2228,10 +2367,14 @@ create table orders (
   credit_account_id bigint,
   -- Whether its prices have the tax in them; else it is added to them.
   tax_included boolean default false not null,
+  -- What the counter made the sale with, where its key was such an id: sent with the line and made without it, it is
+  -- one order.
+  sale_id uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_access_token_key UNIQUE (access_token),
   constraint orders_booking_id_key UNIQUE (booking_id),
   constraint orders_order_number_key UNIQUE (order_number),
+  constraint orders_sale_id_key UNIQUE (sale_id),
   constraint orders_brought_forward CHECK (((channel <> 'BROUGHT_FORWARD'::text) OR (import_id IS NOT NULL))),
   constraint orders_cancel_kind_check CHECK ((cancel_kind = ANY (ARRAY['hold_ended'::text, 'cancelled'::text, 'void'::text]))),
   constraint orders_cancelled CHECK (((status = 'CANCELLED'::text) = (cancelled_at IS NOT NULL))),
@@ -2305,7 +2448,7 @@ CREATE INDEX orders_to_fulfil ON public.orders USING btree (id DESC) WHERE ((cha
 -- Few are unpaid or cancelled, so a list of them must not search among all others. The channel is in the key because it
 -- is checked there, without a look at the order.
 CREATE INDEX orders_unpaid ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE ((paid_at IS NULL) AND (status <> 'CANCELLED'::text));
-CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token');
+CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token,sale_id');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_attention_of_orders();
 CREATE CONSTRAINT TRIGGER orders_are_true AFTER INSERT OR UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_order();
 CREATE TRIGGER orders_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.orders FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
@@ -2313,6 +2456,8 @@ CREATE TRIGGER orders_keep_their_day BEFORE UPDATE OF business_day ON public.ord
 CREATE TRIGGER orders_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.orders FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE CONSTRAINT TRIGGER orders_sell_credit AFTER INSERT OR UPDATE OF recognised_at, cancelled_at, subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.credit_account_id IS NOT NULL)) EXECUTE FUNCTION check_credit('credit_account_id');
 CREATE TRIGGER orders_stay_of_their_booking BEFORE UPDATE OF booking_id ON public.orders FOR EACH ROW WHEN ((old.booking_id IS DISTINCT FROM new.booking_id)) EXECUTE FUNCTION refuse_other_booking();
+CREATE TRIGGER orders_stay_of_their_sale BEFORE UPDATE OF sale_id ON public.orders FOR EACH ROW WHEN ((old.sale_id IS DISTINCT FROM new.sale_id)) EXECUTE FUNCTION refuse_other_sale_id();
+CREATE TRIGGER tell_programs AFTER INSERT OR UPDATE OF paid_at, status ON public.orders FOR EACH ROW WHEN (((new.import_id IS NULL) AND (new.channel = ANY (ARRAY['POS'::text, 'ONLINE_SHOP'::text, 'MOBILE_APP'::text])))) EXECUTE FUNCTION tell_of_order();
 
 -- A debt that will not be paid, given up; or, with reverses_id, one taken back. Append-only.
 create table write_offs (
@@ -2612,6 +2757,98 @@ create table policy (
 );
 CREATE TRIGGER audited AFTER INSERT OR UPDATE ON public.policy FOR EACH ROW EXECUTE FUNCTION audit_settings();
 CREATE CONSTRAINT TRIGGER policy_judges_stock AFTER INSERT OR UPDATE ON public.policy DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unjudged_stock();
+
+-- ## pos
+
+-- A sale that a device made without a line, as it was sent; what could not be booked is set aside for a person. Nothing
+-- of it changes but what became of it.
+create table offline_sales (
+  id bigint generated always as identity not null,
+  -- What the device made the sale with; the sale of the counter that was tried with the line before has the same.
+  sale_id uuid not null,
+  device_id bigint,
+  device_seq bigint,
+  -- Whether the device is known by its signature and had used neither the id nor the number before. A forged sale keeps
+  -- no place from a true one.
+  is_first boolean not null,
+  sold_at timestamp with time zone,
+  received_at timestamp with time zone not null,
+  received_from bigint not null,
+  receipt_number text,
+  cashier_id bigint,
+  -- Of the client it names, as 252 and nine digits; null for a walk-in.
+  client_phone text,
+  -- The shift it was sold in, open or not when it came.
+  shift_id bigint,
+  total_cents bigint,
+  is_cash boolean,
+  -- Of what was signed; sent_hash covers the signature too.
+  body_hash bytea not null,
+  sent_hash bytea not null,
+  -- What was sent, as canonical JSON with its signature; null once its client was erased.
+  body text,
+  state text not null,
+  order_id bigint,
+  constraint offline_sales_pkey PRIMARY KEY (id),
+  constraint offline_sales_order_id_key UNIQUE (order_id),
+  constraint offline_sales_sent_hash_key UNIQUE (sent_hash),
+  constraint offline_sales_booked CHECK (((state = 'booked'::text) = (order_id IS NOT NULL))),
+  constraint offline_sales_device_seq_check CHECK ((device_seq > 0)),
+  constraint offline_sales_first CHECK (((NOT is_first) OR (num_nonnulls(device_id, device_seq) = 2))),
+  constraint offline_sales_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'set_aside'::text, 'refused'::text]))),
+  constraint offline_sales_total_cents_check CHECK ((total_cents >= 0)),
+  constraint offline_sales_cashier_id_fkey FOREIGN KEY (cashier_id) REFERENCES users(id),
+  constraint offline_sales_device_id_fkey FOREIGN KEY (device_id) REFERENCES devices(id),
+  constraint offline_sales_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint offline_sales_received_from_fkey FOREIGN KEY (received_from) REFERENCES users(id),
+  constraint offline_sales_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
+);
+CREATE INDEX offline_sales_booked ON public.offline_sales USING btree (sale_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX offline_sales_booked_as ON public.offline_sales USING btree (body_hash) WHERE (order_id IS NOT NULL);
+CREATE INDEX offline_sales_by_receipt ON public.offline_sales USING btree (receipt_number) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX offline_sales_number ON public.offline_sales USING btree (device_id, device_seq) WHERE is_first;
+CREATE INDEX offline_sales_of_phone ON public.offline_sales USING btree (client_phone) WHERE (client_phone IS NOT NULL);
+CREATE INDEX offline_sales_of_shift ON public.offline_sales USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+CREATE UNIQUE INDEX offline_sales_sale ON public.offline_sales USING btree (sale_id) WHERE is_first;
+CREATE CONSTRAINT TRIGGER offline_sales_are_true AFTER INSERT OR UPDATE ON public.offline_sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_offline_sale();
+CREATE TRIGGER offline_sales_stay BEFORE DELETE OR UPDATE ON public.offline_sales FOR EACH ROW EXECUTE FUNCTION refuse_change_of_offline_sale();
+
+-- What a person has to look at in a sale that was made without a line: what had changed meanwhile, or why it was not
+-- booked.
+create table sale_conflicts (
+  id bigint generated always as identity not null,
+  offline_sale_id bigint not null,
+  kind text not null,
+  detail jsonb default '{}'::jsonb not null,
+  state text default 'open'::text not null,
+  opened_at timestamp with time zone not null,
+  settled_as text,
+  settled_by bigint,
+  settled_at timestamp with time zone,
+  reason text,
+  -- What takes late cash out of the difference of the shift that had counted it.
+  journal_entry_id bigint,
+  constraint sale_conflicts_pkey PRIMARY KEY (id),
+  constraint sale_conflicts_journal_entry_id_key UNIQUE (journal_entry_id),
+  constraint sale_conflicts_offline_sale_id_kind_key UNIQUE (offline_sale_id, kind),
+  constraint sale_conflicts_counted CHECK (((journal_entry_id IS NULL) OR ((kind = 'after_shift_closed'::text) AND (settled_as = 'counted'::text)))),
+  constraint sale_conflicts_kind_check CHECK ((kind = ANY (ARRAY['bad_signature'::text, 'unknown_device'::text, 'revoked_device'::text, 'number_twice'::text, 'id_twice'::text, 'unreadable'::text, 'line_off'::text, 'over_limit'::text, 'not_allowed'::text, 'sale_begun'::text, 'product_unknown'::text, 'price_changed'::text, 'tax_changed'::text, 'short_stock'::text, 'product_gone'::text, 'discount_over_limit'::text, 'after_shift_closed'::text, 'clock_off'::text, 'rate_changed'::text, 'cashier_gone'::text, 'client_gone'::text, 'transfer_doubtful'::text]))),
+  constraint sale_conflicts_reason_check CHECK ((reason <> ''::text)),
+  constraint sale_conflicts_settled CHECK ((num_nonnulls(settled_as, settled_by, settled_at, reason) =
+CASE state
+    WHEN 'open'::text THEN 0
+    ELSE 4
+END)),
+  constraint sale_conflicts_settled_as_check CHECK ((settled_as = ANY (ARRAY['accepted'::text, 'counted'::text, 'booked'::text, 'refused'::text]))),
+  constraint sale_conflicts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text]))),
+  constraint sale_conflicts_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint sale_conflicts_offline_sale_id_fkey FOREIGN KEY (offline_sale_id) REFERENCES offline_sales(id),
+  constraint sale_conflicts_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id)
+);
+CREATE INDEX sale_conflicts_open ON public.sale_conflicts USING btree (id DESC) WHERE (state = 'open'::text);
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sale_conflicts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_sale_conflicts();
+CREATE CONSTRAINT TRIGGER sale_conflicts_are_true AFTER INSERT OR UPDATE ON public.sale_conflicts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_sale_conflict();
+CREATE TRIGGER sale_conflicts_stay BEFORE DELETE OR UPDATE ON public.sale_conflicts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_sale_conflict();
 
 -- ## privacy
 
@@ -3288,6 +3525,7 @@ CREATE CONSTRAINT TRIGGER sessions_fit_their_messages AFTER DELETE OR UPDATE OF 
 CREATE TRIGGER sessions_give_their_time_free BEFORE DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_to_delete_occupied();
 CREATE TRIGGER sessions_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.sessions FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
+CREATE TRIGGER tell_programs AFTER UPDATE OF scheduled_at, completed_at, attendance ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_of_session();
 
 -- ## setup
 
@@ -3469,6 +3707,37 @@ create table shift_counts (
 CREATE TRIGGER audited_as_shift AFTER INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION audit_change('shift', 'shift_id', '', 'shift_counts');
 CREATE CONSTRAINT TRIGGER shift_counts_are_true AFTER INSERT OR UPDATE ON public.shift_counts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_count();
 CREATE TRIGGER shift_counts_until_closed BEFORE INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION refuse_count_unless_counted();
+
+-- ## status
+
+-- Jobs whose last try failed; the next one that succeeds takes its row away.
+create table failing_jobs (
+  job text not null,
+  since timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  times integer not null,
+  -- Where the job said it in a sentence for a person.
+  reason text,
+  constraint failing_jobs_pkey PRIMARY KEY (job),
+  constraint failing_jobs_check CHECK ((last_at >= since)),
+  constraint failing_jobs_times_check CHECK ((times > 0))
+);
+
+-- What of the program needed a person, and from when until when.
+create table problems (
+  id bigint generated always as identity not null,
+  kind text not null,
+  -- Which place, disk, job or replica; empty where there is one of its kind.
+  subject text default ''::text not null,
+  since timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  reason text,
+  constraint problems_pkey PRIMARY KEY (id),
+  constraint problems_check CHECK ((ended_at >= since)),
+  constraint problems_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'copy'::text, 'read_back'::text, 'backup_proof'::text, 'books'::text, 'disk'::text, 'clock'::text, 'wallet'::text, 'job'::text, 'jobs'::text, 'replica'::text])))
+);
+CREATE UNIQUE INDEX problems_open ON public.problems USING btree (kind, subject) WHERE (ended_at IS NULL);
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.problems FOR EACH ROW EXECUTE FUNCTION follow_attention_of_problems();
 
 -- ## verification
 
@@ -3675,3 +3944,75 @@ CREATE UNIQUE INDEX wallets_asked ON public.wallets USING btree (is_asked) WHERE
 CREATE UNIQUE INDEX wallets_default ON public.wallets USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX wallets_name ON public.wallets USING btree (lower(name));
 CREATE TRIGGER audited_as_wallet AFTER INSERT OR DELETE OR UPDATE ON public.wallets FOR EACH ROW EXECUTE FUNCTION audit_change('wallet', 'id', 'secret_hash');
+
+-- ## webhooks
+
+-- One event for one address, and what became of it.
+create table webhook_deliveries (
+  id bigint generated always as identity not null,
+  webhook_id bigint not null,
+  event_id bigint not null,
+  subject text not null,
+  state text default 'waiting'::text not null,
+  tries integer default 0 not null,
+  -- When it was first tried, or asked for again; three days later it is given up.
+  begun_at timestamp with time zone,
+  last_tried_at timestamp with time zone,
+  -- Null where it is not tried again; -infinity for as soon as it can be.
+  next_try_at timestamp with time zone default '-infinity'::timestamp with time zone,
+  status smallint,
+  -- How the last answer began.
+  answer text,
+  problem text,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_once UNIQUE (webhook_id, event_id),
+  constraint webhook_deliveries_next CHECK (((next_try_at IS NOT NULL) = (state = 'waiting'::text))),
+  constraint webhook_deliveries_problem_check CHECK ((problem = ANY (ARRAY['no_such_name'::text, 'private_address'::text, 'unreached'::text, 'no_answer'::text, 'broken'::text, 'certificate'::text]))),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES webhook_events(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id)
+);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (webhook_id, next_try_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (webhook_id) WHERE (state = 'failed'::text);
+CREATE INDEX webhook_deliveries_list ON public.webhook_deliveries USING btree (webhook_id, id DESC);
+CREATE INDEX webhook_deliveries_of_event ON public.webhook_deliveries USING btree (event_id);
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (webhook_id, subject, id) WHERE (state = 'waiting'::text);
+
+-- What programs are notified of, written with the fact: ids and states, nothing of a person.
+create table webhook_events (
+  id bigint generated always as identity not null,
+  -- What receivers know it by, the same at each try.
+  public_id uuid default gen_random_uuid() not null,
+  event text not null,
+  subject text not null,
+  data jsonb not null,
+  happened_at timestamp with time zone default now() not null,
+  constraint webhook_events_pkey PRIMARY KEY (id),
+  constraint webhook_events_public_id_key UNIQUE (public_id),
+  constraint webhook_events_subject_check CHECK ((subject ~ '^[a-z]+:[0-9]+$'::text))
+);
+CREATE INDEX webhook_events_forgotten ON public.webhook_events USING btree (happened_at);
+
+-- An address that is notified of what happens.
+create table webhooks (
+  id bigint generated always as identity not null,
+  url text not null,
+  events text[] not null,
+  -- What is sent is signed by it, so that it is kept as it is: a hash could sign nothing. It is read for that alone,
+  -- and ends with the webhook.
+  secret bytea,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhooks_removed CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
+  constraint webhooks_secret CHECK (((removed_at IS NULL) = (secret IS NOT NULL))),
+  constraint webhooks_secret_length CHECK ((length(secret) = 32)),
+  constraint webhooks_url_check CHECK ((url ~ '^https?://'::text)),
+  constraint webhooks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint webhooks_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX webhooks_url ON public.webhooks USING btree (url) WHERE (removed_at IS NULL);
+CREATE TRIGGER audited_as_webhook AFTER INSERT OR DELETE OR UPDATE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION audit_change('webhook', 'id', 'secret');

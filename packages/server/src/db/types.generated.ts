@@ -105,6 +105,7 @@ export interface Alerts {
   business_day: string;
   client_id: number | null;
   detail: string;
+  device_id: number | null;
   employee_id: number | null;
   finance_payment_id: number | null;
   id: Generated<number>;
@@ -168,6 +169,33 @@ export interface Answers {
   value: string;
 }
 
+export interface ApiKeys {
+  /**
+   * The first characters of the key, by which a person tells it from others; they open nothing.
+   */
+  begins: string;
+  created_at: Timestamp;
+  created_by: number;
+  /**
+   * The last business day on which it works; null for no end.
+   */
+  expires_on: string | null;
+  id: Generated<number>;
+  /**
+   * SHA-256 of 256 random bits. The key itself is shown once and kept nowhere.
+   */
+  key_hash: Buffer;
+  /**
+   * To the minute.
+   */
+  last_used_at: Timestamp | null;
+  last_used_from: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  rights: string[];
+}
+
 export interface Attention {
   kind: string | null;
   source: string | null;
@@ -213,6 +241,10 @@ export interface AuditEntries {
   hash: Buffer | null;
   id: Generated<number>;
   /**
+   * The key by which a program made the change for its actor; null where the person did.
+   */
+  key_id: number | null;
+  /**
    * What the record is called, as it was then: a name, an order's number.
    */
   label: string | null;
@@ -233,6 +265,44 @@ export interface AuditHead {
   hash: Buffer;
   only_row: Generated<boolean>;
   position: number;
+}
+
+export interface BackupProofs {
+  began_at: Timestamp;
+  broken_rows: number | null;
+  ended_at: Timestamp;
+  /**
+   * Why it could not be restored or proven, in a sentence.
+   */
+  failure: string | null;
+  id: Generated<number>;
+  name: string;
+  place: string;
+  rows: number | null;
+}
+
+export interface Backups {
+  bytes: number;
+  failure: string | null;
+  id: Generated<number>;
+  /**
+   * The moment of the business that is in it.
+   */
+  made_at: Timestamp;
+  name: string;
+  /**
+   * Here: in the folder of backups. The others are copies.
+   */
+  place: string;
+  /**
+   * When its bytes were read from that place and were those that had been written; null where that failed.
+   */
+  read_back_at: Timestamp | null;
+  /**
+   * What the place answered, in a sentence.
+   */
+  reason: string | null;
+  tried_at: Timestamp;
 }
 
 export interface BillLines {
@@ -702,6 +772,39 @@ export interface DeskPeople {
   wrong_pins: Generated<number>;
 }
 
+export interface Devices {
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: number;
+  id: Generated<number>;
+  last_seen_at: Timestamp | null;
+  name: string;
+  /**
+   * What its receipts begin with, after a D; null until it is approved.
+   */
+  number: number | null;
+  /**
+   * A JSON Web Key of P-256. The private half never leaves the device.
+   */
+  public_key: Json;
+  revoke_reason: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  state: Generated<string>;
+  /**
+   * SHA-256 of the public key (RFC 7638): the same key is the same device.
+   */
+  thumbprint: string;
+  waiting_cents: Generated<number>;
+  /**
+   * How many sales the device said last that it has still to send; waiting_cents is what they are worth.
+   */
+  waiting_count: Generated<number>;
+  waiting_oldest_at: Timestamp | null;
+  waiting_said_at: Timestamp | null;
+}
+
 export interface Digests {
   chain_hash: Buffer;
   /**
@@ -826,6 +929,17 @@ export interface Exports {
    */
   seen_at: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface FailingJobs {
+  job: string;
+  last_at: Timestamp;
+  /**
+   * Where the job said it in a sentence for a person.
+   */
+  reason: string | null;
+  since: Timestamp;
+  times: number;
 }
 
 export interface FinanceAttachments {
@@ -1251,7 +1365,7 @@ export interface Messages {
    */
   needs_person: Generated<boolean>;
   /**
-   * Of a code, for which no client need be known, and of the digest. A code is sent at once, and no wish of a client stops either.
+   * Of a code, for which no client need be known, and of what is sent to the owner: the digest and problems. A code is sent at once, and no wish of a client stops any of them.
    */
   phone: string | null;
   provider_id: string | null;
@@ -1378,6 +1492,46 @@ export interface Occupancies {
   released_at: Timestamp | null;
   resource_id: number;
   session_id: number | null;
+}
+
+export interface OfflineSales {
+  /**
+   * What was sent, as canonical JSON with its signature; null once its client was erased.
+   */
+  body: string | null;
+  /**
+   * Of what was signed; sent_hash covers the signature too.
+   */
+  body_hash: Buffer;
+  cashier_id: number | null;
+  /**
+   * Of the client it names, as 252 and nine digits; null for a walk-in.
+   */
+  client_phone: string | null;
+  device_id: number | null;
+  device_seq: number | null;
+  id: Generated<number>;
+  is_cash: boolean | null;
+  /**
+   * Whether the device is known by its signature and had used neither the id nor the number before. A forged sale keeps no place from a true one.
+   */
+  is_first: boolean;
+  order_id: number | null;
+  receipt_number: string | null;
+  received_at: Timestamp;
+  received_from: number;
+  /**
+   * What the device made the sale with; the sale of the counter that was tried with the line before has the same.
+   */
+  sale_id: string;
+  sent_hash: Buffer;
+  /**
+   * The shift it was sold in, open or not when it came.
+   */
+  shift_id: number | null;
+  sold_at: Timestamp | null;
+  state: string;
+  total_cents: number | null;
 }
 
 export interface OrderLines {
@@ -1565,6 +1719,10 @@ export interface Orders {
    * What its returns are worth; lines and sums stay as sold.
    */
   returned_cents: Generated<number>;
+  /**
+   * What the counter made the sale with, where its key was such an id: sent with the line and made without it, it is one order.
+   */
+  sale_id: string | null;
   /**
    * The shift a counter sale was made in.
    */
@@ -1817,6 +1975,18 @@ export interface PrivacyRequests {
   state: Generated<string>;
 }
 
+export interface Problems {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  since: Timestamp;
+  /**
+   * Which place, disk, job or replica; empty where there is one of its kind.
+   */
+  subject: Generated<string>;
+}
+
 export interface Products {
   archived_at: Timestamp | null;
   category_id: number | null;
@@ -1924,6 +2094,23 @@ export interface Resources {
    * The employee a therapist is, if she has an account.
    */
   user_id: number | null;
+}
+
+export interface SaleConflicts {
+  detail: Generated<Json>;
+  id: Generated<number>;
+  /**
+   * What takes late cash out of the difference of the shift that had counted it.
+   */
+  journal_entry_id: number | null;
+  kind: string;
+  offline_sale_id: number;
+  opened_at: Timestamp;
+  reason: string | null;
+  settled_as: string | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  state: Generated<string>;
 }
 
 export interface SampleData {
@@ -2522,6 +2709,56 @@ export interface Wallets {
   tax_withheld_basis_points: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  /**
+   * How the last answer began.
+   */
+  answer: string | null;
+  /**
+   * When it was first tried, or asked for again; three days later it is given up.
+   */
+  begun_at: Timestamp | null;
+  event_id: number;
+  id: Generated<number>;
+  last_tried_at: Timestamp | null;
+  /**
+   * Null where it is not tried again; -infinity for as soon as it can be.
+   */
+  next_try_at: Generated<Timestamp | null>;
+  problem: string | null;
+  state: Generated<string>;
+  status: number | null;
+  subject: string;
+  tries: Generated<number>;
+  webhook_id: number;
+}
+
+export interface WebhookEvents {
+  data: Json;
+  event: string;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * What receivers know it by, the same at each try.
+   */
+  public_id: Generated<string>;
+  subject: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  created_by: number;
+  events: string[];
+  id: Generated<number>;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  /**
+   * What is sent is signed by it, so that it is kept as it is: a hash could sign nothing. It is read for that alone, and ends with the webhook.
+   */
+  secret: Buffer | null;
+  url: string;
+}
+
 export interface WorkingExceptions {
   closes: number | null;
   day: string;
@@ -2716,6 +2953,12 @@ export interface WrongLapsedSessions {
   record: string | null;
 }
 
+export interface WrongLateCash {
+  conflict_id: number | null;
+  detail: string | null;
+  record: string | null;
+}
+
 export interface WrongLeave {
   detail: string | null;
   occupancy_id: number | null;
@@ -2763,6 +3006,12 @@ export interface WrongOccupiedTimes {
   detail: string | null;
   record: string | null;
   session_id: number | null;
+}
+
+export interface WrongOfflineSales {
+  detail: string | null;
+  record: string | null;
+  sale_id: number | null;
 }
 
 export interface WrongOpenPayments {
@@ -2902,6 +3151,12 @@ export interface WrongSaleEntries {
   record: string | null;
 }
 
+export interface WrongSetAsideSales {
+  detail: string | null;
+  record: string | null;
+  sale_id: number | null;
+}
+
 export interface WrongSettlingMoves {
   detail: string | null;
   move_id: number | null;
@@ -2986,11 +3241,14 @@ export interface DB {
   alerts: Alerts;
   answer_agreements: AnswerAgreements;
   answers: Answers;
+  api_keys: ApiKeys;
   attention: Attention;
   attention_low_stock: AttentionLowStock;
   attention_unpaid_sessions: AttentionUnpaidSessions;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
+  backup_proofs: BackupProofs;
+  backups: Backups;
   bill_lines: BillLines;
   bill_payments: BillPayments;
   bill_waits: BillWaits;
@@ -3013,6 +3271,7 @@ export interface DB {
   daily_pauses: DailyPauses;
   data_copies: DataCopies;
   desk_people: DeskPeople;
+  devices: Devices;
   digests: Digests;
   drawer_movements: DrawerMovements;
   drawer_notes: DrawerNotes;
@@ -3021,6 +3280,7 @@ export interface DB {
   erasures: Erasures;
   export_parts: ExportParts;
   exports: Exports;
+  failing_jobs: FailingJobs;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
   freed_time_matches: FreedTimeMatches;
@@ -3057,6 +3317,7 @@ export interface DB {
   notice_views: NoticeViews;
   notices: Notices;
   occupancies: Occupancies;
+  offline_sales: OfflineSales;
   order_lines: OrderLines;
   order_payments: OrderPayments;
   order_return_lines: OrderReturnLines;
@@ -3078,6 +3339,7 @@ export interface DB {
   policy: Policy;
   price_changes: PriceChanges;
   privacy_requests: PrivacyRequests;
+  problems: Problems;
   product_texts: ProductTexts;
   products: Products;
   question_services: QuestionServices;
@@ -3087,6 +3349,7 @@ export interface DB {
   relations: Relations;
   requisitions: Requisitions;
   resources: Resources;
+  sale_conflicts: SaleConflicts;
   sample_data: SampleData;
   schema_migrations: SchemaMigrations;
   schema_routines: SchemaRoutines;
@@ -3119,6 +3382,9 @@ export interface DB {
   wallet_moves: WalletMoves;
   wallet_rules: WalletRules;
   wallets: Wallets;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
+  webhooks: Webhooks;
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;
@@ -3149,6 +3415,7 @@ export interface DB {
   wrong_journal_line_days: WrongJournalLineDays;
   wrong_kept_money: WrongKeptMoney;
   wrong_lapsed_sessions: WrongLapsedSessions;
+  wrong_late_cash: WrongLateCash;
   wrong_leave: WrongLeave;
   wrong_lost_places: WrongLostPlaces;
   wrong_messages: WrongMessages;
@@ -3157,6 +3424,7 @@ export interface DB {
   wrong_notes: WrongNotes;
   wrong_notices: WrongNotices;
   wrong_occupied_times: WrongOccupiedTimes;
+  wrong_offline_sales: WrongOfflineSales;
   wrong_open_payments: WrongOpenPayments;
   wrong_order_line_days: WrongOrderLineDays;
   wrong_orders_in_ledger: WrongOrdersInLedger;
@@ -3180,6 +3448,7 @@ export interface DB {
   wrong_reversals: WrongReversals;
   wrong_reversed_sums: WrongReversedSums;
   wrong_sale_entries: WrongSaleEntries;
+  wrong_set_aside_sales: WrongSetAsideSales;
   wrong_settling_moves: WrongSettlingMoves;
   wrong_shop_bills: WrongShopBills;
   wrong_sources: WrongSources;

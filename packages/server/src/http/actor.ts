@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type Role, text } from '@revive/contract';
+import { type AnyEndpoint, type Role, rightFor, text } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
@@ -16,6 +16,8 @@ export type Actor =
       sign_in_id: string;
       /** Whether this sign-in can only set up the second factor that the owner requires. */
       must_set_factor?: true;
+      /** The key by which a program acts for this person, in place of a sign-in. */
+      key?: { id: number; name: string };
     }
   | {
       kind: 'client';
@@ -35,6 +37,12 @@ declare module 'fastify' {
   }
 }
 
+/** Who a key acts for, as found at each call. */
+export interface KeyHolder {
+  actor: StaffActor;
+  rights: readonly string[];
+}
+
 /** What authentication needs. */
 export interface Gate {
   db: Db;
@@ -43,6 +51,8 @@ export interface Gate {
   showsFinanceToStaff: () => Promise<boolean>;
   /** Whether the owner requires a second factor of this role. Asked only of who has none. */
   requiresFactor: (role: Role) => Promise<boolean>;
+  /** For whom a program acts by a key; undefined where it opens nothing. Throws `TooMany` above its limit. */
+  findByKey: (key: string, request: FastifyRequest) => Promise<KeyHolder | undefined>;
 }
 
 export const FINANCE_IS_CLOSED = text(
@@ -66,20 +76,16 @@ const SET_FACTOR = text('The owner requires a second factor of you. Set one up f
  */
 export async function authorise(
   gate: Gate,
-  {
-    access,
-    tokenless,
-    bySecret,
-    withoutFactor,
-  }: Pick<AnyEndpoint, 'access' | 'tokenless' | 'bySecret' | 'withoutFactor'>,
+  endpoint: AuthorisedEndpoint,
   request: FastifyRequest,
 ): Promise<void> {
+  const { access, tokenless, bySecret, withoutFactor } = endpoint;
   if (bySecret && walletSecretOf(request)) {
     request.actor = ANONYMOUS;
     return;
   }
   const token = tokenless ? undefined : bearerToken(request);
-  const actor = token ? await findActor(gate, request, token) : ANONYMOUS;
+  const actor = await actorOf(gate, endpoint, request, token);
   request.actor = actor ?? ANONYMOUS;
   if (!actor) throw new Unauthenticated(SIGN_IN);
   if (actor.kind === 'staff' && actor.must_set_factor && !withoutFactor) {
@@ -102,6 +108,33 @@ export async function authorise(
     throw new Forbidden(FINANCE_IS_CLOSED);
   if (access === 'admin' && request.actor.role !== 'admin')
     throw new Forbidden(text('Only an admin may do this.'));
+}
+
+type AuthorisedEndpoint = Pick<
+  AnyEndpoint,
+  'access' | 'tokenless' | 'bySecret' | 'withoutFactor' | 'method' | 'path' | 'content'
+>;
+
+function actorOf(gate: Gate, endpoint: AuthorisedEndpoint, request: FastifyRequest, token?: string) {
+  if (!token) return ANONYMOUS;
+  return isKey(token) ? findHolder(gate, endpoint, request, token) : findActor(gate, request, token);
+}
+
+/** The person a key acts for. Throws `Forbidden` where the key has no right to the call; the role of the person is looked at after. */
+async function findHolder(
+  gate: Gate,
+  endpoint: AuthorisedEndpoint,
+  request: FastifyRequest,
+  key: string,
+): Promise<Actor | undefined> {
+  const holder = await gate.findByKey(key, request);
+  if (!holder) return undefined;
+  request.actor = holder.actor;
+  const right = rightFor(endpoint);
+  if (right === undefined) throw new Forbidden(text('No key of a program may do this.'));
+  if (!holder.rights.includes(right))
+    throw new Forbidden(text('This key has no right to do this: {{right}}', { right }));
+  return holder.actor;
 }
 
 /**
@@ -199,7 +232,8 @@ const verified = new WeakMap<FastifyRequest, Verified>();
  */
 export async function hasOwnToken({ tokens }: Gate, request: FastifyRequest): Promise<boolean> {
   const token = bearerToken(request);
-  if (token === undefined) return false;
+  // Programs share the permits of visitors, so that none takes the desk's.
+  if (token === undefined || isKey(token)) return false;
   const found = await tokens.verify('access', token);
   verified.set(request, found);
   return found.outcome === 'valid';
@@ -209,6 +243,11 @@ function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }
+
+/** What every key of a program begins with; no token does. */
+export const API_KEY_PREFIX = 'rk_';
+
+const isKey = (token: string) => token.startsWith(API_KEY_PREFIX);
 
 /** What every secret of a wallet begins with; no token does. */
 export const WALLET_SECRET_PREFIX = 'rvw_';
@@ -227,6 +266,8 @@ export function walletSecretOf(request: FastifyRequest): string | undefined {
 export function actorName(request: FastifyRequest): string {
   const { actor } = request;
   if (actor.kind === 'anonymous') return 'anonymous';
+  // Another key of the same person may have no right to what this one was answered.
+  if (actor.kind === 'staff' && actor.key) return `key:${actor.key.id}`;
   return `${actor.kind}:${actor.kind === 'phone' ? actor.phone : actor.id}`;
 }
 

@@ -39,7 +39,8 @@ describe('what a call may say', () => {
         .filter(({ additionalProperties = false }) => additionalProperties !== false)
         .map(() => name),
     );
-    expect(open).toEqual([]);
+    // What a device signed is kept whole, or its signature would prove nothing; it is read by another schema.
+    expect([...new Set(open)]).toEqual(['pos.takeOffline']);
   });
 
   it('gives no one who registers a role, an approval or a number', async () => {
@@ -126,14 +127,18 @@ describe('what a call may answer', () => {
     const secrets = ENDPOINTS.flatMap(([name, { response }]) =>
       objectsIn(response, 'output')
         .flatMap(({ properties = {} }) => Object.keys(properties))
-        .filter((field) => /password|hash|secret|token|^access$|^refresh$|_key$/.test(field))
+        .filter((field) => /password|hash|secret|token|^access$|^refresh$|_key$|^key$/.test(field))
         .map((field) => `${name} ${field}`),
     );
     expect([...new Set(secrets)].sort()).toEqual([
+      // Shown once, when it is made, to be given to the program.
+      'apikeys.create key',
       // The end of the audit trail's chain, to be written down elsewhere.
       'audit.getHead hash',
       // For the app, once, while it is set up.
       'auth.beginTotp secret',
+      // The name of a key of a program.
+      'audit.listEntries by_key',
       'auth.changePassword access',
       'auth.changePassword refresh',
       'auth.login access',
@@ -176,6 +181,8 @@ describe('what a call may answer', () => {
       'verification.request hash',
       // Shown once, when it is made, to be typed into the phone that forwards messages.
       'wallets.makeSecret secret',
+      // Shown once, when it is made, to be given to the program that is notified.
+      'webhooks.create secret',
     ]);
   });
 });

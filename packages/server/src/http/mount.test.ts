@@ -126,6 +126,7 @@ const gate = {
   tokens: await createTokens(db, testClock()),
   showsFinanceToStaff: async () => true,
   requiresFactor: async () => false,
+  findByKey: async () => undefined,
   answersFor: async () => false,
 };
 mount(app, gate, shelf, handlers, before);

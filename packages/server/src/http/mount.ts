@@ -168,5 +168,7 @@ function originOf(endpoint: AnyEndpoint, { actor, ip, id }: FastifyRequest): Ori
   const from = { act: `${endpoint.method} ${endpoint.path}`, address: ip, request_id: id };
   return actor.kind === 'anonymous' || actor.kind === 'phone'
     ? { kind: 'visitor', ...from }
-    : { kind: actor.kind, id: actor.id, ...from };
+    : { kind: actor.kind, id: actor.id, ...keyOf(actor), ...from };
 }
+
+const keyOf = (actor: Actor) => (actor.kind === 'staff' && actor.key ? { key_id: actor.key.id } : {});

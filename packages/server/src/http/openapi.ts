@@ -9,6 +9,7 @@ const TAGS: Record<keyof typeof api, string> = {
   accounts: 'What the business has and owes by account, and money moved between them',
   alerts: 'What one person did alone, for someone else to look into',
   analytics: 'The sales dashboard',
+  apikeys: 'Keys with which programs make calls',
   audit: 'Who changed what, and when',
   auth: 'Signing in and out, registering, one’s own password',
   bills: 'What one visit pays at once, in any ways together; parked bills',
@@ -17,6 +18,7 @@ const TAGS: Record<keyof typeof api, string> = {
   consents: 'What clients sign, and the texts of it',
   credit: 'Money that is kept for clients, and gift cards',
   dashboard: 'The figures of the first screen',
+  devices: 'Computers and phones of the counter that may sell without a line',
   digest: 'What a day came to, for the owner',
   doubles: 'Records of clients that may be one person: found, merged, and taken apart again',
   employees: 'Accounts of staff',
@@ -50,8 +52,10 @@ const TAGS: Record<keyof typeof api, string> = {
   today: 'A day at the desk',
   match: 'A day of a wallet: its books and its phone side by side, settled and closed',
   transfers: 'What came into the wallets and left them',
+  status: 'How the program and its backups are',
   verification: 'Proofs of the books',
   wallets: 'The wallets of the business, and the messages of their operators',
+  webhooks: 'Addresses that are notified of what happens',
 };
 
 /** The name of each call, unique in the document: feature and call. */

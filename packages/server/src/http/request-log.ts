@@ -62,7 +62,8 @@ function whoOf({ about, actor }: FastifyRequest): string | undefined {
   // No endpoint was reached, or the caller is not signed in.
   // A phone is not written into a log.
   if (actor === undefined || actor.kind === 'anonymous' || actor.kind === 'phone') return about;
-  return `${actor.kind}:${actor.id}`;
+  const who = `${actor.kind}:${actor.id}`;
+  return actor.kind === 'staff' && actor.key ? `${who} by key:${actor.key.id}` : who;
 }
 
 declare module 'fastify' {
@@ -82,6 +83,10 @@ const DONE = new Map<AnyEndpoint | undefined, string>([
   [api.auth.changePassword, 'password_changed'],
   [api.employees.setPassword, 'password_set'],
   [api.clients.generateMobileCredentials, 'credentials_made'],
+  [api.apikeys.create, 'key_made'],
+  [api.apikeys.revoke, 'key_revoked'],
+  [api.webhooks.create, 'webhook_made'],
+  [api.webhooks.remove, 'webhook_removed'],
 ]);
 
 const REFUSED: Record<number, string> = {

@@ -85,11 +85,14 @@ export const policyOfPage = ({ styles, scripts, worker }: Inline): string =>
 /** The name of the policy by which the office begins the worker that reads workbooks. */
 const WORKBOOK_WORKER = 'workbook-worker';
 
-/** The policy of the office: its own files, and one worker of them. */
+/** The name of the policy by which the office begins the worker that opens it without a line. */
+const OFFICE_WORKER = 'office-worker';
+
+/** The policy of the office: its own files, and two workers of them. */
 export const OFFICE_POLICY = policyWith([], {
   ...NO_MARKUP_OF_TEXT,
   'worker-src': ["'self'"],
-  'trusted-types': [WORKBOOK_WORKER],
+  'trusted-types': [WORKBOOK_WORKER, OFFICE_WORKER],
 });
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,7 +1,13 @@
 import type { Task } from 'graphile-worker';
 import { type Db, withOrigin } from '../db/client.ts';
 import { sealAuditTrail } from '../features/audit/index.ts';
-import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
+import {
+  copyNewest,
+  keepBackups,
+  NO_SETTINGS,
+  type ProofDeps,
+  proveBackup,
+} from '../features/backup/index.ts';
 import { releaseUnpaidBookings } from '../features/bookings/index.ts';
 import { makeDigests } from '../features/digest/index.ts';
 import { forgetExports, makeExports } from '../features/exports/index.ts';
@@ -21,18 +27,21 @@ import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/in
 import { forgetPhotos } from '../features/photos/index.ts';
 import { eraseDue } from '../features/privacy/index.ts';
 import { endPassedTimes } from '../features/schedule/index.ts';
+import { noteJob, type StatusDeps, watchStatus } from '../features/status/index.ts';
 import { verifyBooks } from '../features/verification/index.ts';
+import { forgetDeliveries, sendWebhooks, type WebhookDeps } from '../features/webhooks/index.ts';
+import type { Clock } from '../lib/clock.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { countRun } from './metrics.ts';
 import type { JobOptions } from './run-jobs.ts';
 
 /** All scheduled jobs with their times (UTC: `minute hour day month weekday task`). */
 export function createJobs(
-  deps: PaymentDeps & BackupDeps & MessageDeps,
+  deps: PaymentDeps & ProofDeps & MessageDeps & WebhookDeps & Pick<StatusDeps, 'machine' | 'wallet'>,
 ): Pick<JobOptions, 'tasks' | 'crontab'> {
-  const { clock, log } = deps;
+  const { clock, log, backups = NO_SETTINGS } = deps;
   return {
-    tasks: withOrigins(deps.db, {
+    tasks: withOrigins(deps, {
       settle_unknown_payments: async (db) => {
         await settleUnknownAttempts({ ...deps, db });
       },
@@ -43,6 +52,7 @@ export function createJobs(
       send_messages: async (db) => {
         await sendMessages({ ...deps, db });
       },
+      send_webhooks: (db) => sendWebhooks({ ...deps, db }),
       plan_messages: async (db) => {
         await planMissing(db, clock.now());
         await planBirthdays(db, clock.now());
@@ -67,6 +77,10 @@ export function createJobs(
       sum_months: (db) => sumMonths(db, clock),
       verify_books: (db) => verifyBooks(db, clock, log),
       keep_backups: (db) => keepBackups({ ...deps, db }),
+      copy_backups: (db) =>
+        copyNewest({ db, clock, log }, { backupDir: deps.backupDir, stores: backups.stores }),
+      prove_backup: (db) => proveBackup({ ...deps, db }),
+      watch_status: (db) => watchStatus({ ...deps, db, backups }, log),
       forget_photos: async (db) => {
         await forgetPhotos(db, clock);
       },
@@ -75,6 +89,7 @@ export function createJobs(
         await forgetUnusedImages(db, clock);
         await forgetUploads(db, clock);
         await forgetExports(db, clock);
+        await forgetDeliveries(db, clock);
       },
     }),
     crontab: (generation) =>
@@ -83,6 +98,8 @@ export function createJobs(
         entry('* * * * *', 'release_ended_holds'),
         entry('* * * * *', 'end_passed_times'),
         entry('* * * * *', 'send_messages'),
+        // They are sent at once; this finds those whose process was lost, and makes the queue in which one run goes on at a time.
+        entry('* * * * *', 'send_webhooks', 'queue=webhooks'),
         entry('* * * * *', 'seal_audit_trail'),
         entry('* * * * *', 'make_digests'),
         // Asked for, they are made at once; this finds those whose process was lost.
@@ -97,6 +114,11 @@ export function createJobs(
         // Before the backup, so that it no longer holds what was deleted long enough ago.
         entry('45 0 * * *', 'forget_photos', 'fill=1d'),
         entry('0 1 * * *', 'keep_backups', 'fill=1d'),
+        // What could not be copied at night.
+        entry('7 * * * *', 'copy_backups'),
+        // It asks by itself whether a month has passed.
+        entry('20 2 * * *', 'prove_backup', 'fill=1d'),
+        entry('*/5 * * * *', 'watch_status'),
       ]
         .map((line) => `${line}-${generation}`)
         .join('\n'),
@@ -110,8 +132,11 @@ export function createJobs(
 const entry = (when: string, task: string, ...options: string[]) =>
   `${when} ${task} ?${[...options, `jobKey=${task}`, `id=${task}`].join('&')}`;
 
-/** Records the job's name in the audit trail, and counts how it ended. */
-const withOrigins = (db: Db, tasks: Record<string, (db: Db) => Promise<void>>): Record<string, Task> =>
+/** Records the job's name in the audit trail, and counts and notes how it ended. */
+const withOrigins = (
+  { db, clock }: { db: Db; clock: Clock },
+  tasks: Record<string, (db: Db) => Promise<void>>,
+): Record<string, Task> =>
   Object.fromEntries(
     Object.entries(tasks).map(([act, run]) => [
       act,
@@ -120,9 +145,11 @@ const withOrigins = (db: Db, tasks: Record<string, (db: Db) => Promise<void>>): 
           await run(withOrigin(db, { kind: 'job', act }));
         } catch (error) {
           countRun(act, 'failed');
+          await noteJob(db, clock, act, error);
           throw error;
         }
         countRun(act, 'succeeded');
+        await noteJob(db, clock, act);
       },
     ]),
   );

@@ -37,7 +37,8 @@ async function begin({ pool, tasks, crontab, log, roundMs }: JobOptions): Promis
       pgPool: pool,
       taskList: tasks,
       crontab: crontab(generation),
-      concurrency: 2,
+      // One may be busy with receivers of webhooks that are slow.
+      concurrency: 3,
       preset: {
         worker: {
           // With batches the worker would neither wait until a job is marked as done nor notice an error of that.

@@ -84,13 +84,17 @@ const MISSING = {
   Booking: text('Booking not found'),
   Category: text('Category not found'),
   Client: text('Client not found'),
+  Device: text('Device not found'),
+  Conflict: text('This was not found'),
   Consent: text('Consent not found'),
+  Delivery: text('Delivery not found'),
   Employee: text('Employee not found'),
   Entry: text('Entry not found'),
   Export: text('Export not found'),
   'Gift card': text('Gift card not found'),
   'Head of the audit trail': text('Head of the audit trail not found'),
   Import: text('Import not found'),
+  Key: text('Key not found'),
   Link: text('This link leads nowhere. Ask at the desk for a new one.'),
   Measurement: text('Measurement not found'),
   'Measurement type': text('Measurement type not found'),
@@ -119,6 +123,7 @@ const MISSING = {
   Transfer: text('Transfer not found'),
   User: text('User not found'),
   Wallet: text('Wallet not found'),
+  Webhook: text('Webhook not found'),
 } as const satisfies Record<string, Text>;
 
 /** Returns the row, or throws `NotFound` that names what there is not. */

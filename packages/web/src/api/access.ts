@@ -1,4 +1,5 @@
 import { REFRESH_PATH } from '@revive/contract';
+import { isLineUsed } from '../lib/line-flag.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
 import { clearTokens, storeAccess, storedAccess, storedRefresh } from './token-store.ts';
@@ -114,7 +115,8 @@ async function replace(stale: string, hasWaited: boolean): Promise<string | null
     // middle of a booking.
     const hasNoVerdict = error instanceof ApiError && NO_VERDICT.has(error.status);
     if (hasNoVerdict && secondsLeft(stale) > 0) return stale;
-    if (hasNoVerdict && error.status !== 0) throw error;
+    // A device that sells without a line keeps its sign-in for as long as it has none.
+    if (hasNoVerdict && (error.status !== 0 || isLineUsed())) throw error;
     clearTokens();
     return null;
   }

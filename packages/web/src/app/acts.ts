@@ -157,6 +157,20 @@ export const OTHER_SCREENS: readonly Place[] = [
   },
   {
     kind: 'screen',
+    label: sentence('Sales made without a line'),
+    to: '/sales/without-line',
+    words: [sentence('offline, no internet, set aside')],
+    roles: MANAGERS,
+  },
+  {
+    kind: 'screen',
+    label: sentence('Devices'),
+    to: '/settings/devices',
+    words: [sentence('offline, approve, revoke, lost phone')],
+    roles: MANAGERS,
+  },
+  {
+    kind: 'screen',
     label: sentence('Set-up guide'),
     to: '/setup',
     words: [sentence('start, first steps')],

@@ -79,9 +79,19 @@ export const goodsScreens = [
     ),
     ...staffScreen(
       sentence('Sales'),
-      async () => (await import('../features/orders/sales-screen.tsx')).SalesScreen,
+      async () => (await import('./sales-page.tsx')).SalesPage,
       'goods',
       'payments',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/sales/without-line',
+    validateSearch: searchNames('state'),
+    ...staffScreen(
+      sentence('Sales made without a line'),
+      async () => (await import('../features/pos/without-line/without-line-screen.tsx')).WithoutLineScreen,
+      'goods',
     ),
   }),
   createRoute({

@@ -6,7 +6,7 @@ import { staffScreen } from './screen.ts';
 
 const inShell = { getParentRoute: () => shellRoute };
 
-/** The screens of money, people and settings; the others are in `office-routes.ts`. */
+/** The screens of money and people; the others are in `office-routes.ts`. */
 export const managementScreens = [
   createRoute({
     ...inShell,
@@ -167,105 +167,6 @@ export const managementScreens = [
       sentence('Shift'),
       async () => (await import('../features/shifts/shift-screen.tsx')).ShiftScreen,
       'money',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/settings',
-    validateSearch: searchNames('search'),
-    ...staffScreen(
-      sentence('Settings'),
-      async () => (await import('./settings-list-page.tsx')).SettingsListPage,
-      'settings',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/settings/$page',
-    ...staffScreen(
-      sentence('Settings'),
-      async () => (await import('./settings-page.tsx')).SettingsPage,
-      'settings',
-      'desk',
-      'money',
-      'consents',
-      'payments',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/settings/calendar',
-    ...staffScreen(
-      sentence('Therapists and rooms'),
-      async () => (await import('../features/schedule/resources-screen.tsx')).ResourcesScreen,
-      'desk',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/settings/consents',
-    validateSearch: searchNames('tab'),
-    ...staffScreen(
-      sentence('Consents and questions'),
-      async () => (await import('../features/consents/texts-screen.tsx')).TextsScreen,
-      'consents',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/settings/wallets',
-    ...staffScreen(
-      sentence('Wallets'),
-      async () => (await import('../features/wallets/wallets-screen.tsx')).WalletsScreen,
-      'money',
-      'payments',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/settings/tags',
-    ...staffScreen(
-      sentence('Tags'),
-      async () => (await import('../features/clients/tags/tags-screen.tsx')).TagsScreen,
-      'people',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/settings/requests',
-    validateSearch: searchNames('state'),
-    ...staffScreen(
-      sentence('Requests about data'),
-      async () => (await import('../features/privacy/privacy-requests-screen.tsx')).PrivacyRequestsScreen,
-      'people',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/settings/import',
-    validateSearch: searchNames('import'),
-    ...staffScreen(
-      sentence('Import'),
-      async () => (await import('../features/imports/import-screen.tsx')).ImportScreen,
-      'people',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/settings/export',
-    ...staffScreen(
-      sentence('Export'),
-      async () => (await import('../features/exports/export-screen.tsx')).ExportScreen,
-      'people',
-    ),
-  }),
-  createRoute({
-    ...inShell,
-    path: '/setup',
-    ...staffScreen(
-      sentence('Set-up guide'),
-      async () => (await import('../features/setup/setup-screen.tsx')).SetupScreen,
-      'settings',
     ),
   }),
   createRoute({

@@ -6,6 +6,7 @@ import { kitScreens } from './kit-route.ts';
 import { managementScreens } from './management-routes.ts';
 import { rootRoute, shellRoute, staffRoute } from './root-route.tsx';
 import { screen, staffScreen } from './screen.ts';
+import { settingsScreens } from './settings-routes.ts';
 
 const inShell = { getParentRoute: () => shellRoute };
 const forStaff = { getParentRoute: () => staffRoute };
@@ -201,6 +202,6 @@ export const routeTree = rootRoute.addChildren([
   ...kitScreens,
   staffRoute.addChildren([
     ...bareScreens,
-    shellRoute.addChildren([...deskScreens, ...goodsScreens, ...managementScreens]),
+    shellRoute.addChildren([...deskScreens, ...goodsScreens, ...managementScreens, ...settingsScreens]),
   ]),
 ]);

@@ -6,6 +6,7 @@ import { SearchButton } from '../features/search/search-button.tsx';
 import { BackToGuide } from '../features/setup/back-to-guide.tsx';
 import { useShownPathname } from '../lib/use-shown-pathname.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { useLine } from '../line/line-store.ts';
 import { noticeCountsQuery } from '../queries/notifications.ts';
 import { BrandMark } from '../ui/layout/brand-mark.tsx';
 import { lazyComponent } from '../ui/layout/lazy-component.tsx';
@@ -27,8 +28,10 @@ import { showSearch } from './show-search.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdleEnd } from './use-idle-end.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
+import { useStartLine } from './use-start-line.ts';
 import { WalletBanner } from './wallet-banner.tsx';
 
+const LineNotice = lazyComponent(async () => (await import('./line-notice.tsx')).LineNotice);
 const NotificationsPanel = lazyComponent(
   async () => (await import('../features/notifications/notifications-panel.tsx')).NotificationsPanel,
 );
@@ -40,6 +43,8 @@ export function OfficeShell() {
   const main = useFocusOnNavigation();
   useFreshMe();
   useIdleEnd();
+  useStartLine();
+  const isLineUsed = useLine(({ isUsed }) => isUsed);
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -52,7 +57,7 @@ export function OfficeShell() {
         onOpenMenu={() => setMenuOpen(true)}
       />
       <WalletBanner />
-      <OfflineNotice />
+      {isLineUsed ? <LineNotice /> : <OfflineNotice />}
       <BackToGuide />
       <div className={styles.frame}>
         <div className={styles.side}>

@@ -5,6 +5,7 @@ import { PosScreen } from '../features/pos/pos-screen.tsx';
 import { ShiftLine } from '../features/shifts/shift-line.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
+import { WithoutLineLink } from './without-line-link.tsx';
 
 const Receipt = (props: Omit<ComponentProps<typeof ReceiptDialog>, 'Frame'>) => (
   <ReceiptDialog {...props} Frame={Dialog} canSend />
@@ -18,5 +19,12 @@ const BillReceipt = (props: Omit<ComponentProps<typeof BillReceiptDialog>, 'Fram
   <LazyBillReceipt {...props} Frame={Dialog} canSend />
 );
 
-/** The counter, with the receipts of the orders feature and the cashier's shift. */
-export const PosPage = () => <PosScreen {...{ Receipt, BillReceipt }} Shift={ShiftLine} />;
+const Shift = () => (
+  <>
+    <ShiftLine />
+    <WithoutLineLink size="small" variant="quiet" />
+  </>
+);
+
+/** The counter, with the receipts of the orders feature the cashier's shift, and the way to what sales without a line left open. */
+export const PosPage = () => <PosScreen {...{ Receipt, BillReceipt }} Shift={Shift} />;

@@ -14,10 +14,13 @@ import { SettleButton } from '../features/sessions/settle-button.tsx';
 import { TodayScreen } from '../features/today/today-screen.tsx';
 import type { TodaySlots } from '../features/today/today-slots.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { todayQuery } from '../queries/today.ts';
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 import { MenuItem } from '../ui/overlays/menu-item.tsx';
 import { MenuLink } from '../ui/overlays/menu-link.tsx';
 import { showDialog } from '../ui/overlays/show-dialog.ts';
+import { KeptHour } from './kept-hour.tsx';
+import { WithoutLineLink } from './without-line-link.tsx';
 
 const OrderReceiptDialog = lazyDialog(
   async () => (await import('../features/orders/order-receipt-dialog.tsx')).OrderReceiptDialog,
@@ -71,9 +74,15 @@ const slots: TodaySlots = {
   Pay,
   Measure: MeasureIconButton,
   MyLeave: MyLeaveCard,
+  WithoutLine: WithoutLineLink,
   MenuItems,
   book: showNewBooking,
 };
 
 /** The day at the desk, with the actions of sessions, bookings and receipts. */
-export const TodayPage = () => <TodayScreen slots={slots} />;
+export const TodayPage = () => (
+  <>
+    <KeptHour queryKey={todayQuery('').queryKey} />
+    <TodayScreen slots={slots} />
+  </>
+);

@@ -4,9 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { signOut } from '../api/auth.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { lineStore } from '../line/line-store.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { Link } from '../ui/buttons/link.tsx';
+import { showToast } from '../ui/feedback/show-toast.ts';
 import { BrandMark } from '../ui/layout/brand-mark.tsx';
 import { useConfirm } from '../ui/overlays/use-confirm.ts';
 import styles from './top-bar.module.css';
@@ -32,6 +34,12 @@ export function TopBar({ search, notifications, isMenuOpen, onOpenMenu }: TopBar
     confirmLabel: t('Log out'),
   };
   const leave = async () => {
+    // They are sent with a sign-in, and who comes next could not say what was sold.
+    const { count } = lineStore.getState().waiting;
+    if (count > 0)
+      return showToast.error(t('{{count}} sales wait to be sent', { count }), {
+        detail: t('Log out once the line is back and they are sent.'),
+      });
     if (isNarrow && !(await confirm(question))) return;
     setLeaving(true);
     void signOut().finally(() => setLeaving(false));

@@ -9,6 +9,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { Chip } from '../ui/layout/chip.tsx';
 import { Cluster } from '../ui/layout/cluster.tsx';
 import { Contact } from '../ui/layout/contact.tsx';
+import { CopyLine } from '../ui/layout/copy-line.tsx';
 import { Figures } from '../ui/layout/figures.tsx';
 import { KeyValueList } from '../ui/layout/key-value-list.tsx';
 import { LongText } from '../ui/layout/long-text.tsx';
@@ -106,6 +107,10 @@ export const LayoutParts = () => (
     <Part name="TextOf and MissingLanguages" note="What is sold, in the language of the page" isStacked>
       <TextOf thing={SOLD} />
       <MissingLanguages thing={SOLD} others={[{ name: 'Cream', texts: { ar: { name: 'كريم' } } }]} />
+    </Part>
+    <Part name="CopyLine" isStacked>
+      <CopyLine label="Key" text="rk_0123456789" />
+      <CopyLine label="Seen once" text="rk_…" canCopy={false} />
     </Part>
     <Part name="LongText" isStacked>
       <LongText text={PARAGRAPHS.en} language="en" />

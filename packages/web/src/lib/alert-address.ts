@@ -32,6 +32,8 @@ export function alertAddress({ kind, name, about }: Led): Address {
       return `/wallets/${about.id}/match`;
     case 'employee':
       return `/employees?${search}`;
+    case 'device':
+      return '/settings/devices';
     case undefined:
       return placeOfKind(kind, search);
   }

@@ -14,6 +14,8 @@ export const ALERT_NAMES: Readonly<Record<AlertKind, Sentence>> = {
   kept_transfer_alert: sentence('Transfers kept as a client’s credit'),
   stock_alert: sentence('Stock corrected or taken out by hand'),
   price_change_alert: sentence('Prices changed'),
+  device_approved_alert: sentence('Devices allowed to sell without a line'),
+  device_revoked_alert: sentence('Devices revoked'),
   stop_alert: sentence('Treated in spite of an answer that stops'),
   factor_set_alert: sentence('Second factors set up'),
   factor_removed_alert: sentence('Second factors removed'),

@@ -24,6 +24,7 @@ export const ALERT_RECORDS = [
   'client',
   'wallet',
   'employee',
+  'device',
 ] as const;
 export type AlertRecord = (typeof ALERT_RECORDS)[number];
 
@@ -43,5 +44,7 @@ export const OWNER_ALERTS = [
   'factor_set_alert',
   'factor_removed_alert',
   'factor_reset_alert',
+  'device_approved_alert',
+  'device_revoked_alert',
 ] as const;
 export type AlertKind = (typeof MANAGER_ALERTS)[number] | (typeof OWNER_ALERTS)[number];

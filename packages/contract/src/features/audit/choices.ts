@@ -2,9 +2,11 @@
 
 export const AUDIT_RECORD_TYPES = [
   'account_move',
+  'api_key',
   'bill',
   'booking',
   'client',
+  'device',
   'employee',
   'export',
   'gift_card',
@@ -25,6 +27,7 @@ export const AUDIT_RECORD_TYPES = [
   'shift',
   'transfer',
   'wallet',
+  'webhook',
 ] as const;
 
 export const AUDIT_CHANGES = ['create', 'update', 'delete'] as const;

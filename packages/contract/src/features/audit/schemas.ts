@@ -40,6 +40,8 @@ export const AuditEntry = z.object({
     id: z.number().int().nullable(),
     /** Null for a kind without a name. */
     name: z.string().nullable(),
+    /** The name of the key by which a program did it for this person; null where the person did. */
+    by_key: z.string().nullable(),
   }),
   /** The call (`POST /pos/api/sales/`) or job that changed it, and what that is for in words. */
   act: z.object({ call: z.string(), name: z.string() }).nullable(),

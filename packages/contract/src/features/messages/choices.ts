@@ -21,6 +21,8 @@ export const MESSAGE_KINDS = [
   'package_ends',
   'package_longer',
   'package_ended',
+  'problem',
+  'problem_over',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -62,8 +64,14 @@ export type MessageSwitch = (typeof MESSAGE_SWITCHES)[number];
 /** What a client allows or refuses. */
 export type MessageWish = 'reminders' | 'receipts' | 'offers';
 
-/** Nothing stops a code, for which its client has asked, nor the digest, which goes to the owner. */
-export const WISH_OF_KIND: Readonly<Record<Exclude<MessageKind, 'code' | 'digest'>, MessageWish>> = {
+/** What the owner is sent at once, at any hour. */
+export const URGENT_KINDS = ['problem', 'problem_over'] as const satisfies readonly MessageKind[];
+type UrgentKind = (typeof URGENT_KINDS)[number];
+
+/** Nothing stops a code, for which its client has asked, nor what goes to the owner. */
+export const WISH_OF_KIND: Readonly<
+  Record<Exclude<MessageKind, 'code' | 'digest' | UrgentKind>, MessageWish>
+> = {
   booked: 'reminders',
   reminder: 'reminders',
   moved: 'reminders',
@@ -106,6 +114,7 @@ export const MESSAGE_PLACEHOLDERS = [
   'link',
   'phone',
   'code',
+  'problem',
 ] as const;
 export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
 
@@ -121,7 +130,7 @@ export const SPEAKS_OF_TIME: readonly MessageKind[] = [
 /** Which kinds speak of a day without a time: the last one of a package. */
 export const SPEAKS_OF_DAY: readonly MessageKind[] = ['package_ends', 'package_longer'];
 
-/** Which kinds lead to a page: of the order, of the booking, to what a client lets herself be written to about, or to the digest. */
+/** Which kinds lead to a page: of the order, of the booking, to what a client lets herself be written to about, to the digest, or to the status. */
 export const HAS_LINK: readonly MessageKind[] = [
   'booked',
   'reminder',
@@ -135,6 +144,8 @@ export const HAS_LINK: readonly MessageKind[] = [
   'news',
   'package_ends',
   'package_longer',
+  'problem',
+  'problem_over',
 ];
 
 /** The placeholders a kind has values for. */
@@ -142,6 +153,8 @@ export const placeholdersOf = (kind: MessageKind): readonly MessagePlaceholder[]
   MESSAGE_PLACEHOLDERS.filter((name) => {
     if (kind === 'code') return name === 'code' || name === 'business';
     if (name === 'code') return false;
+    if (URGENT_KINDS.some((urgent) => urgent === kind)) return ['business', 'problem', 'link'].includes(name);
+    if (name === 'problem') return false;
     if (kind === 'digest') return name === 'business' || name === 'day' || name === 'link';
     if (name === 'link') return HAS_LINK.includes(kind);
     if (name === 'day' && SPEAKS_OF_DAY.includes(kind)) return true;

@@ -35,6 +35,8 @@ interface Subject {
   about_at: Date | null;
   /** The address of what may be seen and changed without signing in. */
   link?: string | undefined;
+  /** Of what is sent to the owner: what is wrong, in a few words. */
+  problem?: string | undefined;
   /** Says where to call instead of a link that there is not. */
   or_phone?: boolean;
   language: string;
@@ -44,7 +46,7 @@ type Business = Omit<DateReader, 'language'> & { business_name: string; phone: s
 
 /** What a text may say of its subject, in its language. */
 export function valuesOf(
-  { client_name, called: own, others = [], about_at, link, or_phone, language }: Subject,
+  { client_name, called: own, others = [], about_at, link, problem, or_phone, language }: Subject,
   { business_name, phone, whatsapp, locale, time_zone }: Business,
 ): MessageValues {
   const everyone = [{ called: own ?? client_name.trim().split(/\s+/)[0] ?? '', about_at }, ...others].map(
@@ -60,6 +62,7 @@ export function valuesOf(
     client: everyone.map(({ called }) => called).join(language === 'ar' ? '، ' : ', '),
     business: cut(business_name, LONGEST_BUSINESS),
     phone: called,
+    ...(problem && { problem }),
     link: link ?? (or_phone ? called : ''),
     ...(about_at && {
       day: formatDate(about_at, 'weekday', { language, locale: formatLocaleOf(locale), time_zone }),

@@ -88,6 +88,16 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MessageKind, Readonly<Record<Lan
     so: '{{business}}, {{day}}: maalintu way xirantay. Warbixinteeda: {{link}}',
     ar: '{{business}}، {{day}}: أُقفل اليوم. ملخصه: {{link}}',
   },
+  problem: {
+    en: '{{business}}: {{problem}}. What to do: {{link}}',
+    so: '{{business}}: {{problem}}. Waxa la sameeyo: {{link}}',
+    ar: '{{business}}: {{problem}}. ما العمل: {{link}}',
+  },
+  problem_over: {
+    en: '{{business}}: over now: {{problem}}.',
+    so: '{{business}}: waa dhammaatay: {{problem}}.',
+    ar: '{{business}}: انتهى: {{problem}}.',
+  },
   code: {
     en: '{{code}} is your code for {{business}}. It is valid for 5 minutes. Give it to no one.',
     so: '{{code}} waa koodkaaga {{business}}. Wuxuu shaqaynayaa 5 daqiiqo. Cidna ha siin.',

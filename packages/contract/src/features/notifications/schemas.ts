@@ -30,6 +30,9 @@ export const NotificationKind = z.enum([
   'limit_reached',
   'needs_place',
   'package_end',
+  'offline_conflict',
+  'device_asked',
+  'problem',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -37,7 +40,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   /**
    * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave (also of
-   * its answer), message, request about data, session that its client changed or that needs a place, booking a client made by herself or whose package ends, finding of old photos, limit that was reached, digest or proof of the books.
+   * its answer), message, request about data, session that its client changed or that needs a place, booking a client made by herself or whose package ends, device, matter of a sale without a line, finding of old photos, limit that was reached, digest, proof of the books or problem.
    */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
@@ -48,7 +51,8 @@ export const Notification = z.object({
   name: z.string(),
   /**
    * The service, what the payment was for, the order's number, the product's SKU, who asks for the money, who did what
-   * managers look into, why leave was asked for or refused, which limit was reached, or the row that breaks the books.
+   * managers look into, why leave was asked for or refused, which limit was reached, what a sale without a line left open, or the row that
+   * breaks the books.
    */
   subject: z.string(),
   /** Dollars, for notices about money. */

@@ -25,7 +25,7 @@ export const LedgerEntry = z.object({
   client_name: z.string().nullable(),
   /** What the money of an expense went for. */
   purpose: z.string().nullable(),
-  /** What caused it: `order`, `finance_payment`, `drawer_shift`, `account_move`. */
+  /** What caused it: `order`, `finance_payment`, `drawer_shift`, `account_move`, `offline_sale`. */
   source_type: z.string(),
   source_id: z.number().int(),
   /** The order, where that is the source; of a treatment with its booking. */

@@ -133,10 +133,26 @@ export const ShiftFigures = z.object({
 });
 export type ShiftFigures = z.infer<typeof ShiftFigures>;
 
-/** `figures` is null for who has still to count blind. */
+/** A sale of a shift that was made without a line and came after the drawer was counted. It is in none of the figures. */
+export const LateSale = z.object({
+  receipt_number: z.string().nullable(),
+  order: z.number().int().nullable(),
+  order_number: z.string().nullable(),
+  /** Whether it was paid in cash. */
+  cash: z.boolean(),
+  total: MoneyOut,
+  sold_at: InstantOut,
+  received_at: InstantOut,
+  /** Whether a person said that its cash lay in the drawer when it was counted. */
+  was_counted: z.boolean(),
+});
+export type LateSale = z.infer<typeof LateSale>;
+
+/** `figures` is null for who has still to count blind; nothing came later then. */
 export const ShiftReport = Shift.extend({
   movements: z.array(DrawerMovement),
   figures: ShiftFigures.nullable(),
+  came_later: z.array(LateSale),
 });
 export type ShiftReport = z.infer<typeof ShiftReport>;
 

@@ -54,6 +54,8 @@ create view attention (kind, source, subject_id) as
   union all
   select 'books_broken', 'verifications', id from verifications where is_latest and broken_rows > 0
   union all
+  select 'problem', 'problems', id from problems where ended_at is null
+  union all
   select 'freed_time', 'freed_times', id from freed_times where ended_at is null
   union all
   select 'leave_request', 'leave_requests', id from leave_requests where state = 'waiting'
@@ -68,7 +70,11 @@ create view attention (kind, source, subject_id) as
   union all
   select 'photos_due', 'due_photos', id from due_photos where ended_at is null
   union all
-  select 'limit_reached', 'limits_reached', id from limits_reached where ended_at is null;
+  select 'limit_reached', 'limits_reached', id from limits_reached where ended_at is null
+  union all
+  select 'device_asked', 'devices', id from devices where state = 'waiting'
+  union all
+  select 'offline_conflict', 'sale_conflicts', id from sale_conflicts where state = 'open';
 
 -- Gives a table the trigger that keeps the notices of its rows as the view says. The table's name stands in a function for that
 -- table alone, so that the view is planned once and for its part: at each sale that costs less than a look through all parts.
@@ -97,8 +103,10 @@ end $make$;
 select follow_attention('alerts', 'price_alert', 'expense_alert', 'discount_alert',
   'reversal_alert', 'refund_alert', 'write_off_alert', 'void_alert', 'shortage_alert', 'price_change_alert', 'stock_alert',
   'seen_transfer_alert', 'kept_transfer_alert', 'stop_alert',
-  'factor_set_alert', 'factor_removed_alert', 'factor_reset_alert');
+  'factor_set_alert', 'factor_removed_alert', 'factor_reset_alert',
+  'device_approved_alert', 'device_revoked_alert');
 select follow_attention('bookings', 'self_booking', 'package_end');
+select follow_attention('devices', 'device_asked');
 select follow_attention('digests', 'digest');
 select follow_attention('due_photos', 'photos_due');
 select follow_attention('freed_times', 'freed_time');
@@ -108,8 +116,10 @@ select follow_attention('messages', 'message');
 select follow_attention('orders', 'order_new', 'refund_due', 'large_reservation');
 select follow_attention('payment_attempts', 'payment_doubtful', 'payment_unknown');
 select follow_attention('privacy_requests', 'privacy_request');
+select follow_attention('problems', 'problem');
 select follow_attention('products', 'low_stock');
 select follow_attention('requisitions', 'requisition_pending');
+select follow_attention('sale_conflicts', 'offline_conflict');
 select follow_attention('sessions', 'unpaid_session', 'own_change', 'needs_place');
 select follow_attention('users', 'account_waiting');
 select follow_attention('verifications', 'books_broken');

@@ -65,9 +65,9 @@ begin
   end if;
   origin := audit_origin();
   insert into audit_entries (
-    actor_kind, actor_id, act, address, request_id, record_type, record_id, part, label, client_id, change, before, after
+    actor_kind, actor_id, key_id, act, address, request_id, record_type, record_id, part, label, client_id, change, before, after
   ) values (
-    origin ->> 'kind', (origin ->> 'id')::bigint, origin ->> 'act', origin ->> 'address',
+    origin ->> 'kind', (origin ->> 'id')::bigint, (origin ->> 'key_id')::bigint, origin ->> 'act', origin ->> 'address',
     origin ->> 'request_id', tg_argv[0], row_id, tg_argv[3], label, client,
     case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end, before, after
   );
@@ -87,9 +87,9 @@ begin
   if before is null and after is null then
     return null;
   end if;
-  insert into audit_entries (actor_kind, actor_id, act, address, request_id, record_type, record_id, change, before, after)
+  insert into audit_entries (actor_kind, actor_id, key_id, act, address, request_id, record_type, record_id, change, before, after)
     values (
-      origin ->> 'kind', (origin ->> 'id')::bigint, origin ->> 'act', origin ->> 'address',
+      origin ->> 'kind', (origin ->> 'id')::bigint, (origin ->> 'key_id')::bigint, origin ->> 'act', origin ->> 'address',
       origin ->> 'request_id', 'settings', 1, case tg_op when 'INSERT' then 'create' else 'update' end, before, after
     );
   return null;
@@ -110,6 +110,7 @@ end $$;
 select audit_table('account_moves', 'account_move');
 select audit_table('answer_agreements', 'client', id_column => 'client_id', part => 'answer_agreements', hidden => 'note');
 select audit_table('answers', 'client', id_column => 'client_id', part => 'answers', hidden => 'question_text,value,note');
+select audit_table('api_keys', 'api_key', hidden => 'key_hash,last_used_at,last_used_from');
 select audit_table('bills', 'bill');
 select audit_table('booking_services', 'booking', id_column => 'booking_id', part => 'booking_services', events => 'update or delete');
 select audit_table('bookings', 'booking', hidden => 'news_ended_at,end_said,end_said_at,end_news');
@@ -122,6 +123,8 @@ select audit_table('clients', 'client');
 select audit_table('code_words', 'client', id_column => 'client_id', part => 'code_words', hidden => 'hash,set_by_sign_in');
 select audit_table('consents', 'client', id_column => 'client_id', part => 'consents', hidden => 'text_hash,signature');
 select audit_table('data_copies', 'client', id_column => 'client_id', part => 'data_copies');
+select audit_table('devices', 'device',
+  hidden => 'public_key,thumbprint,last_seen_at,waiting_count,waiting_cents,waiting_oldest_at,waiting_said_at');
 select audit_table('daily_pauses', 'settings', part => 'daily_pauses');
 select audit_table('currency_rates', 'settings', part => 'currency_rates');
 select audit_table('drawer_movements', 'shift', id_column => 'shift_id', part => 'drawer_movements');
@@ -151,7 +154,7 @@ select audit_table('order_lines', 'order', id_column => 'order_id', part => 'ord
 select audit_table('order_payments', 'order', id_column => 'order_id', part => 'order_payments');
 select audit_table('order_return_lines', 'order', id_column => 'order_id', part => 'order_return_lines');
 select audit_table('order_returns', 'order', id_column => 'order_id', part => 'order_returns', hidden => 'business_day');
-select audit_table('orders', 'order', hidden => 'access_token');
+select audit_table('orders', 'order', hidden => 'access_token,sale_id');
 select audit_table('package_services', 'package', id_column => 'package_id', part => 'package_services');
 select audit_table('packages', 'package');
 select audit_table('passkeys', 'employee', id_column => 'user_id', part => 'passkeys',
@@ -192,18 +195,24 @@ select audit_table('waitlist', 'client', id_column => 'client_id', part => 'wait
 select audit_table('match_days', 'wallet', id_column => 'wallet_id', part => 'match_days', hidden => 'phone_mils');
 select audit_table('wallet_rules', 'wallet', id_column => 'wallet_id', part => 'wallet_rules', hidden => 'sample,parts,rule');
 select audit_table('wallets', 'wallet', hidden => 'secret_hash');
+select audit_table('webhooks', 'webhook', hidden => 'secret');
 select audit_table('working_exceptions', 'resource', id_column => 'resource_id', part => 'working_exceptions');
 select audit_table('working_hours', 'resource', id_column => 'resource_id', part => 'working_hours');
 select audit_table('write_offs', 'order', id_column => 'order_id', part => 'write_offs');
 
 -- Seals
 
--- The seal of an entry covers the one before it.
+create function key_of_program(key_id bigint) returns jsonb language sql immutable as $$
+  select case when key_id is null then '[]' else jsonb_build_array(jsonb_build_object('key_id', key_id)) end
+$$;
+
+-- The seal of an entry covers the one before it. The key of a program is there where one acted, so that what was sealed before there
+-- were keys keeps its seal.
 create function audit_digest(previous bytea, e audit_entries) returns bytea language sql stable as $$
-  select sha256(previous || convert_to(jsonb_build_array(
+  select sha256(previous || convert_to((jsonb_build_array(
     e.position, e.id, extract(epoch from e.at), e.actor_kind, e.actor_id, e.act, e.address, e.request_id,
     e.record_type, e.record_id, e.part, e.label, e.client_id, e.change, e.before, e.after
-  )::text, 'UTF8'))
+  ) || key_of_program(e.key_id))::text, 'UTF8'))
 $$;
 
 -- Seals at most so many of the entries that are committed, the oldest first, and says how many.
@@ -259,10 +268,10 @@ end $$;
 
 -- A digest of what an erasure left in the trail; its own entry carries it.
 create function digest_of_emptied(erasure bigint) returns text language sql stable as $$
-  select encode(sha256(convert_to(coalesce(string_agg(jsonb_build_array(
+  select encode(sha256(convert_to(coalesce(string_agg((jsonb_build_array(
     id, extract(epoch from at), actor_kind, actor_id, act, address, request_id, record_type, record_id, part, label, client_id, change,
     before, after
-  )::text, '' order by id), ''), 'UTF8')), 'hex')
+  ) || key_of_program(key_id))::text, '' order by id), ''), 'UTF8')), 'hex')
   from audit_entries where erasure_id = erasure
 $$;
 

@@ -222,6 +222,14 @@ create view notes_outside(code, units, cents) as
     select second_currency, counted_units, worth_of(counted_units, rate_hundredths)
     from note_counts join drawer_shifts on drawer_shifts.id = shift_id where status = 'closed'
     union all
+    -- Late notes that lay in a drawer when it was counted are in its count already.
+    select code, -units, -note.cents
+    from drawer_notes note
+    join order_payments receipt on receipt.id = note.order_payment_id
+    join offline_sales sale on sale.order_id = receipt.order_id
+    join sale_conflicts conflict on conflict.offline_sale_id = sale.id
+    where note.shift_id is null and conflict.kind = 'after_shift_closed' and conflict.settled_as = 'counted'
+    union all
     -- What was brought to another place than the safe is no longer there as notes.
     select currency, -units, -amount_cents from account_moves
     where currency is not null and from_account = 'cash' and to_account <> 'safe'

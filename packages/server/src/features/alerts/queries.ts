@@ -145,6 +145,7 @@ export const selectAlerts = (db: Db) =>
       'alerts.client_id',
       'alerts.wallet_id',
       'alerts.employee_id',
+      'alerts.device_id',
       sql<string>`coalesce(nullif(alerts.subject, ''), orders.order_number, bills.bill_number, clients.name, '')`.as(
         'name',
       ),

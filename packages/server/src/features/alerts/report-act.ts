@@ -8,10 +8,19 @@ import { insertAlerts, isOnlyAdmin } from './queries.ts';
 /** The record an act is about: the notice of it leads there. */
 type About = { [Of in AlertRecord]: { record: Of; id: number } }[AlertRecord];
 
-type AlwaysReported = 'stop' | 'factor_set' | 'factor_removed' | 'factor_reset';
+/** Reported whatever the owner's limits are. */
+type Limitless = (typeof LIMITLESS)[number];
+const LIMITLESS = [
+  'stop',
+  'factor_set',
+  'factor_removed',
+  'factor_reset',
+  'device_approved',
+  'device_revoked',
+] as const;
 
 export interface Act {
-  kind: AlertLimit | 'kept_transfer' | AlwaysReported;
+  kind: AlertLimit | 'kept_transfer' | Limitless;
   about: About | { record: 'finance_payment'; id: number };
   /** What it is about, as people call it; left out where the record has a number or a client. */
   subject?: string;
@@ -39,6 +48,8 @@ const ALERT_OF = {
   factor_set: 'factor_set_alert',
   factor_removed: 'factor_removed_alert',
   factor_reset: 'factor_reset_alert',
+  device_approved: 'device_approved_alert',
+  device_revoked: 'device_revoked_alert',
 } as const;
 
 /**
@@ -72,16 +83,15 @@ export async function reportActs(trx: Transaction<DB>, acts: readonly Act[]): Pr
   );
 }
 
-const ALWAYS: readonly Act['kind'][] = ['stop', 'factor_set', 'factor_removed', 'factor_reset'];
-const isAlwaysReported = (kind: Act['kind']): kind is AlwaysReported => ALWAYS.includes(kind);
-
 /**
  * A limit of 0 reports each one, also one of no worth; null reports none. What has no limit is always reported. A transfer that is kept
  * as credit has the limit of mobile money that was written down by hand.
  */
 function isReported({ alert_limits }: Policy, { kind, amount_cents }: Act): boolean {
-  if (isAlwaysReported(kind)) return true;
+  if (isLimitless(kind)) return true;
   const limit = alert_limits[kind === 'kept_transfer' ? 'seen_transfer' : kind];
   if (limit === null) return false;
   return limit === 0 || (amount_cents ?? 0) > Math.round(limit * 100);
 }
+
+const isLimitless = (kind: Act['kind']): kind is Limitless => LIMITLESS.some((one) => one === kind);

@@ -28,6 +28,7 @@ export async function lookUpNames(db: Db, rows: readonly EntryRow[]): Promise<Na
   for (const row of rows) {
     if (row.actor_kind === 'staff' && row.actor_id) want('employee', row.actor_id);
     if (row.actor_kind === 'client' && row.actor_id) want('client', row.actor_id);
+    if (row.key_id) want('api_key', row.key_id);
     if (row.client_id) want('client', row.client_id);
     const type = row.record_type as AuditRecordType;
     const kind = kindOfRecord(type);

@@ -3,9 +3,11 @@ import { testApp } from '@revive/testing/app.ts';
 import { aCart, GUEST } from '@revive/testing/buying.ts';
 import { aClient, aProduct, someMobileCredentials } from '@revive/testing/factories.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
+import { onThisMachine } from '@revive/testing/machine.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createJobs } from '../../jobs/jobs.ts';
+import { reachOf } from '../../lib/post-to-stranger.ts';
 
 // As behind the one proxy that production has.
 const { app, db, call, clock, payments, messages, signInAs, pool, wallet } = await testApp({ trustProxy: 1 });
@@ -51,10 +53,15 @@ describe('where a change comes from', () => {
     const second = await call(api.shop.createOrder, { token: access, body: await aCart(db, { product }) });
     expect([first.status, second.status]).toEqual([201, 201]);
     clock.set('2026-11-21T06:00:00.000Z');
-    await createJobs({ ...payments, ...messages, pool, backupDir: undefined }).tasks.release_ended_holds!(
-      {},
-      {} as never,
-    );
+    const deps = {
+      ...payments,
+      ...messages,
+      pool,
+      ...onThisMachine,
+      backupDir: undefined,
+      reach: reachOf(false),
+    };
+    await createJobs(deps).tasks.release_ended_holds!({}, {} as never);
     const create = { act: 'POST /api/onlineshop/orders/create/', address: '127.0.0.1' };
     const release = { actor_kind: 'job', actor_id: null, act: 'release_ended_holds', address: null };
     expect(await originsOf('order')).toEqual([

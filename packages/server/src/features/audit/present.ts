@@ -45,8 +45,13 @@ export function toEntry(
   };
 }
 
-function actorOf({ actor_kind, actor_id }: EntryRow, nameOf: NameOf): AuditEntry['actor'] {
+function actorOf({ actor_kind, actor_id, key_id }: EntryRow, nameOf: NameOf): AuditEntry['actor'] {
   const kind = actor_kind as z.infer<typeof AuditActorKind>;
   const of = kind === 'staff' ? 'employee' : kind === 'client' ? 'client' : undefined;
-  return { kind, id: actor_id, name: (of && actor_id && nameOf(of, actor_id)) || null };
+  return {
+    kind,
+    id: actor_id,
+    name: (of && actor_id && nameOf(of, actor_id)) || null,
+    by_key: (key_id && nameOf('api_key', key_id)) || null,
+  };
 }

@@ -25,6 +25,7 @@ export function listEntryRows(db: Db, wanted: EntriesWanted, after: number | und
       'at',
       'actor_kind',
       'actor_id',
+      'key_id',
       'act',
       'address',
       'request_id',
@@ -68,6 +69,7 @@ const personName = sql`coalesce(nullif(trim(first_name || ' ' || last_name), '')
 
 // The column with the name of each kind of record.
 const NAMES = {
+  api_key: sql`select id, name from api_keys`,
   client: sql`select id, name from clients`,
   employee: sql`select id, ${personName} as name from users`,
   inventory_category: sql`select id, name from inventory_categories`,

@@ -3,6 +3,7 @@ import { api } from '@revive/contract/endpoints';
 
 /** The kinds of record that an id in the trail may refer to. */
 export type Kind =
+  | 'api_key'
   | 'client'
   | 'employee'
   | 'inventory_category'
@@ -32,6 +33,7 @@ const KIND_OF_COLUMN: Readonly<Record<string, Kind>> = {
 };
 
 const KIND_OF_RECORD: { [T in AuditRecordType]?: Kind } = {
+  api_key: 'api_key',
   client: 'client',
   employee: 'employee',
   inventory_category: 'inventory_category',

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { StartupError } from '../../lib/startup-error.ts';
+import type { BackupKey } from './encryption/backup-key.ts';
 import { backUpUnder } from './write-backup.ts';
 
 interface Deps {
@@ -13,6 +14,7 @@ interface Deps {
   log: Log;
   /** The folder of backups; undefined where the database is backed up by other means. */
   backupDir: string | undefined;
+  backupKey?: BackupKey | undefined;
 }
 
 const MB = 1_000_000;
@@ -22,7 +24,7 @@ const MB = 1_000_000;
  * about to change it, because there is no way back from those. Throws `StartupError` where there is no room for it.
  */
 export async function backUpBeforeMigrating(
-  { pool, clock, log, backupDir }: Deps,
+  { pool, clock, log, backupDir, backupKey }: Deps,
   pending: readonly string[],
 ): Promise<void> {
   if (!(await hasPeople(pool))) return;
@@ -31,7 +33,7 @@ export async function backUpBeforeMigrating(
   await demandRoom(pool, backupDir);
   log.info(`writing a backup into ${backupDir} before the migrations …`);
   const name = `before-${pending.at(-1)!.slice(0, 4)}`;
-  const { file, rows, bytes } = await backUpUnder(pool, clock, { folder: backupDir, name });
+  const { file, rows, bytes } = await backUpUnder(pool, clock, { folder: backupDir, name, key: backupKey });
   log.info(`wrote the backup ${file}: ${rows} rows, ${bytes} bytes`);
 }
 

@@ -1,9 +1,12 @@
+/** What the name of a backup ends in: those that are encrypted open with their key only. */
+export type Ending = 'backup.gz' | 'backup.enc';
+
 /** The name of a backup of that moment; names sort by time. */
-export const nameOf = (at: Date, number: number): string =>
-  `revive-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${number > 1 ? `-${number}` : ''}.backup.gz`;
+export const nameOf = (at: Date, number: number, ending: Ending): string =>
+  `revive-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${number > 1 ? `-${number}` : ''}.${ending}`;
 
 /** Whether a name in the folder of backups is that of a backup, or of an unfinished one. */
-export const isBackupName = (name: string): boolean => /^revive-[\dTZ-]+\.backup\.gz$/.test(name);
+export const isBackupName = (name: string): boolean => /^revive-[\dTZ-]+\.backup\.(gz|enc)$/.test(name);
 export const isUnfinishedName = (name: string): boolean => /^revive-[\w.-]+\.unfinished$/.test(name);
 
 /** When the backup of a name was made; undefined of a name that says no time. */

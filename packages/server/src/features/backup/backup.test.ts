@@ -252,3 +252,24 @@ describe('inOrder', () => {
     expect(() => inOrder([table('one', 'two'), table('two', 'one')])).toThrow('circle');
   });
 });
+
+describe('a restored database', () => {
+  it('has the indexes, keys and their comments of one that was migrated, and none that is not valid', async () => {
+    const copy = await emptyDatabase();
+    await restoreBackup(copy.pool, file, silentLog);
+    const partsOf = async (of: pg.Pool) => {
+      const { rows } = await of.query(`
+        select pg_get_indexdef(indexrelid) as said, indisvalid as valid, obj_description(indexrelid, 'pg_class') as comment
+          from pg_index join pg_class c on c.oid = indrelid where c.relnamespace = 'public'::regnamespace
+        union all
+        select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid), convalidated,
+          obj_description(oid, 'pg_constraint')
+          from pg_constraint where connamespace = 'public'::regnamespace
+        order by 1`);
+      return rows;
+    };
+    const parts = await partsOf(copy.pool);
+    expect(parts.length).toBeGreaterThan(500);
+    expect(parts).toEqual(await partsOf(pool));
+  });
+});

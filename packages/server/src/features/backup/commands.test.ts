@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { testApp } from '@revive/testing/app.ts';
@@ -9,9 +9,11 @@ import { dice } from '@revive/testing/dice.ts';
 import { readContent, whatBecameOf } from '@revive/testing/kept-business/read-content.ts';
 import { fillFrom, makeDatabaseOf010, OLDER_DATABASES } from '@revive/testing/older-database.ts';
 import { aRandomBusiness } from '@revive/testing/random-business.ts';
+import { anS3 } from '@revive/testing/s3.ts';
 import { urlOf } from '@revive/testing/template-database.ts';
 import type pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
+import { makeBackupKey } from './index.ts';
 
 const app = await testApp();
 const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-commands-'));
@@ -23,7 +25,7 @@ const urlOfDatabase = ({ connectionString, database }: pg.PoolConfig): string =>
 /** Runs what `npm run <command>` runs, from its source; answers how it ended and what it said. */
 async function run(
   command: 'backup' | 'restore' | 'verify',
-  place: Pick<TestDatabase, 'connection'> | { dataDir: string },
+  place: (Pick<TestDatabase, 'connection'> | { dataDir: string }) & { env?: Record<string, string> },
   ...words: string[]
 ) {
   const entry = path.join(import.meta.dirname, `../../commands/${command}.ts`);
@@ -35,6 +37,7 @@ async function run(
         : { DATABASE_URL: urlOfDatabase(place.connection) }),
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      ...place.env,
     },
   });
   let said = '';
@@ -129,4 +132,38 @@ it('restores one of two at once, and refuses the other in a sentence', {
   expect(refused.said.trim().split('\n')).toEqual([expect.stringMatching(/^Nothing was restored\. \w.*\.$/)]);
   expect(await readdir(dataDir)).toEqual(['postgres']);
   expect(await run('verify', { dataDir })).toMatchObject({ code: 0 });
+});
+
+it('restores a backup by its name from off site, and says in a sentence that a byte of it was changed', {
+  timeout: 120_000,
+  tags: 'long',
+}, async () => {
+  const s3 = await anS3();
+  try {
+    const env = { ...s3.env, BACKUP_KEY: makeBackupKey() };
+    const file = path.join(dir, 'revive-2026-11-21T01-00-00Z.backup.enc');
+    const business = await testDatabase();
+    expect(await run('backup', { ...business, env }, file)).toMatchObject({ code: 0 });
+    const name = path.basename(file);
+    s3.objects.set(`backups/${name}`, await readFile(file));
+    await rm(file);
+    const copy = await emptyDatabase();
+    expect(await run('restore', { ...copy, env }, name)).toMatchObject({ code: 0 });
+    await expectBooksTrue(copy.db);
+    const empty = await emptyDatabase();
+    const other = { ...env, BACKUP_KEY: makeBackupKey() };
+    expect(await run('restore', { ...empty, env: other }, name)).toMatchObject({
+      code: 2,
+      said: expect.stringMatching(/^Nothing was restored\. .* BACKUP_KEY is the key/),
+    });
+    s3.objects.get(`backups/${name}`)![2000]! ^= 1;
+    expect(await run('restore', { ...empty, env }, name)).toMatchObject({
+      code: 2,
+      said: expect.stringMatching(/^Nothing was restored\. .*was changed or cut off/),
+    });
+    const { rows } = await empty.pool.query("select from pg_tables where schemaname = 'public'");
+    expect(rows).toEqual([]);
+  } finally {
+    await s3.close();
+  }
 });

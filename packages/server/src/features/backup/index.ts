@@ -1,5 +1,13 @@
 export { backUpBeforeMigrating } from './back-up-before-migrating.ts';
+export { madeAt } from './backup-name.ts';
+export { type BackupSettings, NO_SETTINGS, readBackupSettings } from './backup-settings.ts';
+export { copyNewest, newestIn } from './copies.ts';
+export { makeBackupKey, readBackupKey } from './encryption/backup-key.ts';
+export { fetchBackup } from './fetch-backup.ts';
 export { type BackupDeps, keepBackups } from './keep-backups.ts';
 export { watchFolders } from './metrics.ts';
+export { type ProofDeps, proveBackup } from './prove-backup.ts';
+export { findLastProof, findUpdates, listLastTries, listNewestWhole, listWholeBackups } from './queries.ts';
 export { restoreBackup } from './restore-backup.ts';
+export { isLate } from './rules.ts';
 export { backUpInto, writeBackup } from './write-backup.ts';

@@ -42,6 +42,9 @@ const NEVER_NEWEST = [
   '0025',
   '0026',
   '0027',
+  '0029',
+  '0030',
+  '0031',
 ];
 
 const files = (await readdir(OLDER_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();

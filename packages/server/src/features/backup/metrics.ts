@@ -1,6 +1,7 @@
-import { readdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import type { Watch } from '../../http/watch-figures.ts';
-import { isBackupName, madeAt } from './backup-name.ts';
+import { madeAt } from './backup-name.ts';
+import { newestIn } from './copies.ts';
 
 interface Folders {
   /** The folder of the own database; undefined where the database is elsewhere. */
@@ -37,14 +38,8 @@ export function watchFolders(watch: Watch, { data, backups }: Folders): void {
   });
 }
 
-/** By the time in their names, which no copying changes. */
 async function lastBackup(folder: string): Promise<Date | undefined> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // It is made with the first backup.
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const newest = names.filter(isBackupName).toSorted().at(-1);
+  const newest = await newestIn(folder);
   return newest === undefined ? undefined : madeAt(newest);
 }
 

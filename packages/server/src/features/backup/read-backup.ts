@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartupError } from '../../lib/startup-error.ts';
+import type { BackupKey } from './encryption/backup-key.ts';
+import { decrypt } from './encryption/decrypt.ts';
 import { type BackupHead, BackupPart, countRows, END_OF_ROWS } from './format.ts';
 
 /** A table's rows arrive as pieces of COPY text after it; each piece ends with a whole row. */
@@ -11,13 +13,13 @@ export type Piece = BackupPart | { kind: 'rows'; text: Buffer };
 const NEWLINE = 10;
 const END = Buffer.from(END_OF_ROWS);
 
-/** Reads a backup piece by piece. Throws when it is no backup, was cut off or was changed. */
-export async function* readBackup(file: string): AsyncGenerator<Piece> {
+/** Reads a backup piece by piece. Throws when it is no backup, was cut off or was changed, or is not of this key. */
+export async function* readBackup(file: string, key?: BackupKey): AsyncGenerator<Piece> {
   const hash = createHash('sha256');
   let rows = 0;
   let isInRows = false;
   let isOver = false;
-  for await (const text of wholeLines(file)) {
+  for await (const text of wholeLines(file, key)) {
     let rest = text;
     while (rest.length > 0) {
       if (isOver) throw damaged(file, 'something follows its end');
@@ -55,12 +57,12 @@ interface Checked {
 }
 
 /** Reads the whole file before anything is done with it. */
-export async function checkBackup(file: string): Promise<Checked> {
+export async function checkBackup(file: string, key?: BackupKey): Promise<Checked> {
   let head: BackupHead | undefined;
   let end = { rows: 0, sha256: '' };
   let table = '';
   const tables = new Map<string, number>();
-  for await (const piece of readBackup(file)) {
+  for await (const piece of readBackup(file, key)) {
     if (head === undefined && piece.kind !== 'head') throw hasNoHead(file);
     if (piece.kind === 'head') head = piece;
     if (piece.kind === 'table') table = piece.name;
@@ -72,8 +74,8 @@ export async function checkBackup(file: string): Promise<Checked> {
 }
 
 /** Reads no more than what a backup begins with. */
-export async function readHead(file: string): Promise<BackupHead> {
-  for await (const piece of readBackup(file)) {
+export async function readHead(file: string, key?: BackupKey): Promise<BackupHead> {
+  for await (const piece of readBackup(file, key)) {
     if (piece.kind === 'head') return piece;
     break;
   }
@@ -101,10 +103,15 @@ function endOfRows(text: Buffer): number {
 }
 
 /** The file's text in pieces that end where a line does. */
-async function* wholeLines(file: string): AsyncGenerator<Buffer> {
+async function* wholeLines(file: string, key: BackupKey | undefined): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
   // Closes the file as well when a reader needs no more of it; a failure is seen below.
-  pipeline(createReadStream(file), unzipped, () => {});
+  pipeline(
+    createReadStream(file),
+    (sealed) => decrypt(sealed, file, key),
+    unzipped,
+    () => {},
+  );
   let begun: Buffer[] = [];
   let length = 0;
   try {

@@ -7,6 +7,8 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { holdSchema, releaseSchema } from '../../db/migrate.ts';
 import { listSequences, listTables } from './catalogue.ts';
+import type { BackupKey } from './encryption/backup-key.ts';
+import { encrypt } from './encryption/encrypt.ts';
 import { type BackupHead, END_OF_ROWS, FORMAT, FORMAT_VERSION, lineOf } from './format.ts';
 
 /** What the database sent: the rows of each table as it counted them, and the SHA-256 of it all. */
@@ -17,6 +19,8 @@ export interface Sent {
 
 export interface Sending {
   at: Date;
+  /** Encrypts the file; without one it can be read by anyone who has it. */
+  key?: BackupKey | undefined;
   /** Whether the caller keeps migrations out already, as one does that is about to migrate. */
   isSchemaHeld?: boolean;
 }
@@ -25,7 +29,7 @@ export interface Sending {
 export async function sendBackup(
   pool: pg.Pool,
   file: string,
-  { at, isSchemaHeld = false }: Sending,
+  { at, key, isSchemaHeld = false }: Sending,
 ): Promise<Sent> {
   const client = await pool.connect();
   try {
@@ -37,6 +41,7 @@ export async function sendBackup(
     await pipeline(
       Readable.from(backupText(client, at, sent), { objectMode: false }),
       createGzip({ level: 6 }),
+      (zipped) => (key ? encrypt(zipped, key) : zipped),
       createWriteStream(file, { mode: 0o600, flags: 'wx' }),
     );
     await client.query('commit');

@@ -5,7 +5,8 @@ import type pg from 'pg';
 import type { Clock } from '../../lib/clock.ts';
 import { putOnDisk } from '../../lib/put-on-disk.ts';
 import { StartupError } from '../../lib/startup-error.ts';
-import { nameOf } from './backup-name.ts';
+import { type Ending, nameOf } from './backup-name.ts';
+import type { BackupKey } from './encryption/backup-key.ts';
 import { checkBackup } from './read-backup.ts';
 import { type Sending, type Sent, sendBackup, sumOf } from './send-backup.ts';
 
@@ -18,24 +19,31 @@ export interface Written {
 const MOST_OF_A_NAME = 99;
 
 /** The same as `writeBackup`, under a name in this folder that has the date and time. */
-export async function backUpInto(pool: pg.Pool, clock: Clock, folder: string): Promise<Written> {
+export async function backUpInto(
+  pool: pg.Pool,
+  clock: Clock,
+  folder: string,
+  key?: BackupKey,
+): Promise<Written> {
   const at = clock.now();
-  const names = Array.from({ length: MOST_OF_A_NAME }, (_, index) => nameOf(at, index + 1));
-  return write(pool, filesIn(folder, names), { at });
+  const names = Array.from({ length: MOST_OF_A_NAME }, (_, index) => nameOf(at, index + 1, endingOf(key)));
+  return write(pool, filesIn(folder, names), { at, key });
 }
 
 /** The same under another name, so that no nightly backup deletes it, for a caller that keeps migrations out. */
 export async function backUpUnder(
   pool: pg.Pool,
   clock: Clock,
-  { folder, name }: { folder: string; name: string },
+  { folder, name, key }: { folder: string; name: string; key?: BackupKey | undefined },
 ): Promise<Written> {
   const names = Array.from(
     { length: MOST_OF_A_NAME },
-    (_, index) => `${name}${index > 0 ? `-${index + 1}` : ''}.backup.gz`,
+    (_, index) => `${name}${index > 0 ? `-${index + 1}` : ''}.${endingOf(key)}`,
   );
-  return write(pool, filesIn(folder, names), { at: clock.now(), isSchemaHeld: true });
+  return write(pool, filesIn(folder, names), { at: clock.now(), key, isSchemaHeld: true });
 }
+
+const endingOf = (key: BackupKey | undefined): Ending => (key ? 'backup.enc' : 'backup.gz');
 
 const filesIn = (folder: string, names: readonly string[]) => names.map((name) => path.join(folder, name));
 
@@ -45,9 +53,27 @@ const filesIn = (folder: string, names: readonly string[]) => names.map((name) =
  * signing keys. An unfinished file is removed. Throws `StartupError` when it cannot be written, and when there is a file
  * of that name: none is replaced.
  */
-export async function writeBackup(pool: pg.Pool, clock: Clock, file: string): Promise<Written> {
+export async function writeBackup(
+  pool: pg.Pool,
+  clock: Clock,
+  file: string,
+  key?: BackupKey,
+): Promise<Written> {
+  refuseWrongEnding(file, key);
   if (await stat(file).catch(() => undefined)) throw isThere(file);
-  return write(pool, [file], { at: clock.now() });
+  return write(pool, [file], { at: clock.now(), key });
+}
+
+/** Who sees a file must know whether it takes a key. */
+function refuseWrongEnding(file: string, key: BackupKey | undefined): void {
+  if (key && /\.gz$/.test(file))
+    throw new StartupError(
+      `With BACKUP_KEY a backup is encrypted: give it a name that ends in .enc, not ${file}.`,
+    );
+  if (!key && /\.enc$/.test(file))
+    throw new StartupError(
+      `Without BACKUP_KEY a backup is not encrypted: give it a name that ends in .gz, not ${file}.`,
+    );
 }
 
 /** The finished backup gets the first of these names that no other file has. */
@@ -58,7 +84,7 @@ async function write(pool: pg.Pool, files: string[], sending: Sending): Promise<
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const sent = await sendBackup(pool, unfinished, sending);
     await putOnDisk(unfinished);
-    await compare(unfinished, sent);
+    await compare(unfinished, sent, sending.key);
     const { size } = await stat(unfinished);
     const file = await nameFinished(unfinished, files);
     await putOnDisk(folder);
@@ -70,8 +96,8 @@ async function write(pool: pg.Pool, files: string[], sending: Sending): Promise<
 }
 
 /** Reads the whole file back. Throws `StartupError` when it is not, table by table, what the database sent. */
-async function compare(unfinished: string, sent: Sent): Promise<void> {
-  const read = await checkBackup(unfinished).catch((error: Error) => error);
+async function compare(unfinished: string, sent: Sent, key: BackupKey | undefined): Promise<void> {
+  const read = await checkBackup(unfinished, key).catch((error: Error) => error);
   const isSame =
     !(read instanceof Error) &&
     read.sha256 === sent.sha256 &&

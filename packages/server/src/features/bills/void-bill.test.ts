@@ -42,6 +42,32 @@ describe('a bill that is taken back', () => {
     await expectBooksTrue(db);
   });
 
+  it('gives back what it paid for a session off which another receipt went back meanwhile', async () => {
+    const { token, client, booking, second, bill } = await aVisit(app);
+    await call(api.profiles.pay, {
+      token,
+      params: { id: client.id },
+      body: { booking_id: booking, amount: 20, payment_method: 'cash' },
+    });
+    const { body: paid } = await bill({
+      lines: [{ session: second.id }],
+      payments: [{ method: 'cash', amount: 20 }],
+    });
+    const manager = (await signInAs('manager')).token;
+    const receipts = (await call(api.receipts.list, { token: manager, query: { booking } })).body;
+    const outside = receipts.find(({ bill: of }) => of === null)!;
+    const reversed = { params: { id: outside.id }, body: { reason: 'A mistake' } };
+    expect((await call(api.receipts.reverse, { token: manager, ...reversed })).status).toBe(201);
+    expect(await moneyOf(db, second.id)).toMatchObject({ amount_paid_cents: 0 });
+    const voided = { params: { id: paid.id }, body: { reason: 'Wrong person' } as never };
+    expect(await call(api.bills.void, { token: manager, ...voided })).toMatchObject({
+      status: 201,
+      body: { state: 'void' },
+    });
+    expect(await balances(db)).toMatchObject({ cash: 0 });
+    await expectBooksTrue(db);
+  });
+
   it('stays where a session of it was held, which the refusal names', async () => {
     const { token, first, bill } = await aVisit(app);
     const { body } = await bill({ payments: [{ method: 'cash', amount: 28.4 }] });

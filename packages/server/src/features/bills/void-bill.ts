@@ -229,10 +229,25 @@ async function takeTreatmentsBack(trx: Transaction<DB>, bookingId: number, taken
   await reverseBookingReceipts(trx, parts, {
     ...taken.facts,
     booking_id: bookingId,
-    // Of money that went back by parts already no one knows off which session.
-    ...(isWhole && { from: [...paid.values()] }),
+    // Of money that went back by parts already no one knows off which session, and the money of another receipt may have left
+    // the sessions of this one.
+    ...(isWhole && isThere(sessions, paid) && { from: [...paid.values()] }),
   });
 }
+
+/** Whether the sessions still have what would be taken off them. */
+const isThere = (
+  sessions: Awaited<ReturnType<typeof listSessionMoney>>,
+  shares: ReadonlyMap<number, Share>,
+): boolean =>
+  sessions.every((session) => {
+    const share = shares.get(session.id);
+    return (
+      !share ||
+      (session.amount_paid_cents + share.amount_cents >= 0 &&
+        session.discount_cents - session.written_off_cents + share.discount_cents >= 0)
+    );
+  });
 
 /** All sessions of a package that was sold by the bill go, and its money goes back. */
 async function cancelPackage(

@@ -4,12 +4,16 @@ import {
   type LanguageCode,
   type MessageKind,
   type Policy,
+  PROBLEM_KINDS,
   placeholdersIn,
   renderMessage,
   SPEAKS_OF_TIME,
+  URGENT_KINDS,
   valuesOf,
 } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
+import { translatorIn } from '../../http/say-to.ts';
+import { PROBLEM_WORDS } from '../../lib/problem-words.ts';
 import { firstNames } from '../clients/index.ts';
 import { toPolicy } from '../policy/index.ts';
 import type { ShownMessage } from './queries.ts';
@@ -31,7 +35,17 @@ export async function readComposer(
   const { settings, templateOf } = await readTemplates(db);
   const policy = given ?? toPolicy(settings);
   return (row, others = []) => {
-    const { kind, about_at, link, client_name, client_language, language: written, body, segments } = row;
+    const {
+      kind,
+      time_window,
+      about_at,
+      link,
+      client_name,
+      client_language,
+      language: written,
+      body,
+      segments,
+    } = row;
     // A code is written once; the number itself is kept nowhere else.
     if (kind === 'code') return { language: written as LanguageCode, body: body!, segments: segments! };
     const language = isLanguage(client_language) ? client_language : policy.language;
@@ -42,6 +56,7 @@ export async function readComposer(
       others: others.map((other) => ({ called: calledIn(other), about_at: other.about_at })),
       about_at,
       language,
+      ...problemOf(kind, time_window, language),
       or_phone: SPEAKS_OF_TIME.includes(kind as MessageKind),
       ...(link && publicUrl && { link: new URL(link, publicUrl).href }),
     };
@@ -52,6 +67,13 @@ export async function readComposer(
     const said = isNamed ? rendered : `${values.client}: ${rendered}`;
     return { language, body: said, segments: countSegments(said) };
   };
+}
+
+/** What is wrong, in a few words; of the other kinds nothing. */
+function problemOf(kind: string, about: string, language: LanguageCode) {
+  const known = PROBLEM_KINDS.find((one) => one === about);
+  if (!known || !URGENT_KINDS.some((urgent) => urgent === kind)) return {};
+  return { problem: translatorIn(language)(PROBLEM_WORDS[known].short) };
 }
 
 /** Her first name, with a letter more where another one of her phone has it too. */

@@ -9,6 +9,7 @@ export { planDigest } from './plan-digest.ts';
 export { planMessages } from './plan-messages.ts';
 export { planMissing } from './plan-missing.ts';
 export { planPackageEnd } from './plan-package-end.ts';
+export { planProblem } from './plan-problem.ts';
 export { giveUpReceipts, planBillReceipt, planOrderPage, planReceiptLink } from './plan-receipt.ts';
 export { mountMessages } from './routes.ts';
 export { sendCode } from './send-code.ts';

@@ -1,4 +1,4 @@
-import { MESSAGE_SWITCHES, type Policy } from '@revive/contract';
+import { MESSAGE_SWITCHES, type Policy, URGENT_KINDS } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -80,14 +80,14 @@ export interface Claimed {
 
 /**
  * Takes the next due message for one try, and with it what it costs from the day's budget. Undefined when none is due, in a
- * pause, or once the budget is used up. From here on a crash leaves it unknown.
+ * pause but for what is urgent, or once the budget is used up. From here on a crash leaves it unknown.
  */
 async function claimNext(
   { db, clock, messenger, publicUrl }: MessageDeps,
   policy: Policy,
 ): Promise<Claimed | undefined> {
   const now = clock.now();
-  if (nextAllowed(now, policy) > now) return undefined;
+  const among = nextAllowed(now, policy) > now ? URGENT_KINDS : undefined;
   return inTransaction(db, async (trx) => {
     await lockBudget(trx);
     const left = await leftOfShares(trx, policy, now);
@@ -98,7 +98,7 @@ async function claimNext(
       const segments = messenger.name === 'whatsapp' ? 1 : composed.segments;
       return { message, others, composed, segments, cost_cents: segments * centsOf(policy.message_cost) };
     };
-    const first = await lockNextDue(trx, now);
+    const first = await lockNextDue(trx, now, among);
     if (!first) return undefined;
     let next = await priced(first);
     if (next.cost_cents > left[shareOf(first)]) {

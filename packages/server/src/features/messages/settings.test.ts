@@ -25,7 +25,7 @@ describe('templates', () => {
     const token = await aStaffMember('manager');
     const at = await aMessage();
     const all = (await call(listTemplates, { token })).body;
-    expect(all).toHaveLength(54);
+    expect(all).toHaveLength(60);
     const body = 'Salaam {{client}}, {{day}} {{time}}!';
     const changed = await call(setTemplate, { token, body: { kind: 'booked', language: 'en', body } });
     expect(changed.body.find(({ kind, language }) => kind === 'booked' && language === 'en')).toMatchObject({

@@ -1,4 +1,4 @@
-import { type Cents, cents, type Policy, WISH_OF_KIND } from '@revive/contract';
+import { type Cents, cents, type Policy, URGENT_KINDS, WISH_OF_KIND } from '@revive/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { businessDayOf } from '../../lib/business-time.ts';
@@ -22,6 +22,7 @@ export function shareOf({ kind, client_id }: { kind: string; client_id: number |
 export const KEPT_KINDS = [
   // What the owner waits for is one a day.
   'digest',
+  ...URGENT_KINDS,
   ...Object.entries(WISH_OF_KIND).flatMap(([kind, wish]) => (wish === 'reminders' ? [kind] : [])),
 ];
 

@@ -44,8 +44,13 @@ const NONE = {
   self_booking: 0,
   photos_due: 0,
   limit_reached: 0,
+  problem: 0,
   needs_place: 0,
   package_end: 0,
+  offline_conflict: 0,
+  device_asked: 0,
+  device_approved_alert: 0,
+  device_revoked_alert: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

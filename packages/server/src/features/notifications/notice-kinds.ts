@@ -1,6 +1,7 @@
 import { MANAGER_ALERTS, OWNER_ALERTS } from '@revive/contract';
 import { accountWaiting } from './kinds/account-waiting.ts';
 import { booksBroken } from './kinds/books-broken.ts';
+import { deviceAsked } from './kinds/device-asked.ts';
 import { digest } from './kinds/digest.ts';
 import { freedTime } from './kinds/freed-time.ts';
 import { largeReservation } from './kinds/large-reservation.ts';
@@ -10,6 +11,7 @@ import { limitReached } from './kinds/limit-reached.ts';
 import { lowStock } from './kinds/low-stock.ts';
 import { message } from './kinds/message.ts';
 import { needsPlace } from './kinds/needs-place.ts';
+import { offlineConflict } from './kinds/offline-conflict.ts';
 import { orderNew } from './kinds/order-new.ts';
 import { ownChange } from './kinds/own-change.ts';
 import { packageEnd } from './kinds/package-end.ts';
@@ -17,6 +19,7 @@ import { paymentDoubtful } from './kinds/payment-doubtful.ts';
 import { paymentUnknown } from './kinds/payment-unknown.ts';
 import { photosDue } from './kinds/photos-due.ts';
 import { privacyRequest } from './kinds/privacy-request.ts';
+import { problem } from './kinds/problem.ts';
 import { refundDue } from './kinds/refund-due.ts';
 import { requisitionPending } from './kinds/requisition-pending.ts';
 import { selfBooking } from './kinds/self-booking.ts';
@@ -28,9 +31,11 @@ import { alertKind } from './shared-lists.ts';
 /** All kinds of notice, the most urgent first. */
 export const NOTICE_KINDS: readonly NoticeKind[] = [
   booksBroken,
+  problem,
   paymentDoubtful,
   ...[...MANAGER_ALERTS, ...OWNER_ALERTS].map(alertKind),
   digest,
+  offlineConflict,
   paymentUnknown,
   needsPlace,
   freedTime,
@@ -39,6 +44,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = [
   orderNew,
   selfBooking,
   accountWaiting,
+  deviceAsked,
   requisitionPending,
   leaveRequest,
   leaveAnswer,

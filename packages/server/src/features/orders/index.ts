@@ -31,6 +31,7 @@ export { dueOfOrder, keepForPayment } from './keep-for-payment.ts';
 export { getSale, listSales } from './list-sales.ts';
 export { lockGoodsOrder } from './lock-goods-order.ts';
 export { lockOnlineOrder } from './lock-online-order.ts';
+export { lockSoldGoods } from './lock-sold-goods.ts';
 export {
   findOrder,
   findWithParts,
@@ -41,7 +42,14 @@ export {
   selectWithParts,
 } from './order-queries.ts';
 export { payCreditOut, takeFrom } from './pay-credit-out.ts';
-export { openOrder, openUnreservedOrder, placeOrder, priceGoods, takeGoods } from './place-order.ts';
+export {
+  openOrder,
+  openUnreservedOrder,
+  piecesOf,
+  placeOrder,
+  priceGoods,
+  takeGoods,
+} from './place-order.ts';
 export { postPaidSale } from './post-paid-sale.ts';
 export { toSale } from './present.ts';
 export {
@@ -59,6 +67,7 @@ export { lockGoods, reserveGoods } from './reserve-goods.ts';
 export { type Reversal, reverseGoodsReceipts, reverseGoodsWriteOff } from './reverse-goods-receipt.ts';
 export { mountOrders } from './routes.ts';
 export { paymentStatus, unpaidOf } from './rules.ts';
+export { findOrderOfSale, isSameSale, lockSaleId, type OrderOfSale } from './sale-id.ts';
 export { salesShownTo } from './sales-shown-to.ts';
 export { sellCredit } from './sell-credit.ts';
 export { reviveOrder, settleOrderAttempt } from './settle-order-attempt.ts';

@@ -36,6 +36,10 @@ export interface NewGoodsOrder {
   access_token: string | null;
   /** The money handed over, in cents, for an order that is written as paid: `postPaidSale` follows. */
   tendered_cents?: number | undefined;
+  /** What a receipt that was given already says; worked out by the price function where there is none. */
+  totals?: Totals;
+  /** What the counter makes the sale with, where its key says so: there is one order of it. */
+  sale_id?: string | null;
   at: Date;
 }
 
@@ -76,7 +80,7 @@ export async function openOrder(
   policy: Policy,
   sale: NewGoodsOrder & { goods_reserved?: boolean },
 ): Promise<Order> {
-  const totals = priceGoods(policy, sale);
+  const totals = sale.totals ?? priceGoods(policy, sale);
   const paid = sale.tendered_cents !== undefined && {
     status: 'CONFIRMED',
     received_cents: totals.total_cents,
@@ -97,6 +101,7 @@ export async function openOrder(
     delivery_address: sale.delivery?.address ?? null,
     sold_by: sale.sold_by,
     shift_id: sale.shift_id ?? null,
+    sale_id: sale.sale_id ?? null,
     hold_ends_at: sale.hold_ends_at,
     goods_reserved: sale.goods_reserved ?? true,
     access_token: sale.access_token,
@@ -128,8 +133,16 @@ export async function takeGoods(trx: Transaction<DB>, order: Order, goods: reado
   const lines = await insertOrderLines(trx, order, goods);
   await moveStock(
     trx,
-    goods.map((line) => ({ product_id: line.product_id, change: -line.quantity })),
+    piecesOf(goods).map(([product_id, pieces]) => ({ product_id, change: -pieces })),
     { type: 'sale', order_id: order.id, notes: '', actor_id: order.sold_by, at: order.created_at },
   );
   return lines;
+}
+
+/** How many pieces of each product lines are, which have it at several prices where a receipt does. */
+export function piecesOf(goods: readonly Pick<GoodsLine, 'product_id' | 'quantity'>[]): [number, number][] {
+  const pieces = new Map<number, number>();
+  for (const { product_id, quantity } of goods)
+    pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
+  return [...pieces];
 }

@@ -132,8 +132,14 @@ function matching(search: string) {
   const id = /^#?\d{1,13}$/.test(search) ? Number(search.replace('#', '')) : Number.NaN;
   const byId = id <= LARGEST_ID ? sql`or orders.id = ${id}` : sql``;
   const byName = sql`orders.client_name ilike ${containing(search)}`;
-  return sql<SqlBool>`(${byName} ${byNumber(search)} ${byId})`;
+  return sql<SqlBool>`(${byName} ${byNumber(search)} ${byId} ${byReceipt(search)})`;
 }
+
+/** A sale that was made without a line is also called by the number on its receipt. */
+const byReceipt = (search: string) =>
+  /^d\d{1,5}-\d{6,9}$/i.test(search)
+    ? sql`or orders.id in (select order_id from offline_sales where order_id is not null and receipt_number = ${search.toUpperCase()})`
+    : sql``;
 
 /** An order number is an R and digits: a search with R matches its beginning, one with digits any part of it. */
 function byNumber(search: string) {

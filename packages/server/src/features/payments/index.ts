@@ -18,7 +18,7 @@ export {
   selectLatestAttempt,
   selectOpenAttempt,
 } from './queries.ts';
-export { receiveSeen } from './record-seen.ts';
+export { findPaidByNumber, receiveSeen } from './record-seen.ts';
 export { mountPayments } from './routes.ts';
 export { isLookupDue } from './rules.ts';
 export { settleAttempt } from './run-attempt.ts';
@@ -28,6 +28,6 @@ export { type Due, refuseUnpaid, takeByWallet, type WalletPlan } from './take-by
 export { takePayment, waitsForMessage } from './take-payment.ts';
 export type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
 export { findPaidInto } from './wallet-queries.ts';
-export { isTestWallet, refuseUnchosenWallet, walletStanding } from './wallet-status.ts';
+export { getWalletStatus, isTestWallet, refuseUnchosenWallet, walletStanding } from './wallet-status.ts';
 export { createWallet } from './wallets/create-wallet.ts';
 export type { WalletSettings } from './wallets/wallet-settings.ts';

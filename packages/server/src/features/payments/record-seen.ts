@@ -29,6 +29,8 @@ export function recordSeen<Answer>(deps: PaymentDeps, seen: Seen, plan: WalletPl
 interface Seen {
   way: SeenWay;
   actor_id: number;
+  /** The shift it was taken in, where that is not the open one of who records it. */
+  shift_id?: number | null;
 }
 
 /**
@@ -38,14 +40,11 @@ interface Seen {
 export async function receiveSeen(
   { db: trx, ...deps }: PaymentDeps & { db: Transaction<DB> },
   paid: PaidThing & Pick<Due, 'amount_cents' | 'intent'>,
-  { way, actor_id }: Seen,
+  { way, actor_id, shift_id }: Seen,
 ): Promise<Attempt> {
   const at = deps.clock.now();
-  if (way.transaction_id)
-    for (const known of [deps.wallet.name, SEEN_WALLET]) {
-      const before = await findPaidByTransfer(trx, known, way.transaction_id);
-      if (before) throw refusedTransfer(before.reference);
-    }
+  const before = way.transaction_id && (await findPaidByNumber(trx, deps.wallet, way.transaction_id));
+  if (before) throw refusedTransfer(before.reference);
   const transfer = await findSeen(trx, way, { amount_cents: paid.amount_cents, actor_id, at });
   const { is_asked } = await walletOf(trx, { wallet: transfer.wallet_id });
   // A transfer seen while the sandbox is in force is real all the same.
@@ -56,12 +55,23 @@ export async function receiveSeen(
     phone: '',
     wallet_id: transfer.wallet_id,
     // What a wallet says itself belongs to no shift.
-    intent: { ...paid.intent, shift_id: await shareDrawer(trx, actor_id, { is_needed: false }) },
+    intent: {
+      ...paid.intent,
+      shift_id: shift_id === undefined ? await shareDrawer(trx, actor_id, { is_needed: false }) : shift_id,
+    },
     idempotency_key: null,
     created_by: actor_id,
   });
   return settleSeen(inTrx, attempt, { transfer, actor_id, at });
 }
+
+/** The payment that a number of the operator paid, of the program that is asked or seen on the phone. */
+export const findPaidByNumber = async (
+  trx: Transaction<DB>,
+  { name }: Pick<PaymentDeps['wallet'], 'name'>,
+  number: string,
+): Promise<{ reference: string } | undefined> =>
+  (await findPaidByTransfer(trx, name, number)) ?? findPaidByTransfer(trx, SEEN_WALLET, number);
 
 /** Settles an attempt by a transfer that a person saw, locked and free, and reports it where the operator has not said it itself. */
 export async function settleSeen(

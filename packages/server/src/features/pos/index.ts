@@ -1,1 +1,2 @@
+export { posInvariants } from './invariants.ts';
 export { mountPos } from './routes.ts';

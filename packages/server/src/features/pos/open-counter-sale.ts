@@ -8,24 +8,28 @@ import { allowDiscount } from '../policy/index.ts';
 import { shareDrawerOfSale } from '../shifts/index.ts';
 import { knowBuyer } from './know-buyer.ts';
 import { readCash } from './read-cash.ts';
+import { refuseSoldBefore } from './sold-before.ts';
 
 interface Opening {
   cashier: StaffActor;
   at: Date;
   /** Until when the goods are kept for a wallet that is asked; null for a sale that is written as paid. */
   hold_ends_at: Date | null;
+  /** What its key says it is: there is one sale of it. */
+  sale_id: string | null;
 }
 
 /**
  * Checks a sale of the counter, opens its order and takes its goods out of stock. Throws `Invalid` for an invalid buyer,
  * discount or amount, `Forbidden` for a discount the cashier may not give, and `Conflict` for a changed price, too little
- * stock, or a missing shift where the owner requires one.
+ * stock, or a missing shift where the owner requires one, and `SoldBefore` where there is an order of its id.
  */
 export async function openCounterSale(
   trx: Transaction<DB>,
   sale: PosSale,
-  { cashier, at, hold_ends_at }: Opening,
+  { cashier, at, hold_ends_at, sale_id }: Opening,
 ) {
+  await refuseSoldBefore(trx, sale, sale_id);
   const { discount } = sale.payment_info;
   const { policy, shift_id } = await shareDrawerOfSale(trx, cashier.id);
   const { known_as, language, ...buyer } = await knowBuyer(trx, sale.client);
@@ -52,6 +56,7 @@ export async function openCounterSale(
     sold_by: cashier.id,
     shift_id,
     hold_ends_at,
+    sale_id,
     access_token: null,
     tendered_cents: hold_ends_at === null ? tendered : undefined,
     at,

@@ -10,6 +10,8 @@ interface Place {
   total_cents: number;
   shift_id: number | null;
   at: Date;
+  /** Of a sale that was made: notes that were enough by the rate of its hour are enough. */
+  was_enough?: boolean;
 }
 
 /**
@@ -20,14 +22,16 @@ export async function readCash(
   trx: Transaction<DB>,
   policy: Policy,
   { payment_method, amount_paid, currency: code, change_currency = code }: PosSale['payment_info'],
-  { total_cents, shift_id, at }: Place,
-): Promise<{ tendered_cents: number; notes: CashNotes }> {
+  { total_cents, shift_id, at, was_enough = false }: Place,
+): Promise<{ tendered_cents: number; notes: CashNotes; is_other_rate: boolean }> {
   const field = 'payment_info.amount_paid';
   const read = (code: string | undefined, name: string) =>
     readCurrency(trx, policy, { code, field: `payment_info.${name}`, shift_id, at });
   const currency = await read(code, 'currency');
   const units = currency && unitsOf(amount_paid, field);
-  const paid_cents = currency ? paidBy(units!, total_cents, currency) : amount_paid;
+  const worth = currency ? paidBy(units!, total_cents, currency) : amount_paid;
+  const is_other_rate = was_enough && currency !== null && worth < total_cents;
+  const paid_cents = is_other_rate ? total_cents : worth;
   const tendered_cents = handedOver(payment_method, paid_cents, total_cents);
   if (tendered_cents === null || (!currency && amount_paid > MAX_CENTS))
     throw new Invalid({ [field]: [text('Invalid payment amount')] });
@@ -35,6 +39,7 @@ export async function readCash(
   const cents = tendered_cents - total_cents;
   return {
     tendered_cents,
+    is_other_rate,
     notes: {
       given: currency ? { currency, units: units!, cents: tendered_cents } : undefined,
       change: change && cents > 0 ? { currency: change, units: inNotes(cents, change), cents } : undefined,

@@ -1,25 +1,38 @@
-import type { SoldAtCounter } from '@revive/contract';
+import { type SoldAtCounter, saleIdOf } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { type Call, mount } from '../../http/mount.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { type PaymentParts, takePayment } from '../payments/index.ts';
+import { listConflicts } from './offline/list-conflicts.ts';
+import { settleConflict } from './offline/settle-conflict.ts';
+import { takeOfflineSale } from './offline/take-offline-sale.ts';
 import { sellAtCounter } from './sell-at-counter.ts';
 import { counterPlan } from './sell-by-wallet.ts';
+import { answerSold, SoldBefore } from './sold-before.ts';
 
 export function mountPos(app: FastifyInstance, gate: Gate, payments: PaymentParts): void {
-  mount(app, gate, api.pos, { sell: (call) => sell(payments, call) });
+  mount(app, gate, api.pos, {
+    sell: (call) => sell(payments, call),
+    takeOffline: ({ db, body, actor }) =>
+      takeOfflineSale(payments, db, { sent: body, actor_id: staffOf(actor).id }),
+    listConflicts: ({ db, query }) => listConflicts(db, query),
+    settleConflict: ({ db, params, body, actor }) =>
+      settleConflict(payments, db, { ...params, ...body, actor_id: staffOf(actor).id }),
+  });
 }
 
 function sell(payments: PaymentParts, call: Call<typeof api.pos.sell>): Promise<SoldAtCounter> {
   const { body: sale } = call;
-  const cashier = staffOf(call.actor);
+  const by = { cashier: staffOf(call.actor), sale_id: saleIdOf(call.idempotency_key) };
   return takePayment(payments, api.pos.sell, call, {
     way: sale.payment_info,
-    plan: (deps) => counterPlan(deps, sale, cashier),
-    byHand: (db) => sellAtCounter(db, payments.clock, sale, cashier),
-  }).catch(refuseAtField);
+    plan: (deps) => counterPlan(deps, sale, by),
+    byHand: (db) => sellAtCounter(db, payments.clock, sale, by),
+  }).catch((error: unknown) =>
+    error instanceof SoldBefore ? answerSold(call.db, error.order_id) : refuseAtField(error),
+  );
 }
 
 const WAY_FIELDS = ['transaction_id', 'transfer', 'wallet', 'party'];

@@ -16,11 +16,11 @@ export async function sellAtCounter(
   db: Db,
   clock: Clock,
   sale: PosSale,
-  cashier: StaffActor,
+  { cashier, sale_id }: { cashier: StaffActor; sale_id: string | null },
 ): Promise<SoldAtCounter> {
   return inTransaction(db, async (trx) => {
     const facts = { actor_id: cashier.id, at: clock.now() };
-    const opening = { cashier, at: facts.at, hold_ends_at: null };
+    const opening = { cashier, at: facts.at, hold_ends_at: null, sale_id };
     const { order, sold, notes, shift_id, known_as, language } = await openCounterSale(trx, sale, opening);
     const payment = {
       amount_cents: order.total_cents,

@@ -15,11 +15,11 @@ const HOLD_MS = 10 * 60_000;
 export const counterPlan = (
   deps: PaymentDeps,
   sale: PosSale,
-  cashier: StaffActor,
+  { cashier, sale_id }: { cashier: StaffActor; sale_id: string | null },
 ): WalletPlan<SoldAtCounter> => ({
   due: async (trx) => {
     const at = deps.clock.now();
-    const opening = { cashier, at, hold_ends_at: new Date(at.getTime() + HOLD_MS) };
+    const opening = { cashier, at, hold_ends_at: new Date(at.getTime() + HOLD_MS), sale_id };
     return dueOfOrder((await openCounterSale(trx, sale, opening)).order);
   },
   answer: async ({ order_id }) => ({

@@ -16,6 +16,10 @@ export async function listBlocks(db: Db, clientId: number): Promise<ErasureBlock
       exists (
         select from orders where client_id = ${clientId} and booking_id is null
           and status in ('PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED')
+      ) or exists (
+        -- Set aside: a manager says first whether it was sold.
+        select from offline_sales where state = 'set_aside'
+          and client_phone = (select phone from clients where id = ${clientId})
       ) as open_order,
       exists (
         select from payment_attempts attempt
@@ -88,6 +92,9 @@ export async function eraseRows(
     sql`delete from messages where phone = ${own_phone}`,
     sql`update sessions set notes = null, call_off_reason = null
       where client_id = ${id} and num_nonnulls(notes, call_off_reason) > 0`,
+    // What was sold stays with its order; whom the device wrote on it goes.
+    sql`update offline_sales set body = null, client_phone = null
+      where order_id in (select id from orders where client_id = ${id}) or client_phone = ${own_phone}`,
     sql`update bookings set address = '', cancel_reason = null where client_id = ${id}`,
     sql`update alerts set reason = ''
       where reason <> '' and (client_id = ${id} or booking_id in (select id from bookings where client_id = ${id})

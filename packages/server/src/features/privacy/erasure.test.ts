@@ -16,6 +16,7 @@ import {
   sessionsOf,
   someMobileCredentials,
 } from '@revive/testing/factories.ts';
+import { aLineCounter, letSellWithoutLine } from '@revive/testing/line.ts';
 import { signsForPhotos, takingPhotos } from '@revive/testing/photos.ts';
 import { ledgerInDollars } from '@revive/testing/treating.ts';
 import { sql } from 'kysely';
@@ -143,6 +144,32 @@ it('takes from the alert of a bill that was taken back why it was', async () => 
   await call(api.bills.void, { token, params: { id: bill.id }, body: { reason: 'She is ill' } });
   await eraseRows(db, { id: client, name: NAME, phone: PHONE });
   expect(await db.selectFrom('alerts').select('reason').execute()).toEqual([{ reason: '' }]);
+  await expectBooksTrue(db);
+});
+
+it('takes whom a device wrote on a sale without a line, waits while one is set aside, and knows the sale again after', async () => {
+  await letSellWithoutLine(test);
+  const { token } = await signInAs('manager');
+  const { id: client } = await aClient(db, { name: NAME, phone: PHONE });
+  const { sold, send } = await aLineCounter(test);
+  const buyer = { client: { name: NAME, phone: PHONE, email: '', address: 'Zebra street 5' } };
+  const booked = sold(buyer);
+  const { body: before } = await send(booked);
+  expect(before).toMatchObject({ order: { client }, conflicts: [] });
+  const { body: aside } = await send(sold({ ...buyer, seq: 2, payment: { payment_method: 'card' } }));
+  const params = { id: await asked(token, client) };
+  const blocks = async () => (await call(privacy.erasure, { token, params })).body.blocks;
+  await db.updateTable('orders').set({ status: 'DELIVERED' }).execute();
+  expect(await blocks()).toEqual(['open_order']);
+  const refused = { as: 'refused', reason: 'Never sold' };
+  const of = { token, params: { id: aside.conflicts[0]!.id } };
+  expect((await call(api.pos.settleConflict, { ...of, body: refused })).status).toBe(200);
+  expect(await blocks()).toEqual([]);
+  await eraseRows(db, { id: client, name: NAME, phone: PHONE });
+  const { rows } = await sql<{ row: string }>`
+    select t::text as row from offline_sales t where t::text ~* ${`${NAME}|${PHONE}|zebra`}`.execute(db);
+  expect(rows).toEqual([]);
+  expect((await send(booked)).body.order!.id).toBe(before.order!.id);
   await expectBooksTrue(db);
 });
 

@@ -2,21 +2,24 @@ import { type CurrentShift, type ShiftReport, text } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
-import { toFigures, toMovement, toShift } from './present.ts';
+import { listLateRows } from './late-queries.ts';
+import { toFigures, toLateSale, toMovement, toShift } from './present.ts';
 import { findShift, findUnclosedShift, listMovements } from './queries.ts';
 import { answersFor, mayKnowSums } from './rules.ts';
 import { sumShift } from './sum-shift.ts';
 
 /**
- * One shift with its movements and, when the caller need not count blind, its totals. Throws `NotFound`, and `Forbidden`
+ * One shift with its movements and, when the caller need not count blind, its totals and what came after it was counted. Throws `NotFound`, and `Forbidden`
  * for staff and another person's shift.
  */
 export async function getShift(db: Db, id: number, actor: StaffActor): Promise<ShiftReport> {
   const shift = await findShiftFor(db, id, actor);
+  const isShown = mayKnowSums(shift, actor);
   return {
     ...toShift(shift, actor),
     movements: (await listMovements(db, id)).map(toMovement),
-    figures: mayKnowSums(shift, actor) ? toFigures(await sumShift(db, shift)) : null,
+    figures: isShown ? toFigures(await sumShift(db, shift)) : null,
+    came_later: isShown && shift.counted_at ? (await listLateRows(db, id)).map(toLateSale) : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   type DrawerMovement,
   dollars,
+  type LateSale,
   type NoteCount,
   type NotesOut,
   type Shift,
@@ -10,6 +11,7 @@ import {
 } from '@revive/contract';
 import { PaymentMethod } from '@revive/contract/schemas';
 import type { StaffActor } from '../../http/actor.ts';
+import type { LateRow } from './late-queries.ts';
 import type { NotesRow, ShiftPaymentRow } from './payment-queries.ts';
 import type { CountRow, MovementRow, ShiftRow } from './queries.ts';
 import { refusalOf, type ShiftOperation } from './rules.ts';
@@ -137,6 +139,17 @@ export function toFigures({ money, ...sums }: ShiftSums): ShiftFigures {
     voids: { count: sums.voids, total: dollars(sums.voided_cents) },
   };
 }
+
+export const toLateSale = (row: LateRow): LateSale => ({
+  receipt_number: row.receipt_number,
+  order: row.order_id,
+  order_number: row.order_number,
+  cash: row.is_cash ?? false,
+  total: dollars(row.total_cents ?? 0),
+  sold_at: (row.sold_at ?? row.received_at).toISOString(),
+  received_at: row.received_at.toISOString(),
+  was_counted: row.settled_as === 'counted',
+});
 
 export const toShiftPayment = (row: ShiftPaymentRow): ShiftPayment => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { BREAKS_OF_BILLS } from '@revive/testing/breaks/of-bills.ts';
+import { BREAKS_OF_LINE } from '@revive/testing/breaks/of-line.ts';
 import { BREAKS_OF_MONEY } from '@revive/testing/breaks/of-money.ts';
 import { BREAKS_OF_RECORDS } from '@revive/testing/breaks/of-records.ts';
 import { BREAKS_OF_SALES } from '@revive/testing/breaks/of-sales.ts';
@@ -28,7 +29,13 @@ async function brokenBy(statements: string): Promise<Map<string, { record: strin
   return found;
 }
 
-const BREAKS = [...BREAKS_OF_SALES, ...BREAKS_OF_MONEY, ...BREAKS_OF_RECORDS, ...BREAKS_OF_BILLS];
+const BREAKS = [
+  ...BREAKS_OF_SALES,
+  ...BREAKS_OF_MONEY,
+  ...BREAKS_OF_RECORDS,
+  ...BREAKS_OF_BILLS,
+  ...BREAKS_OF_LINE,
+];
 
 describe('the books of a busy business', () => {
   it('are true', () => expectBooksTrue(db));

@@ -13,6 +13,7 @@ import { noticeInvariants } from '../notifications/index.ts';
 import { orderInvariants } from '../orders/index.ts';
 import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
+import { posInvariants } from '../pos/index.ts';
 import { scheduleInvariants } from '../schedule/index.ts';
 import { shiftInvariants } from '../shifts/index.ts';
 import { transferInvariants } from '../transfers/index.ts';
@@ -27,6 +28,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...messageInvariants,
   ...paymentInvariants,
   ...billInvariants,
+  ...posInvariants,
   ...inventoryInvariants,
   ...financeInvariants,
   ...shiftInvariants,

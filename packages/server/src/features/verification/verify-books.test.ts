@@ -2,12 +2,14 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { silentLog } from '@revive/testing/database.ts';
 import { aBooking } from '@revive/testing/factories.ts';
+import { onThisMachine } from '@revive/testing/machine.ts';
 import { addressOf } from '@revive/testing/template-database.ts';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { runJobs } from '../../jobs/run-jobs.ts';
+import { reachOf } from '../../lib/post-to-stranger.ts';
 import { verifyBooks } from './verify-books.ts';
 
 const { db, call, signInAs, clock, payments, messages } = await testApp({ alone: true });
@@ -80,7 +82,14 @@ describe('POST /verification/api/', () => {
     const server = await anotherServer();
     const jobs = await runJobs({
       pool: server.pool,
-      ...createJobs({ ...payments, ...messages, ...server, backupDir: undefined }),
+      ...createJobs({
+        ...payments,
+        ...messages,
+        ...server,
+        ...onThisMachine,
+        backupDir: undefined,
+        reach: reachOf(false),
+      }),
       crontab: () => '',
       log: silentLog,
     });

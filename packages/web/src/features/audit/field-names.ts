@@ -1,6 +1,10 @@
 import { type Sentence, sentence } from '@revive/contract';
+import { API_KEY_FIELD_NAMES } from './api-key-field-names.ts';
 import { BILL_FIELD_NAMES } from './bill-field-names.ts';
+import { CONSENT_FIELD_NAMES } from './consent-field-names.ts';
 import { CURRENCY_FIELD_NAMES } from './currency-field-names.ts';
+import { DEVICE_FIELD_NAMES } from './device-field-names.ts';
+import { DRAWER_FIELD_NAMES } from './drawer-field-names.ts';
 import { FACTOR_FIELD_NAMES } from './factor-field-names.ts';
 import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
 import { PHONE_FIELD_NAMES } from './phone-field-names.ts';
@@ -10,23 +14,23 @@ import { WALLET_FIELD_NAMES } from './wallet-field-names.ts';
 /** The columns of audited tables as people call them. */
 export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   ...SETTING_NAMES,
+  ...API_KEY_FIELD_NAMES,
+  ...DEVICE_FIELD_NAMES,
   ...BILL_FIELD_NAMES,
+  ...CONSENT_FIELD_NAMES,
   ...CURRENCY_FIELD_NAMES,
+  ...DRAWER_FIELD_NAMES,
   ...IMPORT_FIELD_NAMES,
   ...FACTOR_FIELD_NAMES,
   ...PHONE_FIELD_NAMES,
   ...WALLET_FIELD_NAMES,
   order_payment_id: sentence('Receipt'),
   address: sentence('Address'),
-  agreed_at: sentence('Agreed at'),
-  agreed_by: sentence('Agreed by'),
-  agreed_cents: sentence('Price together'),
   amount_cents: sentence('Amount'),
   amount_paid_cents: sentence('Paid'),
   angle: sentence('Angle'),
-  answer: sentence('Answer'),
-  answer_id: sentence('Answer'),
   approved_at: sentence('Approved at'),
+  approved_by: sentence('Approved by'),
   archived_at: sentence('Deleted at'),
   area: sentence('Area'),
   arrived_at: sentence('Arrived at'),
@@ -64,9 +68,6 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   correction_reason: sentence('Correction reason'),
   cost_cents: sentence('Cost'),
   cost_price_cents: sentence('Cost price'),
-  counted_at: sentence('Counted at'),
-  counted_by: sentence('Counted by'),
-  counted_cents: sentence('Counted'),
   counts: sentence('What was erased'),
   created_at: sentence('Created at'),
   created_by: sentence('Created by'),
@@ -112,7 +113,6 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   filled_at: sentence('Filled at'),
   finance_payment_id: sentence('Finance payment'),
   first_name: sentence('First name'),
-  float_cents: sentence('Float'),
   from_day: sentence('From day'),
   full_bytes: sentence('Photo'),
   given_at: sentence('Given at'),
@@ -224,6 +224,9 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   reverses_id: sentence('Reverses'),
   settles_id: sentence('Settles number'),
   settles_source: sentence('Settles'),
+  revoke_reason: sentence('Reason'),
+  revoked_at: sentence('Revoked at'),
+  revoked_by: sentence('Revoked by'),
   role: sentence('Role'),
   scheduled_at: sentence('Scheduled at'),
   season_id: sentence('Season'),

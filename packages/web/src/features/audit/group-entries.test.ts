@@ -20,7 +20,7 @@ const anEntry = (given: Partial<AuditEntry>): AuditEntry => {
   return {
     id: made,
     at: '2026-11-20T06:00:00.000Z',
-    actor: { kind: 'staff', id: 1, name: 'Amina' },
+    actor: { kind: 'staff', id: 1, name: 'Amina', by_key: null },
     act: null,
     address: null,
     request_id: 'one',
@@ -124,7 +124,7 @@ describe('groupEntries', () => {
   it('keeps apart what other calls did, and a job to other records, newest first', () => {
     const next = { type: 'order', id: 2, part: null, label: 'R2', at: null } as const;
     const changed = { before: { notes: '' }, after: { notes: 'x' } };
-    const aJob = { kind: 'job', id: null, name: null } as const;
+    const aJob = { kind: 'job', id: null, name: null, by_key: null } as const;
     expect(
       lines(
         anEntry({ ...changed, actor: aJob }),
@@ -206,8 +206,8 @@ describe('headline', () => {
     expect(says({ ...record, before, after })).toBe(sentence);
   });
 
-  const visitor = { kind: 'visitor', id: null, name: null } as const;
-  const job = { kind: 'job', id: null, name: null } as const;
+  const visitor = { kind: 'visitor', id: null, name: null, by_key: null } as const;
+  const job = { kind: 'job', id: null, name: null, by_key: null } as const;
   it.each([
     [
       'A visitor began to pay sale R1: its goods are kept',

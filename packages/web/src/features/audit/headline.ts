@@ -14,8 +14,10 @@ const NAMELESS = {
   system: sentence('The system'),
 };
 
-export const actorLabel = (t: Translate, { actor }: Pick<AuditEntry, 'actor'>): string =>
-  actor.name ?? t(NAMELESS[actor.kind]);
+export function actorLabel(t: Translate, { actor }: Pick<AuditEntry, 'actor'>): string {
+  const name = actor.name ?? t(NAMELESS[actor.kind]);
+  return actor.by_key === null ? name : t('{{name}} by key {{key}}', { name, key: actor.by_key });
+}
 
 // Sentences by table and change.
 const PARTS: Readonly<Record<string, Sentence>> = {
@@ -155,12 +157,15 @@ function sentenceOf(entry: AuditEntry): Sentence {
   if (record.part !== null) return PARTS[`${record.part} ${change}`] ?? CHANGES.update;
   if (record.type === 'settings') return CHANGES.update;
   if (change === 'create' && record.type === 'account_move') return sentence('{{who}} moved money: {{what}}');
+  if (change === 'create' && record.type === 'device')
+    return sentence('{{who}} asked that {{what}} may sell without a line');
   if (change === 'create' && record.type === 'order') return sentence('{{who}} made {{what}}');
   if (change === 'create' && record.type === 'shift') return sentence('{{who}} opened {{what}}');
   if (change !== 'update') return CHANGES[change];
   if (begins('archived_at') || begins('deleted_at')) return CHANGES.delete;
   if (record.type === 'order' && is.cancel_kind === 'void') return sentence('{{who}} voided {{what}}');
   if (begins('cancelled_at')) return sentence('{{who}} cancelled {{what}}');
+  if (record.type === 'device' && begins('revoked_at')) return sentence('{{who}} revoked {{what}}');
   if (begins('approved_at')) return sentence('{{who}} approved {{what}}');
   if (record.type === 'session' && begins('completed_at')) return sentence('{{who}} completed {{what}}');
   if (record.type === 'session' && begins('used_up_at')) return sentence('{{who}} used up {{what}}');

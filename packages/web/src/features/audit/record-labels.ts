@@ -6,9 +6,11 @@ import type { Translate } from '../../lib/use-translation.ts';
 /** The types of records by their names, which are translation keys. */
 export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
   account_move: sentence('Movement between accounts'),
+  api_key: sentence('Key of a program'),
   bill: sentence('Bill'),
   booking: sentence('Booking'),
   client: sentence('Client'),
+  device: sentence('Device'),
   employee: sentence('Employee'),
   export: sentence('Export'),
   gift_card: sentence('Gift card'),
@@ -29,14 +31,17 @@ export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
   shift: sentence('Shift'),
   transfer: sentence('Transfer'),
   wallet: sentence('Wallet'),
+  webhook: sentence('Webhook'),
 };
 
 // With a name, inside a sentence.
 const NAMED: Record<AuditRecordType, Sentence> = {
   account_move: sentence('movement {{name}}'),
+  api_key: sentence('key {{name}}'),
   bill: sentence('bill {{name}}'),
   booking: sentence('booking {{name}}'),
   client: sentence('client {{name}}'),
+  device: sentence('device {{name}}'),
   employee: sentence('employee {{name}}'),
   export: sentence('export {{name}}'),
   gift_card: sentence('gift card {{name}}'),
@@ -57,6 +62,7 @@ const NAMED: Record<AuditRecordType, Sentence> = {
   shift: sentence('shift {{name}}'),
   transfer: sentence('transfer {{name}}'),
   wallet: sentence('wallet {{name}}'),
+  webhook: sentence('webhook {{name}}'),
 };
 
 /** 'sale R1042', 'booking #12 of Hodan Warsame', 'the session of Hodan Warsame on Nov 20, 2026'. */
@@ -107,6 +113,8 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return '/finance?tab=payments';
     case 'payment_attempt':
       return '/payments';
+    case 'device':
+      return '/settings/devices';
     case 'export':
       return '/settings/export';
     case 'import':
@@ -119,6 +127,9 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return `/shifts/${record.id}`;
     case 'transfer':
       return '/transfers';
+    case 'api_key':
+    case 'webhook':
+      return '/settings/programs';
     case 'wallet':
       return '/settings/wallets';
   }

@@ -69,6 +69,8 @@ const VALUE_NAMES: Readonly<Record<string, Sentence>> = {
   doubtful: sentence('Doubtful'),
   verified: sentence('Verified'),
   approved: sentence('Approved'),
+  asked: sentence('Asked'),
+  revoked: sentence('Revoked'),
   rejected: sentence('Rejected'),
   therapist: sentence('Therapist'),
   room: sentence('Room'),

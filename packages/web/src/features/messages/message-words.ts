@@ -27,6 +27,8 @@ export const KIND_NAMES: Record<MessageKind, Sentence> = {
   package_ends: sentence('A package ends'),
   package_longer: sentence('A package was made longer'),
   package_ended: sentence('A package has ended'),
+  problem: sentence('A problem of Revive'),
+  problem_over: sentence('A problem is over'),
 };
 
 export const MESSAGE_STATE_NAMES: Record<MessageState, Sentence> = {

@@ -31,6 +31,7 @@ const TOKEN = 'A7bQ2xYzKp9wLm4NcRtVgH';
 const PATHS: Partial<Record<MessageKind, string>> = {
   receipt: `order/${TOKEN.repeat(2).slice(0, 43)}`,
   digest: 'digest?day=2026-11-27',
+  problem: 'settings/status',
 };
 
 const EXAMPLE = { en: 'Hodan Warsame', so: 'Hodan Warsame', ar: 'هدى ورسمة' };

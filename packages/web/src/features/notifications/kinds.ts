@@ -1,10 +1,13 @@
 import {
   type AlertKind,
+  type ConflictKind,
+  isSetAside,
   type LeaveState,
   MANAGER_ALERTS,
   type Notification,
   type NotificationKind,
   OWNER_ALERTS,
+  type ProblemKind,
   type RequestKind,
   type Sentence,
   sentence,
@@ -21,6 +24,7 @@ import {
   fromInputDateTime,
   toInputDay,
 } from '../../lib/date.ts';
+import { PROBLEM_NAMES } from '../../lib/problem-names.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 
 /** How a kind of notice is shown, where it leads, and which lists show the same. */
@@ -92,6 +96,8 @@ const ALERT_SCREENS: Record<AlertKind, Address> = {
   factor_set_alert: '/employees',
   factor_removed_alert: '/employees',
   factor_reset_alert: '/employees',
+  device_approved_alert: '/settings/devices',
+  device_revoked_alert: '/settings/devices',
 };
 
 const toAlert = (kind: AlertKind): ShownKind => ({
@@ -121,6 +127,14 @@ export const KINDS: readonly ShownKind[] = [
     lists: [['verification']],
   },
   {
+    kind: 'problem',
+    title: sentence('Problems of Revive'),
+    screen: '/settings/status',
+    lists: [['status']],
+    name: (t, { name }) => t(PROBLEM_NAMES[name as ProblemKind]),
+    subject: () => '',
+  },
+  {
     kind: 'payment_doubtful',
     title: sentence('Payments in doubt'),
     screen: '/payments',
@@ -134,6 +148,17 @@ export const KINDS: readonly ShownKind[] = [
     lists: [['digest']],
     place: ({ name }) => `/digest?day=${name}`,
     name: (_, { name }) => formatLongDay(fromInputDateTime(`${name}T12:00`)),
+  },
+  {
+    kind: 'offline_conflict',
+    title: sentence('Sales made without a line'),
+    screen: '/sales/without-line',
+    name: (t, { name }) => name || t('A sale that cannot be read'),
+    subject: (t, { subject }) =>
+      isSetAside(subject as ConflictKind)
+        ? t('It is not booked: you decide')
+        : t('It is booked; something had changed meanwhile'),
+    lists: [['pos', 'conflicts']],
   },
   {
     kind: 'payment_unknown',
@@ -191,6 +216,13 @@ export const KINDS: readonly ShownKind[] = [
     title: sentence('Accounts waiting for approval'),
     screen: '/employees',
     lists: [['employees', 'list']],
+  },
+  {
+    kind: 'device_asked',
+    title: sentence('Devices that ask to sell without a line'),
+    screen: '/settings/devices',
+    subject: (t, { subject }) => t('Asked for by {{name}}', { name: subject }),
+    lists: [['devices']],
   },
   {
     kind: 'requisition_pending',

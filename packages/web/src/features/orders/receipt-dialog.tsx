@@ -14,18 +14,21 @@ type CommonProps = Omit<PaperDialogProps, 'title' | 'sheet' | 'tools'> & {
   /** Whether staff may send it to the customer. */
   canSend?: boolean;
   policy: ReceiptPolicy;
+  /** Whether it was sold without a line: then it cannot be sent now. */
+  isWithoutLine?: boolean | undefined;
 };
 
 export type ReceiptDialogProps = CommonProps & { receipt: Receipt };
 
 /** A receipt to view and to print, on the paper chosen last. */
-export const ReceiptDialog = ({ receipt, policy, ...dialog }: ReceiptDialogProps) => (
+export const ReceiptDialog = ({ receipt, policy, isWithoutLine, ...dialog }: ReceiptDialogProps) => (
   <AnyReceipt
     {...dialog}
+    canSend={dialog.canSend && !isWithoutLine}
     {...{ receipt, policy }}
     text={(language) => receiptText(receipt, policy, language)}
     draw={(paper, ref, language) => (
-      <ReceiptSheet ref={ref} {...{ receipt, policy, paper }} language={language.first} />
+      <ReceiptSheet ref={ref} {...{ receipt, policy, paper, isWithoutLine }} language={language.first} />
     )}
   />
 );

@@ -17,6 +17,8 @@ export type ReceiptFrameProps = {
   language: LanguageCode;
   /** Whether goods are on it, which the return policy is about. */
   hasGoods: boolean;
+  /** Whether a device made it without a line; the books have it once it was sent. */
+  isWithoutLine?: boolean | undefined;
   ref?: Ref<HTMLElement> | undefined;
   /** What was bought and paid. */
   children: ReactNode;
@@ -24,7 +26,7 @@ export type ReceiptFrameProps = {
 
 /** What every receipt has: the business, when and by whom it was made, for whom, and the return policy. */
 export function ReceiptFrame(props: ReceiptFrameProps) {
-  const { number, receipt, policy, paper, language, hasGoods, ref, children } = props;
+  const { number, receipt, policy, paper, language, hasGoods, isWithoutLine, ref, children } = props;
   const { t, translateMessage } = useTranslation();
   const timeZone = policy.time_zone;
   const timeOf = (instant: string) =>
@@ -61,6 +63,11 @@ export function ReceiptFrame(props: ReceiptFrameProps) {
         <p className={styles.void}>
           <strong>{t('TEST')}</strong>
           <span>{t('Paid in test mode. No money moved.')}</span>
+        </p>
+      )}
+      {isWithoutLine && (
+        <p className={styles.void}>
+          <strong>{t('Sold without a line')}</strong>
         </p>
       )}
       {receipt.voided && (

@@ -16,15 +16,19 @@ export type ReceiptSheetProps = {
   paper: Paper;
   /** The first language of the texts around, of the days. */
   language: LanguageCode;
+  isWithoutLine?: boolean | undefined;
   ref?: Ref<HTMLElement>;
 };
 
 /** The printed receipt: the business, the items, the payment and the return policy. */
-export function ReceiptSheet({ receipt, policy, paper, language, ref }: ReceiptSheetProps) {
+export function ReceiptSheet({ receipt, policy, paper, language, isWithoutLine, ref }: ReceiptSheetProps) {
   const { t } = useTranslation();
   const [number] = useState(() => receiptNumber(receipt.orderNumber));
   return (
-    <ReceiptFrame {...{ number, receipt, policy, paper, language, ref }} hasGoods={!receipt.isTreatment}>
+    <ReceiptFrame
+      {...{ number, receipt, policy, paper, language, isWithoutLine, ref }}
+      hasGoods={!receipt.isTreatment}
+    >
       <ReceiptItems items={receipt.items} />
       <ReceiptTotals receipt={receipt} />
       <p className={paperStyles.total}>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { openBillsQuery } from '../../queries/bills.ts';
 import { salesQuery } from '../../queries/orders.ts';
@@ -14,8 +15,13 @@ import styles from './sales-screen.module.css';
 import { SalesTotal } from './sales-total.tsx';
 import { useSaleFilter } from './use-sale-filter.ts';
 
+type SalesScreenProps = {
+  /** The way to what sales without a line left open. */
+  WithoutLine: ComponentType;
+};
+
 /** The sales of all channels: find, view, edit, void and reprint them. */
-export function SalesScreen() {
+export function SalesScreen({ WithoutLine }: SalesScreenProps) {
   const { t } = useTranslation();
   const { filter } = useSaleFilter();
   const seesFinance = useSeesFinance();
@@ -27,6 +33,7 @@ export function SalesScreen() {
         title={t('Sales')}
         actions={
           <>
+            <WithoutLine />
             <OpenBillsLink />
             <SalesCsv filter={filter} disabled={!sales?.length} />
           </>

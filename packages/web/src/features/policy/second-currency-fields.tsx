@@ -23,9 +23,12 @@ export function SecondCurrencyFields({ isReadOnly }: { isReadOnly: boolean }) {
   const { control, setValue } = useFormContext<TypedPolicy>();
   const chosen = useWatch({ control, name: 'second_currency' });
   const today = toInputDay(new Date());
-  const rate = setting('second_currency.rate', {
-    about: t('What was booked before stays as it was when this changes.'),
-  });
+  // Without a currency it is no field: to register it would make one of nothing, which cannot be saved.
+  const rate =
+    chosen &&
+    setting('second_currency.rate', {
+      about: t('What was booked before stays as it was when this changes.'),
+    });
   const choose = (isOn: boolean) =>
     setValue(
       'second_currency',
@@ -45,7 +48,7 @@ export function SecondCurrencyFields({ isReadOnly }: { isReadOnly: boolean }) {
           onChange={({ target }) => choose(target.checked)}
         />
       </div>
-      {chosen && (
+      {chosen && rate && (
         <>
           <TextField
             label={t('Second currency')}

@@ -8,6 +8,7 @@ import { BusinessSettings } from './business-settings.tsx';
 import { CounterSettings } from './counter-settings.tsx';
 import { DashboardSettings } from './dashboard-settings.tsx';
 import { HealthSettings } from './health-settings.tsx';
+import { LineSettings } from './line-settings.tsx';
 import { LocaleSettings } from './locale-settings.tsx';
 import { MessageSettings } from './message-settings.tsx';
 import { MoneySettings } from './money-settings.tsx';
@@ -31,6 +32,7 @@ export const SETTINGS_FORMS: Readonly<Record<string, ComponentType<{ isReadOnly:
   'bring-back': BringBackSettings,
   money: MoneySettings,
   counter: CounterSettings,
+  line: LineSettings,
   oversight: OversightSettings,
   access: AccessSettings,
   alerts: AlertSettings,

@@ -27,8 +27,9 @@ type SettingsPageScreenProps = {
 export function SettingsPageScreen({ parts }: SettingsPageScreenProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();
+  const { data: policy } = useQuery(policyQuery());
   const { page: id } = useParams({ from: '/staff/shell/settings/$page' });
-  const groups = settingsPagesFor(staff?.role);
+  const groups = settingsPagesFor(staff?.role, policy);
   const page = settingsPageOf(id);
   const isAllowed = page && groups.some(({ pages }) => pages.includes(page));
   const title = page ? t(page.title) : t('Page not found');

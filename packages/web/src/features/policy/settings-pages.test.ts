@@ -24,8 +24,18 @@ describe('the pages of the settings', () => {
       settingsPagesFor(role).flatMap((group) => group.pages.map(({ to }) => to));
     expect(shown('admin')).toEqual(pages.map(({ to }) => to));
     expect(shown('manager')).not.toContain('/setup');
-    for (const to of ['/setup', '/settings/requests', '/settings/proof', '/audit'])
+    for (const to of ['/setup', '/settings/requests', '/settings/proof', '/settings/line', '/audit'])
       expect(shown('staff')).not.toContain(to);
+  });
+
+  it('show staff the devices only where the counter sells without a line', () => {
+    const shown = (sell_without_line: boolean) =>
+      settingsPagesFor('staff', { ...DEFAULT_POLICY, sell_without_line }).flatMap((group) =>
+        group.pages.map(({ to }) => to),
+      );
+    expect(shown(false)).not.toContain('/settings/devices');
+    expect(shown(true)).toContain('/settings/devices');
+    expect(shown(true)).not.toContain('/settings/line');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '@revive/contract';
+import { type Policy, type Sentence, sentence } from '@revive/contract';
 import { BUSINESS_PAGES } from './pages/business-pages.ts';
 import { MONEY_PAGES } from './pages/money-pages.ts';
 import { SAFETY_PAGES } from './pages/safety-pages.ts';
@@ -17,11 +17,16 @@ export const SETTINGS_PAGES: readonly SettingsPageGroup[] = [
   { title: sentence('People and safety'), pages: SAFETY_PAGES },
 ];
 
-/** The pages a role may open. */
-export const settingsPagesFor = (role: string | undefined): SettingsPageGroup[] =>
+/** The pages a role may open, by the settings where these say so. */
+export const settingsPagesFor = (role: string | undefined, policy?: Policy): SettingsPageGroup[] =>
   SETTINGS_PAGES.map(({ title, pages }) => ({
     title,
-    pages: pages.filter(({ roles }) => !roles || roles.some((allowed) => allowed === role)),
+    pages: pages.filter(
+      ({ roles, openWhere }) =>
+        !roles ||
+        roles.some((allowed) => allowed === role) ||
+        (openWhere !== undefined && policy?.[openWhere] === true),
+    ),
   }));
 
 /** The page at an address of the settings. */

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import { HistoryLink } from '../../ui/contexts/history-link.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -13,6 +15,7 @@ import { settingsPagesFor } from './settings-pages.ts';
 export function SettingsScreen({ notice }: { notice: ReactNode }) {
   const { t } = useTranslation();
   const { staff } = useAuth();
+  const { data: policy } = useQuery(policyQuery());
   const { hash } = useLocation();
   const router = useRouter();
   const page = pageOfAnchor(hash);
@@ -28,7 +31,7 @@ export function SettingsScreen({ notice }: { notice: ReactNode }) {
       />
       <Stack gap={5}>
         {notice}
-        <SettingsList groups={settingsPagesFor(staff?.role)} />
+        <SettingsList groups={settingsPagesFor(staff?.role, policy)} />
       </Stack>
     </>
   );

@@ -72,6 +72,7 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
             isSelling={isSelling}
             onRetry={complete}
             onGiveUp={giveUp}
+            onSellOffline={selling.sellOffline}
           />
         ) : (
           <Button

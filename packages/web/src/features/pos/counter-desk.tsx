@@ -17,6 +17,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { formatNotes } from '../../lib/units.ts';
 import { useSearch } from '../../lib/use-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useLine } from '../../line/line-store.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
@@ -39,6 +40,8 @@ import { useSendBill } from './use-send-bill.ts';
 export type ReceiptView = ComponentType<{
   receipt: Receipt;
   policy: Policy;
+  /** Whether it was sold without a line. */
+  isWithoutLine?: boolean | undefined;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
   children?: ReactNode;
@@ -54,6 +57,7 @@ const PayBillDialog = lazyDialog(
 );
 const CounterTools = lazyComponent(async () => (await import('./counter-tools.tsx')).CounterTools);
 const LeftBills = lazyComponent(async () => (await import('./left-bills.tsx')).LeftBills);
+const LineReady = lazyComponent(async () => (await import('./line-ready.tsx')).LineReady);
 const OpenWith = lazyComponent(async () => (await import('./open-with.tsx')).OpenWith);
 
 type CounterDeskProps = {
@@ -65,7 +69,7 @@ type CounterDeskProps = {
 };
 
 /** What was sold last: goods alone, or a bill. */
-type Last = { receipt: Receipt } | { bill: BillReceipt };
+type Last = { receipt: Receipt; isWithoutLine?: boolean } | { bill: BillReceipt };
 
 /** One cashier's counter. */
 export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: CounterDeskProps) {
@@ -142,6 +146,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
   useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSearch, complete: selling.complete });
   useFocusAtFirst(search);
   const address = useSearch();
+  const isLineUsed = useLine(({ isUsed }) => isUsed);
   const opens = ['client', 'booking', 'session'].some((name) => address.has(name));
 
   return (
@@ -163,6 +168,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
           )}
           <ShortcutsHelp />
         </header>
+        {isLineUsed && <LineReady />}
         <ProductPanel
           counter={counter}
           catalogue={catalogue}
@@ -177,7 +183,13 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
         <CartPanel counter={counter} selling={selling} policy={policy} onDone={toSearch} />
       </CartPlace>
       {last && isReceiptOpen && 'receipt' in last && (
-        <Receipt receipt={last.receipt} policy={policy} onClose={closeReceipt} returnFocusTo={search}>
+        <Receipt
+          receipt={last.receipt}
+          isWithoutLine={last.isWithoutLine}
+          policy={policy}
+          onClose={closeReceipt}
+          returnFocusTo={search}
+        >
           {last.receipt.paymentMethod === 'cash' && (
             <ChangeDue change={last.receipt.change} notes={last.receipt.changeNotes} />
           )}

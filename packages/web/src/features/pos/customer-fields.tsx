@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useLine } from '../../line/line-store.ts';
 import { peopleOfPhoneQuery } from '../../queries/bookings.ts';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -30,7 +31,8 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
     if (errors.client) phoneInput.current?.focus();
   }, [errors.client]);
   const phone = useDebounced(parsePhone(sale.phone) ?? '');
-  const { data: people = [] } = useQuery(peopleOfPhoneQuery(phone));
+  const isCut = useLine((line) => line.isUsed && line.isCut);
+  const { data: people = [] } = useQuery(peopleOfPhoneQuery(isCut ? '' : phone));
   const client = people.find(({ name }) => name === sale.name.trim()) ?? people[0];
   return (
     <>
@@ -43,21 +45,23 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
           {t('Customer')}: {sale.name || sale.phone || t('walk-in')}
         </summary>
         <div className={styles.fields}>
-          <TextField
-            ref={phoneInput}
-            data-field="client"
-            label={t('Customer phone')}
-            type="tel"
-            value={sale.phone}
-            error={errors.phone ?? errors.client}
-            readOnly={isParked}
-            hint={client && t('Client: {{name}}', { name: client.name })}
-            onChange={(event) => {
-              forget('phone');
-              forget('client');
-              change({ phone: event.target.value, client: undefined });
-            }}
-          />
+          {!isCut && (
+            <TextField
+              ref={phoneInput}
+              data-field="client"
+              label={t('Customer phone')}
+              type="tel"
+              value={sale.phone}
+              error={errors.phone ?? errors.client}
+              readOnly={isParked}
+              hint={client && t('Client: {{name}}', { name: client.name })}
+              onChange={(event) => {
+                forget('phone');
+                forget('client');
+                change({ phone: event.target.value, client: undefined });
+              }}
+            />
+          )}
           {people.length > 1 && (
             <SegmentedChoice
               isWrapped

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useLine } from '../../line/line-store.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { SeenField } from '../payments/take/seen-field.tsx';
@@ -20,7 +21,13 @@ type MobileWayFieldsProps = {
 export function MobileWayFields({ counter, errors, amount, forget, onKeyDown }: MobileWayFieldsProps) {
   const { t } = useTranslation();
   const { sale, isParked, change } = counter;
+  const isCut = useLine((line) => line.isUsed && line.isCut);
   const way = wayOfMobile(sale);
+  const ways: { value: MobileWay; label: string }[] = [
+    { value: 'ask', label: t('Ask the wallet now') },
+    { value: 'seen', label: t('Seen on the phone, with its number') },
+    { value: '', label: t('Received already') },
+  ];
   return (
     <>
       <SelectField
@@ -28,11 +35,7 @@ export function MobileWayFields({ counter, errors, amount, forget, onKeyDown }: 
         value={way}
         disabled={isParked}
         onChange={({ target }) => change({ mobileWay: target.value as MobileWay })}
-        options={[
-          { value: 'ask', label: t('Ask the wallet now') },
-          { value: 'seen', label: t('Seen on the phone, with its number') },
-          { value: '', label: t('Received already') },
-        ]}
+        options={ways.filter(({ value }) => !isCut || value !== 'ask' || way === 'ask')}
       />
       {way === 'ask' && (
         <TextField

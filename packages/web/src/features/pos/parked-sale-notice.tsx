@@ -10,10 +10,18 @@ type ParkedSaleNoticeProps = GiveUpProps & {
   /** Whether a wallet was asked: then its outcome is asked for by itself, also after the page was loaded again. */
   asksWallet: boolean;
   onRetry: () => void;
+  /** Sells it without the line; undefined where that may not be. */
+  onSellOffline?: (() => void) | undefined;
 };
 
 /** Explains that the sale is parked because no answer came, and sends it again. */
-export function ParkedSaleNotice({ asksWallet, isSelling, onRetry, onGiveUp }: ParkedSaleNoticeProps) {
+export function ParkedSaleNotice({
+  asksWallet,
+  isSelling,
+  onRetry,
+  onGiveUp,
+  onSellOffline,
+}: ParkedSaleNoticeProps) {
   const { t } = useTranslation();
   const askAgain = useEffectEvent(() => {
     if (asksWallet) onRetry();
@@ -26,6 +34,11 @@ export function ParkedSaleNotice({ asksWallet, isSelling, onRetry, onGiveUp }: P
         <Button variant="primary" isBusy={isSelling} onClick={onRetry}>
           {t('Try again')}
         </Button>
+        {onSellOffline && (
+          <Button disabled={isSelling} onClick={onSellOffline}>
+            {t('Sell without the line')}
+          </Button>
+        )}
         <GiveUpButton {...{ isSelling, onGiveUp }} />
       </div>
     </InlineNotice>

@@ -7,6 +7,7 @@ import { useAuth } from '../../api/auth.ts';
 import { currencySign } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useLine } from '../../line/line-store.ts';
 import { useSecondCurrency } from '../../queries/policy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -16,6 +17,7 @@ import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { splitWays } from '../bills/take/ways.ts';
 import { CashButtons } from './cash-buttons.tsx';
@@ -47,6 +49,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
   const { staff } = useAuth();
   const { sale, isParked, change } = counter;
   const second = useSecondCurrency();
+  const isCut = useLine((line) => line.isUsed && line.isCut);
   const total = totals.total_cents;
   const paid = paidOf(sale, total);
   const isAbove = isAboveLimit(policy, sale);
@@ -75,6 +78,13 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
   ];
   return (
     <Stack gap={3}>
+      {isCut && (
+        <Note>
+          {t(
+            'Without the line: goods alone, for cash or a transfer seen on the phone, to clients already chosen. Cards, gift cards, credit, packages, debts and refunds need the line.',
+          )}
+        </Note>
+      )}
       {sale.ways ? (
         <SplitFields {...{ counter, total, errors, forget }} onKeyDown={handleKeyDown} />
       ) : (
@@ -82,8 +92,10 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
           <SegmentedChoice
             label={t('Payment method')}
             value={sale.method}
-            options={methods}
-            onChange={(method) => !isParked && change({ method })}
+            options={methods.filter(({ value }) => !isCut || value !== 'card')}
+            onChange={(method) =>
+              !isParked && change({ method, ...(isCut && method === 'mobile' && { mobileWay: 'seen' }) })
+            }
           />
           {sale.method === 'mobile' && (
             <MobileWayFields
@@ -149,7 +161,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
       {!sale.ways && sale.method === 'cash' && !sale.second && (
         <CashButtons total={total} paid={paid ?? 0} isLocked={isParked} onPaid={setPaid} />
       )}
-      {!sale.ways && (
+      {!sale.ways && !isCut && (
         <Button
           variant="quiet"
           size="small"
@@ -159,7 +171,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
           {t('Split')}
         </Button>
       )}
-      {sale.client && changeOf(sale, total) > 0 && !isEmpty(sale) && (
+      {sale.client && !isCut && changeOf(sale, total) > 0 && !isEmpty(sale) && (
         <CheckboxField
           label={t('Keep the change as credit of {{name}}', { name: sale.client.name })}
           checked={sale.keepsChange ?? false}

@@ -4,6 +4,7 @@ import { type RefObject, startTransition, useCallback, useMemo, useRef, useState
 import { flushSync } from 'react-dom';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useLine } from '../../line/line-store.ts';
 import { furtherProductsQuery } from '../../queries/pos.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
@@ -23,6 +24,8 @@ const PeopleFound = lazyComponent(async () => (await import('./people-found.tsx'
 const PackageTiles = lazyComponent(async () => (await import('./package-tiles.tsx')).PackageTiles);
 const DuePanel = lazyComponent(async () => (await import('./due-panel.tsx')).DuePanel);
 
+const NO_PACKAGES: readonly Package[] = [];
+
 type ProductPanelProps = {
   counter: Counter;
   catalogue: Catalogue;
@@ -37,9 +40,12 @@ type ProductPanelProps = {
 
 /** The left side of the counter: search, categories, and the packages and products found. */
 export function ProductPanel(props: ProductPanelProps) {
-  const { counter, catalogue, packages, lowStock, searchRef, payer, onPayer } = props;
+  const { counter, catalogue, packages: allPackages, lowStock, searchRef, payer, onPayer } = props;
   const { t } = useTranslation();
   const { query, index, isWhole, isPart } = catalogue;
+  // Packages, debts and people are known to the server alone.
+  const isCut = useLine((line) => line.isUsed && line.isCut);
+  const packages = isCut ? NO_PACKAGES : allPackages;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Chosen>(null);
   const areAsked = chosen === 'packages' && packages.length > 0;
@@ -123,7 +129,7 @@ export function ProductPanel(props: ProductPanelProps) {
           toSearch();
         }}
       />
-      {text.trim().length >= 2 && (
+      {text.trim().length >= 2 && !isCut && (
         <PeopleFound
           text={text}
           onChoose={(person) => {
@@ -132,7 +138,7 @@ export function ProductPanel(props: ProductPanelProps) {
           }}
         />
       )}
-      {payer && (
+      {payer && !isCut && (
         <DuePanel key={payer.id} counter={counter} client={payer} onClose={() => onPayer(undefined)} />
       )}
       <CategoryChips

@@ -1,4 +1,11 @@
-import { calls, type PaymentAttempt, type Policy, type SoldAtCounter, sentence } from '@revive/contract';
+import {
+  calls,
+  type PaymentAttempt,
+  type Policy,
+  type Receipt,
+  type SoldAtCounter,
+  sentence,
+} from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useAuth } from '../../api/auth.ts';
@@ -7,6 +14,7 @@ import { newKey } from '../../api/use-form-key.ts';
 import { useReadAgain } from '../../lib/read-again.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Standing, useWalletPayment } from '../../lib/use-wallet-payment.ts';
+import { noteCut } from '../../line/line-store.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { problemOfWays, type WayProblem } from '../bills/take/ways.ts';
 import { unansweredPayment } from '../payments/take/use-desk-payment.ts';
@@ -21,6 +29,7 @@ import {
 } from './counter-sale.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Counter } from './use-counter.ts';
+import { useSellOffline } from './use-sell-offline.ts';
 
 /** The errors of the sale by field. */
 export interface SaleErrors {
@@ -41,6 +50,10 @@ export interface SaleErrors {
 const isUnclear = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
+const NO_ANSWER = [0, 502, 504];
+
+const hasNoAnswer = (error: unknown) => error instanceof ApiError && NO_ANSWER.includes(error.status);
+
 const discountRefusal = ({ discount }: CounterSale) =>
   amountOf(discount) === null
     ? sentence('Enter an amount with at most two decimals.')
@@ -57,7 +70,7 @@ type Selling = {
   onSend: () => void;
   /** Called with the field that keeps the sale from being completed. */
   onProblem: (field: keyof SaleErrors) => void;
-  onSold: (sold: SoldAtCounter) => void;
+  onSold: (sold: { receipt: Receipt; isWithoutLine?: boolean }) => void;
   /** Called with a sale that goes as a bill. */
   onBill: () => void;
 };
@@ -72,6 +85,14 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold,
   const readAgain = useReadAgain();
   const [errors, setErrors] = useState<SaleErrors>({});
   const { change, clear } = counter;
+  const offline = useSellOffline({
+    counter,
+    policy,
+    onSold: (receipt) => {
+      setErrors({});
+      onSold({ receipt, isWithoutLine: true });
+    },
+  });
   const { payment, take, forget } = useWalletPayment<Sold, Open, Refused>({
     // The same sale with its key asks about its wallet, and never counts twice.
     look: async ({ parked }) => {
@@ -109,6 +130,7 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold,
 
   const refuse = ({ parked, error }: Refused) => {
     const detail = translateMessage(error.message);
+    if (hasNoAnswer(error)) noteCut();
     showToast.error(t('Failed to process payment'), { detail });
     if (!(error instanceof ApiError) || isUnclear(error)) return;
     change({ held: null });
@@ -139,7 +161,12 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold,
 
   return {
     errors,
-    isSelling: payment.state === 'asking',
+    isSelling: payment.state === 'asking' || offline.isSelling,
+    /** Sells the parked sale without the line; undefined where this device or this sale may not. */
+    sellOffline:
+      counter.sale.held && offline.maySell && !offline.refusalOf(counter.sale)
+        ? () => void offline.sell(counter.latest().held!)
+        : undefined,
     /** The payment a wallet has not answered yet; the sale is parked until it has. */
     waitingFor: payment.state === 'waiting' ? payment.open.payment : undefined,
     /** Lets a parked sale be changed, and follows its payment no more. */
@@ -185,8 +212,16 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold,
       });
       if (problem && problem !== 'cart') onProblem(problem === 'limit' ? 'discount' : problem);
       if (problem) return;
-      if (isBill(policy, sale)) return onBill();
+      if (isBill(policy, sale) && !(offline.isCut && offline.maySell)) return onBill();
       const parked = { key: newKey(), body: bodyOf(policy, sale, new Date()) };
+      if (offline.isCut && offline.maySell) {
+        // Nothing was sent: what is refused can be changed.
+        const refusal = offline.refusalOf(sale);
+        if (refusal) return void offline.refuse(t(refusal));
+        onSend();
+        change({ held: parked });
+        return void offline.sell(parked).then((isSold) => isSold || change({ held: null }));
+      }
       change({ held: parked });
       start(parked);
     },

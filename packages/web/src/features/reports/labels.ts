@@ -54,5 +54,6 @@ export const ENTRY_KIND_NAMES: Readonly<Record<string, Sentence>> = {
   payment_without_booking: sentence('Payment without booking'),
   expense: sentence('Expense'),
   cash_difference: sentence('Counted drawer'),
+  late_cash: sentence('Late cash that was counted'),
   account_move: sentence('Movement between accounts'),
 };

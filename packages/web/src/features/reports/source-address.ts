@@ -22,6 +22,7 @@ export function sourceAddress({
     const wanted = { search: purpose, start_date: business_day, end_date: business_day };
     return `/expenditure?${new URLSearchParams(wanted).toString()}`;
   }
+  if (source_type === 'offline_sale') return '/sales/without-line?state=settled';
   if (source_type === 'account_move') return '/accounts';
   if (source_type === 'drawer_shift') return `/shifts/${source_id}`;
   return client === null ? null : `/client/${client}`;

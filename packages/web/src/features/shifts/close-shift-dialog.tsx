@@ -12,6 +12,7 @@ import { KeyValueList } from '../../ui/layout/key-value-list.tsx';
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { METHOD_NAMES } from './labels.ts';
 import { useCloseShift } from './mutations.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 type CloseShiftDialogProps = { shift: ShiftReport; onClose: () => void; onClosed: () => void };
 
@@ -53,6 +54,7 @@ export function CloseShiftDialog({ shift, onClose, onClosed }: CloseShiftDialogP
       action={t('Close shift')}
       refusalTitle={t('This was not recorded.')}
     >
+      <WaitingNotice />
       {differing.length === 0 ? (
         <p>{t('Everything is as expected. A closed shift never changes again.')}</p>
       ) : (

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { CountCard } from './count-card.tsx';
+import { LateCard } from './late-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
 import { NotesCard } from './notes-card.tsx';
@@ -91,6 +92,7 @@ function OpenedShift({ shift }: { shift: ShiftReport }) {
         )}
         {figures && <SalesCard figures={figures} />}
       </div>
+      <LateCard sales={shift.came_later} />
       <MovementsCard movements={shift.movements} />
       {figures && <ShiftPayments shiftId={shift.id} />}
     </div>

@@ -10,6 +10,7 @@ import styles from '../../ui/paper/paper-sheet.module.css';
 import type { Paper } from '../../ui/paper/use-paper.ts';
 import { cashDifference, formatCashDifference } from './cash-difference.ts';
 import { METHOD_NAMES } from './labels.ts';
+import { lateLines } from './late-lines.ts';
 import { noteCountLines, noteLines } from './note-lines.ts';
 import { countLines, drawerLines, otherLines, type ReportLine, salesLines } from './report-lines.ts';
 import { ZReportLines } from './z-report-lines.tsx';
@@ -93,6 +94,7 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
       {shift.difference_reason && (
         <p>{t('Reason: {{reason}}', { reason: translateMessage(shift.difference_reason) })}</p>
       )}
+      <ZReportLines title={t('Came later')} lines={lateLines(t, shift.came_later)} />
       <footer className={styles.foot}>{t('Signature')}</footer>
     </article>
   );

@@ -51,9 +51,12 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
         title={isMine ? t('My day') : day === now ? t('Today') : formatLongDay(noon)}
         subtitle={day === now || isMine ? formatLongDay(noon) : formatRelative(noon)}
         actions={
-          <Button variant="primary" icon={<Plus />} onClick={bookThatDay}>
-            {t('New Booking')}
-          </Button>
+          <>
+            <slots.WithoutLine />
+            <Button variant="primary" icon={<Plus />} onClick={bookThatDay}>
+              {t('New Booking')}
+            </Button>
+          </>
         }
       />
       <div className={styles.tools}>

@@ -9,6 +9,8 @@ export interface TodaySlots {
   Measure: ComponentType<{ session: PlannedSession }>;
   /** The leave the signed-in therapist has asked for. */
   MyLeave: ComponentType;
+  /** The way to what sales without a line left open. */
+  WithoutLine: ComponentType;
   /** Further items of a line's menu. */
   MenuItems: ComponentType<{ line: TodaySession }>;
   /** Opens a new booking, for the client of a phone and the same service where they are given. */

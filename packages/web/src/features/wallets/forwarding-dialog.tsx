@@ -1,15 +1,13 @@
 import type { Wallet } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { walletSecretQuery } from '../../queries/wallets.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
-import { showToast } from '../../ui/feedback/show-toast.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { CopyLine } from '../../ui/layout/copy-line.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -49,13 +47,13 @@ export function ForwardingDialog({ wallet, onClose }: ForwardingDialogProps) {
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       <Stack>
-        <Line label={t('1. Send each message of the operator to')} text={address} />
-        <Line
+        <CopyLine label={t('1. Send each message of the operator to')} text={address} />
+        <CopyLine
           label={t('2. With this header')}
           text={`Authorization: Bearer ${make.data?.secret ?? 'rvw_…'}`}
           canCopy={make.data !== undefined}
         />
-        <Line label={t('3. As JSON, in the words of your app')} text={BODY} />
+        <CopyLine label={t('3. As JSON, in the words of your app')} text={BODY} />
         {make.data && (
           <InlineNotice kind="success" title={t('The secret is shown this once.')}>
             {t('Copy it into the app on the phone now. Here only a fingerprint of it is kept.')}
@@ -80,30 +78,5 @@ export function ForwardingDialog({ wallet, onClose }: ForwardingDialogProps) {
         )}
       </Stack>
     </Dialog>
-  );
-}
-
-type LineProps = { label: string; text: string; canCopy?: boolean };
-
-/** What is entered in the app, to be copied. */
-function Line({ label, text, canCopy = true }: LineProps) {
-  const { t } = useTranslation();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast.success(t('Copied'));
-    } catch {
-      // Without https the browser offers no clipboard.
-      showToast.error(t('This browser does not allow copying. Please select the text instead.'));
-    }
-  };
-  return (
-    <Stack gap={1}>
-      <Note>{label}</Note>
-      <div>
-        <code dir="ltr">{text}</code>{' '}
-        {canCopy && <IconButton size="small" label={t('Copy')} icon={<Copy />} onClick={() => void copy()} />}
-      </div>
-    </Stack>
   );
 }

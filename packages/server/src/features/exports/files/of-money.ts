@@ -83,7 +83,7 @@ export const FILES_OF_MONEY: Readonly<
       entry: 'The id of the entry',
       kind: 'What happened',
       description: 'In words',
-      source: 'What it is of: order, finance_payment or drawer_shift',
+      source: 'What it is of: order, finance_payment, drawer_shift or offline_sale',
       source_id: 'Its id',
       account: 'The code of the account',
       account_name: 'Its name',

@@ -63,17 +63,7 @@ export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingD
       onClose={onClose}
     >
       {plan.data ? (
-        <>
-          <CancellationEffects plan={plan.data} onTakeLate={setTakesLate} />
-          {plan.data.total > 0 && (
-            <CheckboxField
-              label={t('Keep as credit')}
-              hint={t('The client pays with it later, and no money goes back now.')}
-              checked={isKept}
-              onChange={({ target }) => setKept(target.checked)}
-            />
-          )}
-        </>
+        <CancellationEffects plan={plan.data} onTakeLate={setTakesLate} />
       ) : plan.error ? (
         <QueryError query={plan} message={t('What has to go back could not be loaded.')} />
       ) : (
@@ -85,6 +75,14 @@ export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingD
           {...field('refund_reference')}
           label={t('Refund reference')}
           hint={t('How the money went back, for example the wallet’s transaction id.')}
+        />
+      )}
+      {plan.data && plan.data.total > 0 && (
+        <CheckboxField
+          label={t('Keep as credit')}
+          hint={t('The client pays with it later, and no money goes back now.')}
+          checked={isKept}
+          onChange={({ target }) => setKept(target.checked)}
         />
       )}
     </FormDialog>

@@ -42,6 +42,28 @@ export const MONEY_PAGES: readonly SettingsPage[] = [
     fields: ['shift_required', 'second_currency', 'typed_transfers_count'],
   },
   {
+    id: 'line',
+    to: '/settings/line',
+    title: sentence('Selling without a line'),
+    about: sentence(
+      'The counter goes on selling while the line is cut, and sends each sale when it is back.',
+    ),
+    words: [
+      sentence('Hours without a line'),
+      sentence('Worth of one sale'),
+      sentence('Worth of all that waits'),
+    ],
+    fields: ['sell_without_line', 'line_hours', 'line_sale_limit', 'line_device_limit'],
+    roles: MANAGERS,
+  },
+  {
+    to: '/settings/devices',
+    title: sentence('Devices'),
+    words: [sentence('Computers and phones that sell without a line')],
+    roles: MANAGERS,
+    openWhere: 'sell_without_line',
+  },
+  {
     id: 'oversight',
     to: '/settings/oversight',
     title: sentence('What one person does alone'),

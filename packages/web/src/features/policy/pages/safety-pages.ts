@@ -41,6 +41,14 @@ export const SAFETY_PAGES: readonly SettingsPage[] = [
     fields: ['office_idle_hours', 'client_idle_days', 'sign_in_days', 'second_factor_required', 'pin_switch'],
   },
   {
+    id: 'status',
+    to: '/settings/status',
+    title: sentence('Status'),
+    about: sentence('How Revive, its backups and what is around it are.'),
+    words: [sentence('What needs you'), sentence('Backups'), sentence('Disk of the backups')],
+    roles: ['admin'],
+  },
+  {
     id: 'backups',
     to: '/settings/backups',
     title: sentence('Backups'),
@@ -60,6 +68,12 @@ export const SAFETY_PAGES: readonly SettingsPage[] = [
     to: '/settings/export',
     title: sentence('Export'),
     words: [sentence('Everything as files that a spreadsheet opens')],
+    roles: ['admin'],
+  },
+  {
+    to: '/settings/programs',
+    title: sentence('Programs'),
+    words: [sentence('Keys of other programs'), sentence('Webhooks')],
     roles: ['admin'],
   },
   {

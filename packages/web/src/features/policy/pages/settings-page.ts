@@ -13,6 +13,8 @@ export type SettingsPage = {
   fields?: readonly (keyof Policy)[];
   /** Who may open it; all staff where nothing is said. */
   roles?: readonly Role[];
+  /** A setting that opens it to the others too. */
+  openWhere?: keyof Policy;
 };
 
 /** Who may open what managers look after. */

@@ -86,5 +86,6 @@ alter table alerts
     'price_alert', 'expense_alert', 'discount_alert',
     'reversal_alert', 'refund_alert', 'write_off_alert', 'void_alert', 'shortage_alert', 'price_change_alert', 'stock_alert',
     'seen_transfer_alert', 'kept_transfer_alert', 'stop_alert',
+    'device_approved_alert', 'device_revoked_alert',
     'factor_set_alert', 'factor_removed_alert', 'factor_reset_alert'));
 create index alerts_of_employee on alerts (employee_id) where employee_id is not null;

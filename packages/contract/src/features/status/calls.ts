@@ -1,0 +1,5 @@
+import { get } from '../../call.ts';
+
+export const calls = {
+  get: get('/status/api/'),
+};

@@ -1,0 +1,2 @@
+export { keyFinder } from './find-by-key.ts';
+export { mountApiKeys } from './routes.ts';

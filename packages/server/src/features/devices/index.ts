@@ -1,0 +1,1 @@
+export { mountDevices } from './routes.ts';

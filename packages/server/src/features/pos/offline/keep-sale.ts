@@ -1,0 +1,79 @@
+import { parsePhone } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../db/types.generated.ts';
+import {
+  type DeviceRow,
+  findCashier,
+  insertConflicts,
+  insertOfflineSale,
+  type NewConflict,
+  type OfflineSaleRow,
+  shareShift,
+} from './queries.ts';
+import { type MadeSale, readBody } from './rules.ts';
+import { shiftOf } from './shift-of.ts';
+import { canonical } from './verify-signature.ts';
+
+/** A sale as it came. */
+export interface SentSale {
+  sent: { id: string } & Record<string, unknown>;
+  /** The same as text. */
+  body: string;
+  body_hash: Buffer;
+  sent_hash: Buffer;
+  actor_id: number;
+  received_at: Date;
+}
+
+type Kept = Omit<SentSale, 'body'> & {
+  device: DeviceRow | undefined;
+  is_first: boolean;
+  conflicts: readonly NewConflict[];
+} & ({ state: 'booked'; order_id: number } | { state: 'set_aside' });
+
+/** Keeps what came, and what a person has to look at. */
+export async function keepSale(trx: Transaction<DB>, kept: Kept): Promise<OfflineSaleRow> {
+  const { sent, device, is_first, conflicts, received_at } = kept;
+  const read = readBody(sent);
+  const isGone = conflicts.some(({ kind }) => kind === 'client_gone');
+  const row = await insertOfflineSale(trx, {
+    sale_id: sent.id,
+    device_id: device?.id ?? null,
+    is_first,
+    received_at,
+    received_from: kept.actor_id,
+    body_hash: kept.body_hash,
+    sent_hash: kept.sent_hash,
+    // Someone of whom nothing is known any more is not written down again.
+    body: canonical(isGone ? withoutClient(sent) : sent),
+    state: kept.state,
+    order_id: kept.state === 'booked' ? kept.order_id : null,
+    ...('body' in read
+      ? await columnsOf(trx, read.body, isGone)
+      : { device_seq: is_first ? (sent.device_seq as number) : null }),
+  });
+  await insertConflicts(trx, row.id, conflicts, received_at);
+  return row;
+}
+
+async function columnsOf(trx: Transaction<DB>, body: MadeSale, isGone: boolean) {
+  const { sale } = body;
+  const cashier = await findCashier(trx, body.cashier);
+  const shiftId = await shiftOf(trx, body);
+  const shift = shiftId === null ? undefined : await shareShift(trx, shiftId);
+  return {
+    device_seq: body.device_seq,
+    sold_at: new Date(body.sold_at),
+    receipt_number: body.receipt_number,
+    cashier_id: cashier?.id ?? null,
+    client_phone: isGone ? null : parsePhone(sale.client.phone),
+    shift_id: shift?.id ?? null,
+    total_cents: sale.total,
+    is_cash: sale.payment_info.payment_method === 'cash',
+  };
+}
+
+const withoutClient = (sent: Record<string, unknown>): Record<string, unknown> => ({
+  ...sent,
+  sale: { ...(sent.sale as object), client: {} },
+});

@@ -1,0 +1,86 @@
+import {
+  type ConflictDetail,
+  type ConflictKind,
+  dollars,
+  isSetAside,
+  type OfflineConflict,
+  parseDollars,
+  settlingsOf,
+} from '@revive/contract';
+import { plainText } from '@revive/contract/schemas';
+import type { ConflictRow } from './conflict-queries.ts';
+
+export function toConflict(row: ConflictRow): OfflineConflict {
+  const kind = row.kind as ConflictKind;
+  const isOpen = row.state === 'open';
+  return {
+    id: row.id,
+    kind,
+    is_set_aside: isSetAside(kind),
+    state: isOpen ? 'open' : 'settled',
+    detail: row.detail as ConflictDetail,
+    settlings: isOpen ? settlingsOf(kind, { is_cash: row.is_cash ?? false }) : [],
+    receipt_number: row.receipt_number,
+    device:
+      row.device_id === null
+        ? null
+        : { id: row.device_id, name: row.device_name!, number: row.device_number },
+    opened_at: row.opened_at.toISOString(),
+    settled_as: row.settled_as as OfflineConflict['settled_as'],
+    settled_by_name: row.settled_by_name,
+    settled_at: row.settled_at?.toISOString() ?? null,
+    reason: row.reason,
+    sale: {
+      id: row.sale_id,
+      cashier_name: row.cashier_name,
+      sold_at: row.sold_at?.toISOString() ?? null,
+      received_at: row.received_at.toISOString(),
+      total: row.total_cents === null ? null : dollars(row.total_cents),
+      order: row.order_id === null ? null : { id: row.order_id, order_number: row.order_number! },
+      ...saidIn(row.body),
+    },
+  };
+}
+
+type Said = Pick<OfflineConflict['sale'], 'client_name' | 'payment_method' | 'discount' | 'items'>;
+
+/** What a body says, as far as it can be read: of one that was set aside it may be anything. */
+function saidIn(body: string | null): Said {
+  const sent = partOf(body === null ? null : JSON.parse(body));
+  const sale = partOf(sent.sale);
+  const items = Array.isArray(sale.items) ? sale.items : [];
+  return {
+    client_name: textOf(partOf(sale.client).name),
+    payment_method: textOf(partOf(sale.payment_info).payment_method),
+    discount: amountOf(partOf(sale.payment_info).discount),
+    items: items.flatMap((item: unknown) => itemOf(partOf(item)) ?? []),
+  };
+}
+
+function itemOf({ name, quantity, unit_price }: Record<string, unknown>): Said['items'][number] | undefined {
+  const price = amountOf(unit_price);
+  const pieces = Number(quantity);
+  if (price === null || !Number.isSafeInteger(pieces)) return undefined;
+  return {
+    name: textOf(name) ?? '',
+    quantity: pieces,
+    unit_price: price,
+    total_price: dollars(Math.round(price * 100) * pieces),
+  };
+}
+
+const partOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const Line = plainText(10_000);
+
+/** A text without what cannot be seen in it; null for none. */
+function textOf(value: unknown): string | null {
+  const { data } = Line.safeParse(value);
+  return data ? data.slice(0, 200) : null;
+}
+
+function amountOf(value: unknown): number | null {
+  const cents = typeof value === 'number' || typeof value === 'string' ? parseDollars(value) : null;
+  return cents === null ? null : dollars(cents);
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Machine } from '../../lib/machine.ts';
+import type { BackupSettings } from '../backup/index.ts';
+import type { Wallet } from '../payments/index.ts';
+
+export interface StatusDeps {
+  db: Db;
+  clock: Clock;
+  machine: Machine;
+  wallet: Wallet;
+  /** The folder of the embedded database; undefined where the database is elsewhere. */
+  dataDir: string | undefined;
+  /** The folder of backups; undefined where others make them. */
+  backupDir: string | undefined;
+  backups: BackupSettings;
+}

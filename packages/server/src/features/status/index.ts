@@ -1,0 +1,4 @@
+export type { StatusDeps } from './deps.ts';
+export { noteJob } from './note-job.ts';
+export { mountStatus } from './routes.ts';
+export { watchStatus } from './watch-status.ts';

@@ -1,0 +1,3 @@
+export { forgetDeliveries } from './forget-deliveries.ts';
+export { mountWebhooks } from './routes.ts';
+export { sendWebhooks, type WebhookDeps } from './send-webhooks.ts';

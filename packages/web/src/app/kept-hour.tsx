@@ -1,0 +1,14 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { formatTime } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
+import { useLine } from '../line/line-store.ts';
+import { InlineNotice } from '../ui/feedback/inline-notice.tsx';
+
+/** Says when what is shown was read, while the line is cut. */
+export function KeptHour({ queryKey }: { queryKey: QueryKey }) {
+  const { t } = useTranslation();
+  const isCut = useLine((line) => line.isUsed && line.isCut);
+  const at = useQueryClient().getQueryState(queryKey)?.dataUpdatedAt;
+  if (!isCut || !at) return null;
+  return <InlineNotice>{t('As it was read at {{time}}.', { time: formatTime(new Date(at)) })}</InlineNotice>;
+}

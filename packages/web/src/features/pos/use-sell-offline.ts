@@ -1,0 +1,96 @@
+import type { Policy, Receipt } from '@revive/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useAuth } from '../../api/auth.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { useLine, wakeLine } from '../../line/line-store.ts';
+import { COUNTER_CATALOGUE, type CounterCatalogue } from '../../queries/pos.ts';
+import { currentShiftQuery } from '../../queries/shifts.ts';
+import { showToast } from '../../ui/feedback/show-toast.ts';
+import type { CounterSale, ParkedSale } from './counter-sale.ts';
+import { lineRefusal } from './line-refusal.ts';
+import { toSell } from './to-sell.ts';
+import type { Counter } from './use-counter.ts';
+
+type Selling = { counter: Counter; policy: Policy; onSold: (receipt: Receipt) => void };
+
+/** Sells without a line: it is sold once it is on the disk of this device, and not before. */
+export function useSellOffline({ counter, policy, onSold }: Selling) {
+  const { t } = useTranslation();
+  const { staff } = useAuth();
+  const client = useQueryClient();
+  const line = useLine(({ isUsed, isCut, why }) => `${isUsed} ${isCut} ${why}`);
+  const [isUsed, isCut, why] = line.split(' ');
+  const [isSelling, setSelling] = useState(false);
+  const isBusy = useRef(false);
+
+  const refuse = (reason: string) => showToast.error(t('Not sold'), { detail: reason });
+
+  /** Whether it is sold; a toast says why not. */
+  const sell = async (parked: ParkedSale): Promise<boolean> => {
+    if (isBusy.current || !staff) return false;
+    isBusy.current = true;
+    setSelling(true);
+    try {
+      const sale = counter.latest();
+      const [{ lineDb }, { sellOffline }, { WHY_NOT }] = await Promise.all([
+        import('../../line/line-db.ts'),
+        import('../../line/sell-offline.ts'),
+        import('../../line/words.ts'),
+      ]);
+      const shift = client.getQueryData(currentShiftQuery().queryKey);
+      const sold = await sellOffline(await lineDb(), toSell(sale, parked, { policy, staff, shift }));
+      if ('refused' in sold) {
+        refuse(t(WHY_NOT[sold.refused]));
+        return false;
+      }
+      counter.clear();
+      takePieces(sale);
+      showToast.success(t('Sold without the line'), {
+        detail: t('It is kept here, and sent when the line is back.'),
+      });
+      onSold(sold.receipt);
+      wakeLine();
+      return true;
+    } catch {
+      refuse(t('This device could not keep the sale. Its disk may be full.'));
+      return false;
+    } finally {
+      isBusy.current = false;
+      setSelling(false);
+    }
+  };
+
+  /** What was handed over is not offered again, until the server says what there is. */
+  const takePieces = ({ lines }: CounterSale) => {
+    const taken = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+    const updatedAt = client.getQueryState(COUNTER_CATALOGUE)?.dataUpdatedAt;
+    client.setQueryData<CounterCatalogue>(
+      COUNTER_CATALOGUE,
+      (before) =>
+        before && {
+          ...before,
+          pages: before.pages.map((page) => ({
+            ...page,
+            items: page.items.map((product) => ({
+              ...product,
+              quantity: Math.max(0, product.quantity - (taken.get(product.id) ?? 0)),
+            })),
+          })),
+        },
+      { updatedAt },
+    );
+  };
+
+  return {
+    isSelling,
+    /** Whether the line is known to be cut, and this device sells without it. */
+    isCut: isUsed === 'true' && isCut === 'true',
+    /** Whether this device may. */
+    maySell: isUsed === 'true' && why === 'null',
+    /** Why this sale is not made without a line; null where it may be. */
+    refusalOf: (sale: CounterSale) => lineRefusal(policy, sale),
+    refuse,
+    sell,
+  };
+}

@@ -1,0 +1,62 @@
+import { createStore, useStore } from 'zustand';
+import type { Readiness, WhyNot } from './why-not.ts';
+
+/** How this browser stands without a line, as screens show it. */
+export interface Line {
+  /** Whether there is anything to show: the owner allows it, or something waits still. */
+  isUsed: boolean;
+  /** Whether the server did not answer the last time. */
+  isCut: boolean;
+  /** Why it may not sell without a line; null where it may. */
+  why: WhyNot | null;
+  readiness: Readiness | null;
+  /** Of the office's files, how many are kept. */
+  files: { kept: number; total: number };
+  device: { id: number; number: number | null; thumbprint: string } | null;
+  waiting: { count: number; total_cents: number; oldest_at: number | null };
+  /** A limit of which four fifths are used up. */
+  near: 'hours' | 'device' | null;
+  /** The hour of the last contact. */
+  contact_at: number | null;
+}
+
+const NOTHING: Line = {
+  isUsed: false,
+  isCut: false,
+  why: 'not_allowed',
+  readiness: null,
+  files: { kept: 0, total: 0 },
+  device: null,
+  waiting: { count: 0, total_cents: 0, oldest_at: null },
+  near: null,
+  contact_at: null,
+};
+
+/** Written by `start-line.ts` alone, which is loaded only where the owner allows to sell without a line. */
+export const lineStore = createStore<Line>(() => NOTHING);
+
+export const endLine = (): void => lineStore.setState(NOTHING, true);
+
+export const useLine = <Part>(select: (line: Line) => Part): Part => useStore(lineStore, select);
+
+let wakers: (() => void)[] = [];
+
+/** Looks at once whether there is a line, and sends what waits. */
+export const wakeLine = (): void => {
+  for (const wake of wakers) wake();
+};
+
+/** What `wakeLine` wakes; returns how to end that. */
+export function onWake(wake: () => void): () => void {
+  wakers = [...wakers, wake];
+  return () => {
+    wakers = wakers.filter((one) => one !== wake);
+  };
+}
+
+/** Notes that a call got no answer. */
+export function noteCut(): void {
+  if (!lineStore.getState().isUsed) return;
+  lineStore.setState({ isCut: true });
+  wakeLine();
+}

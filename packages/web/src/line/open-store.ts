@@ -1,0 +1,88 @@
+import type { OfflineSaleBody, Policy, PolicyRead, Receipt } from '@revive/contract';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type * as z from 'zod';
+
+/** The one row of a store that has one. */
+export const OWN = 'own';
+
+/** The key of this browser, whose private half never leaves it, and the device the server knows it as. */
+export interface OwnDevice {
+  keys: CryptoKeyPair;
+  id: number;
+}
+
+/** What the server said last of this device, and when. */
+export interface KeptStanding {
+  device_id: number;
+  number: number | null;
+  state: 'waiting' | 'approved' | 'revoked';
+  may_sell: boolean;
+  /** The last contact: by the clock of the server, and by the one of this device. */
+  server_at: number;
+  local_at: number;
+  /** The latest hour that this device ever saw: a clock that is set back does not go below it. */
+  max_seen: number;
+  policy: Pick<Policy, 'line_hours' | 'line_sale_limit' | 'line_device_limit' | 'sell_without_line'>;
+}
+
+/** An answer of the server that is readable without a line. */
+export interface KeptRead {
+  hash: string;
+  query_key: readonly unknown[];
+  data: unknown;
+  /** When it was read. */
+  at: number;
+  /** Whose sign-in read it. */
+  user_id: number;
+}
+
+/** A sale made without a line. */
+export interface OutboxRow {
+  seq: number;
+  sale_id: string;
+  body: z.input<typeof OfflineSaleBody>;
+  receipt: Receipt;
+  total_cents: number;
+  sold_at: number;
+  state: 'waiting' | 'sent';
+  sent_at: number | null;
+}
+
+/** The number of the next sale, and what all that wait are worth. */
+export interface Counted {
+  next_seq: number;
+  unsent_cents: number;
+}
+
+interface LineSchema extends DBSchema {
+  device: { key: string; value: OwnDevice };
+  standing: { key: string; value: KeptStanding };
+  reads: { key: string; value: KeptRead };
+  outbox: { key: number; value: OutboxRow; indexes: { state: string; sale_id: string } };
+  counter: { key: string; value: Counted };
+}
+
+export type LineDb = IDBPDatabase<LineSchema>;
+export type LinePolicy = Pick<PolicyRead, keyof KeptStanding['policy']>;
+
+const NAME = 'revive-line';
+const VERSION = 1;
+
+/** Opens what this browser keeps for times without a line. A later version adds to it; it never makes the outbox again. */
+export const openStore = (name = NAME): Promise<LineDb> =>
+  openDB<LineSchema>(name, VERSION, {
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('device');
+        db.createObjectStore('standing');
+        db.createObjectStore('reads', { keyPath: 'hash' });
+        db.createObjectStore('counter');
+        const outbox = db.createObjectStore('outbox', { keyPath: 'seq' });
+        outbox.createIndex('state', 'state');
+        // One sale is sold once, whatever two tabs do.
+        outbox.createIndex('sale_id', 'sale_id', { unique: true });
+      }
+    },
+    // A newer version of the office waits in another tab.
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+  });

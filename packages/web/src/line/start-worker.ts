@@ -1,0 +1,62 @@
+interface Policies {
+  trustedTypes?: {
+    createPolicy: (
+      name: string,
+      rules: { createScriptURL: (path: string) => string },
+    ) => { createScriptURL: (path: string) => unknown };
+  };
+}
+
+const WORKER = '/office-worker.js';
+const MANIFEST = '/office.webmanifest';
+const CACHES = ['office-files-1', 'office-known-1'];
+
+let url: string | undefined;
+
+/** Begins the worker that opens the office without a line. */
+export async function startWorker(
+  onFiles: (files: { kept: number; total: number }) => void,
+): Promise<() => void> {
+  const { trustedTypes } = globalThis as Policies;
+  // A policy is made once for a document.
+  url ??= (trustedTypes
+    ?.createPolicy('office-worker', { createScriptURL: () => WORKER })
+    .createScriptURL(WORKER) ?? WORKER) as string;
+  const { serviceWorker } = navigator;
+  const handle = ({ data, ports }: MessageEvent) => {
+    if (data?.type === 'office-files') onFiles({ kept: data.kept, total: data.total });
+    // An old tab keeps the files of its build alive.
+    if (data?.type === 'office-program') ports[0]?.postMessage(programOfPage());
+  };
+  serviceWorker.addEventListener('message', handle);
+  serviceWorker.startMessages();
+  // Without it the files are not there, which is said; what waits is sent all the same.
+  await serviceWorker.register(url, { scope: '/' }).catch(() => undefined);
+  return () => serviceWorker.removeEventListener('message', handle);
+}
+
+const programOfPage = (): string | null =>
+  document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? null;
+
+/** Asks the worker to keep what it has not yet; it goes on where it was cut. */
+export async function keepFiles(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'keep' });
+}
+
+/** Lets the browser offer to install the office. */
+export function nameManifest(): void {
+  if (document.querySelector('link[rel="manifest"]')) return;
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = MANIFEST;
+  document.head.append(link);
+}
+
+/** Ends the worker, and lets go of the files it kept. */
+export async function endWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker?.getRegistrations();
+  for (const registration of registrations ?? [])
+    if (new URL(registration.scope).pathname === '/') await registration.unregister();
+  await Promise.all(CACHES.map((name) => caches.delete(name)));
+}
