@@ -22,7 +22,7 @@ const importedBy = (names: readonly string[]): Set<string> =>
   );
 
 /** What stands around every screen, the kit too, and so has no place of its own there. */
-const AROUND = ['ConfirmProvider', 'TimeChoicesProvider', 'Toasts', 'TooltipProvider'];
+const AROUND = ['ConfirmProvider', 'ShownDialogs', 'TimeChoicesProvider', 'Toasts', 'TooltipProvider'];
 
 it('every component of ui that a screen uses is in the kit', () => {
   const components = files

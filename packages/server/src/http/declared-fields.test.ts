@@ -135,10 +135,10 @@ describe('what a call may answer', () => {
       'apikeys.create key',
       // The end of the audit trail's chain, to be written down elsewhere.
       'audit.getHead hash',
-      // For the app, once, while it is set up.
-      'auth.beginTotp secret',
       // The name of a key of a program.
       'audit.listEntries by_key',
+      // For the app, once, while it is set up.
+      'auth.beginTotp secret',
       'auth.changePassword access',
       'auth.changePassword refresh',
       'auth.login access',

@@ -17,6 +17,7 @@ import { MissingLanguages } from '../ui/layout/missing-languages.tsx';
 import { Note } from '../ui/layout/note.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Phone } from '../ui/layout/phone.tsx';
+import { QrCode } from '../ui/layout/qr-code.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Tabs } from '../ui/layout/tabs.tsx';
 import { TextOf } from '../ui/layout/text-of.tsx';
@@ -111,6 +112,9 @@ export const LayoutParts = () => (
     <Part name="CopyLine" isStacked>
       <CopyLine label="Key" text="rk_0123456789" />
       <CopyLine label="Seen once" text="rk_…" canCopy={false} />
+    </Part>
+    <Part name="QrCode">
+      <QrCode text="https://revive.example" label="The address of Revive" />
     </Part>
     <Part name="LongText" isStacked>
       <LongText text={PARAGRAPHS.en} language="en" />
