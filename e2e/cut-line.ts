@@ -1,4 +1,7 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
+import { test as withServer } from './fixtures.ts';
+
+export { expect } from './fixtures.ts';
 
 /** A line to a server that can be cut: then connections break, and new ones are refused, as when the power is gone. */
 export interface Line {
@@ -44,3 +47,13 @@ export async function lineTo(server: string): Promise<Line> {
     },
   };
 }
+
+/** The same test, with a line between browser and server that can be cut. */
+export const test = withServer.extend<{ line: Line }>({
+  line: async ({ server }, use) => {
+    const line = await lineTo(server.url);
+    await use(line);
+    await line.close();
+  },
+  baseURL: ({ line }, use) => use(line.url),
+});

@@ -25,7 +25,7 @@ it.each([
 
 it.each([
   `import { Hero } from './shop/hero.tsx';`,
-  `const worker = '/me-worker.js';`,
+  `const worker = '/shop-worker.js';`,
   `const call = '/api/me/code/';`,
   `<Link to="/products">`,
   '/** It decides what `/me` shows first. */',

@@ -3,8 +3,7 @@ import { stockOf } from '@revive/testing/buying.ts';
 import { aBooking, aProduct, aService } from '@revive/testing/factories.ts';
 import { expectAccessible } from '../../accessible.ts';
 import { inDays } from '../../business-days.ts';
-import { type Line, lineTo } from '../../cut-line.ts';
-import { expect, test as withServer } from '../../fixtures.ts';
+import { expect, test } from '../../cut-line.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
 import { readyCounter, wake } from '../../sells-without-line.ts';
 import { signIn } from '../../sign-in.ts';
@@ -13,16 +12,6 @@ const look = async (page: Page, name: string) => {
   await expectAccessible(page);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
-
-/** The same, with a line between browser and server that can be cut. */
-const test = withServer.extend<{ line: Line }>({
-  line: async ({ server }, use) => {
-    const line = await lineTo(server.url);
-    await use(line);
-    await line.close();
-  },
-  baseURL: ({ line }, use) => use(line.url),
-});
 
 const LATE = { timeout: 20_000 };
 

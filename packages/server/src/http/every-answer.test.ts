@@ -222,7 +222,7 @@ describe('files of the pages', () => {
     afterAll(() => rm(dir, { recursive: true }));
     await mkdir(path.join(dir, 'assets'));
     await writeFile(path.join(dir, 'index.html'), '<!doctype html><title>Revive</title>');
-    await writeFile(path.join(dir, 'me-worker.js'), 'keep()');
+    await writeFile(path.join(dir, 'shop-worker.js'), 'keep()');
     await writeFile(path.join(dir, 'assets/main-Ab12.js'), 'start()');
     const files = Fastify();
     await setSecurityHeaders(files);
@@ -241,7 +241,7 @@ describe('files of the pages', () => {
     // A 304 renews the headers of the page that the browser has.
     const pages = await known('/bookings', PAGE);
     for (const { headers, statusCode } of pages) expectShieldedPage(headers, `a page, ${statusCode}`);
-    for (const { headers } of await known('/me-worker.js', {}))
+    for (const { headers } of await known('/shop-worker.js', {}))
       expectShieldedPage(headers, 'the script of a worker');
     const camera = await files.inject({ url: '/client/12/camera?area=Belly', headers: PAGE });
     expectShieldedPage(camera.headers, 'the page that takes photos', 'camera=(self)');

@@ -71,7 +71,7 @@ interface Inline {
   styles: readonly string[];
   scripts: readonly string[];
   /** The name of the one policy by which the page's script begins a worker. */
-  worker?: string;
+  worker: string;
 }
 
 /** The policy of a page with these inline styles and scripts, each given by its exact text. */
@@ -79,7 +79,8 @@ export const policyOfPage = ({ styles, scripts, worker }: Inline): string =>
   policyWith(styles.map(hashOf), {
     'script-src': ["'self'", ...scripts.map(hashOf)],
     ...NO_MARKUP_OF_TEXT,
-    ...(worker && { 'worker-src': ["'self'"], 'trusted-types': [worker] }),
+    'worker-src': ["'self'"],
+    'trusted-types': [worker],
   });
 
 /** The name of the policy by which the office begins the worker that reads workbooks. */

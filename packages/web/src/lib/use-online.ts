@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const EVENTS = ['online', 'offline'] as const;
 
-/** Whether the browser has a network. */
+/** Whether the browser has a network; where the server renders, it had one. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -12,4 +12,5 @@ export const useOnline = (): boolean =>
       };
     },
     () => navigator.onLine,
+    () => true,
   );

@@ -132,14 +132,14 @@ describe('looking at photos', () => {
 
 describe('the worker of a client’s page', () => {
   it('answers no call for a photo, so that it can keep none', async () => {
-    const script = await readFile(new URL('../../../../web/public/me-worker.js', import.meta.url), 'utf8');
+    const script = await readFile(new URL('../../../../web/public/shop-worker.js', import.meta.url), 'utf8');
     type Fetched = { request: object; respondWith: () => void; waitUntil: () => void };
     const listeners = new Map<string, (event: Fetched) => void>();
     runInNewContext(script, {
       addEventListener: (name: string, listen: (event: Fetched) => void) => listeners.set(name, listen),
       location: { origin: 'https://revive.test' },
       URL,
-      caches: { open: async () => ({ match: async () => 'kept' }) },
+      caches: { match: async () => 'kept' },
     });
     const answered = (path: string, mode = 'cors') => {
       let isAnswered = false;
@@ -155,6 +155,6 @@ describe('the worker of a client’s page', () => {
     expect(answered('/clients/api/1/photos/')).toBe(false);
     expect(answered('/api/me/photos/')).toBe(false);
     expect(answered('/api/me/photos/1/?size=thumb')).toBe(false);
-    expect(answered('/assets/page-Ab12.js')).toBe(true);
+    expect(answered('/assets/shop/page-Ab12.js')).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ async function aServer(shopPagesSeconds: number) {
     return JSON.stringify(page);
   };
   const deps = { ...payments, publicUrl: undefined, shopPagesSeconds };
-  await tagAnswers(app, (tagged) => mountStorefront(tagged, deps, { write, policy: '', policyOfMe: '' }));
+  await tagAnswers(app, (tagged) => mountStorefront(tagged, deps, { write, policy: '' }));
   const read = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers: { accept: 'text/html', ...headers } })).body;
   return { app, read, written: () => written };

@@ -8,14 +8,15 @@ import { policyOfPage } from '../../http/security-headers.ts';
 export interface Renderer {
   /** Writes a page of the shop as HTML. */
   write(page: ShopPage): Promise<string>;
-  /** The Content-Security-Policy that allows its styles and its first script, which stand in each page. */
+  /**
+   * The Content-Security-Policy that allows its styles and its first script, which stand in each page, and the worker that shows it
+   * without a line.
+   */
   policy: string;
-  /** The same for a client's page, which begins the worker that shows it without a line. */
-  policyOfMe: string;
 }
 
 /** The name under which the page's script hands over the worker's address; nothing else becomes a script. */
-const ME_WORKER = 'me-worker';
+const SHOP_WORKER = 'shop-worker';
 
 /** The shop's own code, its template and its list of files, as the build left them; undefined when nothing is built. */
 export async function loadRenderer(): Promise<Renderer | undefined> {
@@ -33,7 +34,6 @@ export async function loadRenderer(): Promise<Renderer | undefined> {
   };
   return {
     write: (page) => renderPage(page, html, builtFiles),
-    policy: policyOfPage(inline),
-    policyOfMe: policyOfPage({ ...inline, worker: ME_WORKER }),
+    policy: policyOfPage({ ...inline, worker: SHOP_WORKER }),
   };
 }

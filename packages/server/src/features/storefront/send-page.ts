@@ -65,7 +65,7 @@ export async function sendPage(
   if (shared === undefined) {
     const page = await readPage();
     setHeaders(request, reply, deps, page);
-    shieldPage(reply, { policy: page.content.name === 'me' ? renderer.policyOfMe : renderer.policy });
+    shieldPage(reply, { policy: renderer.policy });
     return reply.type(HTML).send(await renderer.write(page));
   }
   const key = JSON.stringify([about, shared, wishedLanguage(request)]);

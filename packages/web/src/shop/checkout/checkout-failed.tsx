@@ -3,6 +3,7 @@ import { putBack } from '../open-orders/put-back.ts';
 import type { PaymentFailure } from '../payment/payment.ts';
 import { PaymentFailed } from '../payment/payment-failed.tsx';
 import { type CheckoutData, clearCheckoutData } from './checkout-data.ts';
+import { UnsentOrder } from './unsent-order.tsx';
 import { updateFromCatalogue } from './update-from-catalogue.ts';
 
 type CheckoutFailedProps = {
@@ -10,10 +11,15 @@ type CheckoutFailedProps = {
   data: CheckoutData;
   onChange: (data: CheckoutData) => void;
   onTryAgain: () => void;
+  /** Sends the order that no line took, and asks its wallet. */
+  onSend: () => void;
+  /** In dollars. */
+  total: number;
 };
 
 /** A failed payment of the checkout, with what puts it right. */
-export function CheckoutFailed({ failure, data, onChange, onTryAgain }: CheckoutFailedProps) {
+export function CheckoutFailed(props: CheckoutFailedProps) {
+  const { failure, data, onChange, onTryAgain, onSend, total } = props;
   const home = useHome();
   const { order } = data;
   const leaveForCart = () => {
@@ -41,6 +47,8 @@ export function CheckoutFailed({ failure, data, onChange, onTryAgain }: Checkout
       remedy={failure.remedy && remedies[failure.remedy]}
       onPutBack={order === undefined ? undefined : handlePutBack}
       home={home}
-    />
+    >
+      {failure.isUnsent && <UnsentOrder total={total} onSend={onSend} />}
+    </PaymentFailed>
   );
 }

@@ -41,14 +41,24 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
     setHasTried(true);
     if (wrong !== undefined) walletField.current?.focus();
     else if (lacksAddress) addressField.current?.focus();
-    else if (!beyond) void pay(parsePhone(wallet)!, card, offer.chosen?.id);
+    else if (!beyond) send();
   };
+  const send = () => void pay(parsePhone(wallet)!, card, offer.chosen?.id);
 
   if (payment.state === 'paid') return <PaymentSucceeded order={payment.paid} home={home} />;
   if (payment.state === 'waiting')
     return <PaymentWaiting {...payment.open} wallet={wallet} onOtherWay={tryAgain} />;
   if (payment.state === 'failed')
-    return <CheckoutFailed failure={payment.failure} data={data} onChange={onChange} onTryAgain={tryAgain} />;
+    return (
+      <CheckoutFailed
+        failure={payment.failure}
+        data={data}
+        onChange={onChange}
+        onTryAgain={tryAgain}
+        onSend={send}
+        total={total}
+      />
+    );
   const isBusy = payment.state === 'asking';
   return (
     <form className={styles.layout} noValidate onSubmit={handleSubmit}>

@@ -1,34 +1,15 @@
 import { dollars, type ShopOrder, sentence, type Totals } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
-import { asJson, createStored } from '../../lib/create-stored.ts';
 import { isInCart, putInCart } from '../cart/cart.ts';
 import { keyOfItem, toOrderItems } from '../cart/offers.ts';
 import { followOrder, forgetOrder, noteOrder } from '../open-orders/open-orders.ts';
 import { createOrder, type OrderBody, trackOrder } from '../payment/order-calls.ts';
 import { NotToBePaid } from '../payment/use-payment.ts';
 import type { CheckoutData } from './checkout-data.ts';
+import { forgetMadeOrder, type MadeOrder, made } from './made-store.ts';
 
-/**
- * The order made from a cart, so that a second try, a reload or another tab pays it instead of making another.
- */
-interface MadeOrder {
-  /** Identifies the ordered goods and sums; another cart is another order. */
-  fingerprint: string;
-  key: string;
-  /** The wallet number of the first try; a repeated call must have the same. */
-  wallet: string;
-  token: string | null;
-}
-
-const isMade = (value: unknown): value is MadeOrder | null => {
-  const { fingerprint, key, wallet } = (value ?? {}) as Partial<MadeOrder>;
-  return [fingerprint, key, wallet].every((text) => typeof text === 'string');
-};
-
-const made = createStored<MadeOrder | null>('revive.order', null, asJson(isMade));
-
-const forgetMadeOrder = (): void => made.setState({ value: null });
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** The goods of a checkout, and the order as it is sent. */
 export interface Checkout {
@@ -91,9 +72,12 @@ export async function makeOrder(checkout: Checkout, wallet: string): Promise<Sho
     });
   const next = madeFor(checkout) ?? { fingerprint: JSON.stringify(body), key: newKey(), wallet, token: null };
   // Stored before it is sent: a lost answer must not lead to a second order.
-  made.setState({ value: next });
-  const order = await createOrder(body, next.wallet, next.key);
-  made.setState({ value: { ...next, token: order.token } });
+  made.setState({ value: { ...next, is_unsent: false } });
+  const order = await createOrder(body, next.wallet, next.key).catch((error) => {
+    if (isUnanswered(error)) made.setState({ value: { ...next, is_unsent: true } });
+    throw error;
+  });
+  made.setState({ value: { ...next, is_unsent: false, token: order.token } });
   followOrder(order, keyOfItem);
   return order;
 }

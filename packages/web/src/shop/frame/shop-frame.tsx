@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { CartDrawer } from '../cart/cart-drawer.tsx';
+import { LineNotice } from '../line/line-notice.tsx';
+import { useKeptPages } from '../line/use-kept-pages.ts';
 import { OpenOrdersSlot } from '../open-orders/open-orders-slot.tsx';
 import { WishlistDrawer } from '../wishlist/wishlist-drawer.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -16,6 +18,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { wallet, content } = useShopPage();
   const overlay = useOverlay();
+  useKeptPages();
   // 'Back to Cart' and shared links may open the cart directly.
   useEffect(() => {
     if (location.hash !== '#cart') return;
@@ -37,6 +40,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       </a>
       {!areLanguagesLast && languages}
       <ShopHeader onOpen={openOverlay} />
+      {content.name !== 'me' && <LineNotice />}
       {wallet && content.name !== 'sign' && (
         <aside className={styles.notice} aria-label={t('Payments')}>
           {wallet === 'test'

@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
+import { keepWithoutLine } from '../line/start-worker.ts';
 import { loadPart } from '../shop-texts.ts';
 import { askedPerson } from './asked-person.ts';
 import { EARLY } from './early-page.ts';
@@ -20,7 +21,6 @@ import styles from './me-page.module.css';
 import { PageHead } from './page-head.tsx';
 import { Refusal } from './refusal.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { startWorker } from './start-worker.ts';
 import { useMyPage } from './use-my-page.ts';
 
 const loadAccount = () => loadPart(() => import('./my-account.tsx'), 'account');
@@ -30,7 +30,7 @@ const MyAccount = loadWhenAsked(async () => (await loadAccount()).MyAccount);
 export function MePage({ content: { is_known } }: { content: ContentOf<'me'> }) {
   const { t } = useTranslation();
   const { standing, read, setStanding } = useMyPage(is_known);
-  useEffect(startWorker, []);
+  useEffect(() => void keepWithoutLine(ME_PAGE, [ME_PAGE]), []);
   const isThere = standing.state !== 'start' && standing.state !== 'reading';
   useEffect(() => {
     if (!isThere) return;

@@ -14,6 +14,7 @@ import { trackOrder } from '../payment/order-calls.ts';
 import { forgetOrder, isUndecided, noteOrder, type OpenOrder, useOpenOrders } from './open-orders.ts';
 import styles from './open-orders-notice.module.css';
 import { putBack } from './put-back.ts';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 const POLL_MS = { waiting: 5_000, unpaid: 30_000 };
 
@@ -51,12 +52,13 @@ const LOOKS = {
 } as const;
 
 /** The orders made in this browser, until the buyer has seen their outcome; on every page and in the cart. */
-export function OpenOrdersNotice() {
+export function OpenOrdersNotice({ hasUnsent }: { hasUnsent: boolean }) {
   const { t } = useTranslation();
   const orders = useOpenOrders();
   useOutcomes(orders);
   return (
     <section aria-label={t('Your orders')} className={styles.orders}>
+      {hasUnsent && <UnsentNotice />}
       {orders.map((order) => (
         <Notice key={order.token} order={order} />
       ))}

@@ -1,7 +1,5 @@
 import { loadWhenAsked } from '../me/load-when-asked.tsx';
-import { loadPart } from '../shop-texts.ts';
-
-const loadOutcomes = () => loadPart(() => import('./outcome-part.ts'), 'outcome');
+import { loadOutcomes } from './load-outcomes.ts';
 
 /** Has what is shown of a payment ready, also where the line is lost meanwhile. Where it cannot be loaded, showing it tries again. */
 export const prepareOutcomes = (): void => void loadOutcomes().catch(() => {});

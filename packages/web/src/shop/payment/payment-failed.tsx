@@ -1,5 +1,5 @@
 import CircleX from 'lucide-react/icons/circle-x';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -20,10 +20,13 @@ type PaymentFailedProps = {
   onPutBack?: (() => Promise<void>) | undefined;
   /** Address of the shop, where an order cannot be paid because its goods are gone. */
   shop?: string | undefined;
+  /** What else there is to say and do, before the ways back. */
+  children?: ReactNode;
 };
 
 /** CHK-13, CHK-14: the failure, its reason, and the way back to the form, which keeps what was typed. */
-export function PaymentFailed({ failure, onTryAgain, remedy, home, onPutBack, shop }: PaymentFailedProps) {
+export function PaymentFailed(props: PaymentFailedProps) {
+  const { failure, onTryAgain, remedy, home, onPutBack, shop, children } = props;
   const { t, translateMessage } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,13 +54,14 @@ export function PaymentFailed({ failure, onTryAgain, remedy, home, onPutBack, sh
       ) : (
         <InlineNotice kind="error">{translateMessage(problem)}</InlineNotice>
       )}
+      {children}
       <div className={styles.actions}>
         {remedy && (
           <Button variant="primary" isBusy={isBusy} onClick={() => void run(remedy)}>
             {failure.remedy === 'cart' ? t('Update the cart') : t('Load the new prices')}
           </Button>
         )}
-        <Button variant={remedy ? 'secondary' : 'primary'} onClick={onTryAgain}>
+        <Button variant={remedy || children ? 'secondary' : 'primary'} onClick={onTryAgain}>
           {t('Try Again')}
         </Button>
         {shop !== undefined && (

@@ -15,6 +15,8 @@ export interface PaymentFailure {
   reason?: string | undefined;
   /** What fixes it: reloading the cart from the catalogue, or the page with the current policy. */
   remedy?: 'cart' | 'page' | undefined;
+  /** The line was cut before the order was made: nothing can have been paid, and the same order is sent again. */
+  isUnsent?: boolean | undefined;
 }
 
 /** How the payment of an order stands (spec 4, Online payment flow). */

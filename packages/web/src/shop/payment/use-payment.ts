@@ -79,6 +79,7 @@ function notOrdered(error: unknown): OrderStanding {
   const body = (error.body ?? {}) as Record<string, unknown>;
   return failed({
     message,
+    isUnsent: error.status === 0,
     remedy: isAboutGoods(error) ? 'cart' : 'delivery_fee' in body ? 'page' : undefined,
   });
 }
