@@ -45,9 +45,11 @@ export async function keepWithoutLine(scope: typeof HOME_PAGE | typeof ME_PAGE, 
   }
 }
 
+const GO_ON = new Set<ServiceWorkerState>(['activated', 'redundant']);
+
 const activeIn = (registration: ServiceWorkerRegistration): Promise<void> =>
   new Promise((resolve) => {
     const coming = registration.installing ?? registration.waiting;
     if (registration.active || !coming) return resolve();
-    coming.addEventListener('statechange', () => coming.state !== 'installed' && resolve());
+    coming.addEventListener('statechange', () => GO_ON.has(coming.state) && resolve());
   });

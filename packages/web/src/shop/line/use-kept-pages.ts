@@ -5,6 +5,7 @@ import { usePiecesInCart } from '../cart/cart.ts';
 import { loadCart } from '../cart/load-cart.ts';
 import { useShopPage } from '../frame/shop-page-context.ts';
 import { useShopLink } from '../frame/use-shop-link.ts';
+import { loadNotice } from '../open-orders/load-notice.ts';
 import { loadOutcomes } from '../payment/load-outcomes.ts';
 import { keepWithoutLine } from './start-worker.ts';
 
@@ -26,23 +27,26 @@ export function useKeptPages(): void {
   const { content } = useShopPage();
   const checkout = useShopLink()(CHECKOUT_PAGE);
   const hasCart = usePiecesInCart() > 0;
-  const isKept = KEPT.includes(content.name);
+  const canKeep = KEPT.includes(content.name);
   useEffect(() => {
-    if (!isKept || hasAccessCookie()) return;
+    if (!canKeep || hasAccessCookie()) return;
     const keep = async () => {
       const here = location.pathname + location.search;
       await keepWithoutLine(HOME_PAGE, [
         // A page that the worker brought is kept already.
         ...(navigator.serviceWorker?.controller ? [] : [here]),
-        ...(hasCart && here !== checkout ? [checkout] : []),
+        ...(hasCart && !(await isKept(checkout)) ? [checkout] : []),
       ]);
       // By the worker, which keeps them too.
-      if (hasCart) await Promise.all([loadCart(), loadOutcomes()]);
+      if (hasCart) await Promise.all([loadCart(), loadOutcomes(), loadNotice()]);
     };
     const later = setTimeout(() => void keep().catch(() => undefined), PAUSE_MS);
     return () => clearTimeout(later);
-  }, [isKept, hasCart, checkout]);
+  }, [canKeep, hasCart, checkout]);
 }
+
+const isKept = async (address: string): Promise<boolean> =>
+  (await globalThis.caches?.match(address)) !== undefined;
 
 /** What the page itself needs comes first. */
 const PAUSE_MS = 2_000;

@@ -2,14 +2,14 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { usePiecesInCart } from '../cart/cart.ts';
 import { useHasUnsentOrder } from '../checkout/made-store.ts';
 import { useShopPage } from '../frame/shop-page-context.ts';
-import { loadPart } from '../shop-texts.ts';
+import { loadNotice } from './load-notice.ts';
 import { useHasOpenOrders } from './open-orders.ts';
 
 // Most visitors have no order, so the notice is loaded only for those who have. Where it cannot be loaded the page works
 // without it.
 const OpenOrdersNotice = lazy(
   (): Promise<{ default: ComponentType<{ hasUnsent: boolean }> }> =>
-    loadPart(() => import('./open-orders-notice.tsx')).then(
+    loadNotice().then(
       (loaded) => ({ default: loaded.OpenOrdersNotice }),
       () => ({ default: () => null }),
     ),
