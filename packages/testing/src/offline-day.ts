@@ -41,5 +41,11 @@ export async function aDay({ db, call, signInAs, clock }: Parts, given: { number
       ...facts,
     });
   const send = (body: unknown) => call(api.today.takeOffline, { token, body: body as never });
-  return { till, token, person, session, act, send };
+  /** A manager cancels its booking meanwhile. */
+  const cancel = async () => {
+    const { token: manager } = await signInAs('manager');
+    const body = { reason: 'Booked by mistake' };
+    await call(api.bookings.cancel, { token: manager, params: { id: booking.id }, body });
+  };
+  return { till, token, person, session, act, send, cancel };
 }

@@ -64,3 +64,26 @@ export const listOptionNames = (db: Db, options: readonly number[]) =>
 
 export const findResourceName = (db: Db, id: number) =>
   db.selectFrom('resources').select('name').where('id', '=', id).executeTakeFirst();
+
+/** A session as it is now, also of a cancelled booking. */
+export const findSessionNow = (db: Db, id: number) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .leftJoin('users as completer', 'completer.id', 'sessions.completed_by')
+    .leftJoin('resources as holder', 'holder.id', 'sessions.held_by')
+    .select([
+      'sessions.id',
+      'sessions.scheduled_at',
+      'sessions.completed_at',
+      'sessions.lapsed_at',
+      'sessions.cancelled_at',
+      'sessions.attendance',
+      'booking_services.name as service_name',
+      fullName('completer').as('completed_by_name'),
+      'holder.name as held_by_name',
+    ])
+    .where('sessions.id', '=', id)
+    .executeTakeFirst();
+
+export type SessionNow = NonNullable<Awaited<ReturnType<typeof findSessionNow>>>;

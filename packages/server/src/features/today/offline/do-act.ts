@@ -2,6 +2,7 @@ import type { OfflineActBody } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.generated.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { NotFound } from '../../../lib/errors.ts';
 import { addNote } from '../../clients/index.ts';
 import { addMeasurements, completeSession, getSession, noteArrival } from '../../sessions/index.ts';
 import { hasNote, listMeasured, type PersonRow } from './queries.ts';
@@ -21,10 +22,14 @@ export interface Act {
  */
 export async function isDoneAlready(trx: Transaction<DB>, { body, person, client }: Act): Promise<boolean> {
   switch (body.act) {
-    case 'arrived':
-      return isArrived(await getSession(trx, body.session));
-    case 'completed':
-      return isCompletedSo(await getSession(trx, body.session), body.body);
+    case 'arrived': {
+      const session = await findHeld(trx, body.session);
+      return session !== undefined && isArrived(session);
+    }
+    case 'completed': {
+      const session = await findHeld(trx, body.session);
+      return session !== undefined && isCompletedSo(session, body.body);
+    }
     case 'measured': {
       const { values } = body.body;
       const options = values.map(({ service_measurement_id }) => service_measurement_id);
@@ -37,6 +42,13 @@ export async function isDoneAlready(trx: Transaction<DB>, { body, person, client
       return hasNote(trx, { client, by: person.id, note: body.body.text });
   }
 }
+
+/** A session; undefined for one of a cancelled booking, which no read shows. */
+const findHeld = (trx: Transaction<DB>, id: number) =>
+  getSession(trx, id).catch((error: unknown) => {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  });
 
 /**
  * Does an act as the ordinary call does it, by the person who did it and at its hour. Throws as those do. `isConfirmed` says that a

@@ -3,8 +3,14 @@ import * as z from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { KeyPart, pageBy, readCursor } from '../../../http/paging.ts';
 import { found } from '../../../lib/errors.ts';
-import { getSession } from '../../sessions/index.ts';
-import { type AsideRow, findAside, findResourceName, listAside, listOptionNames } from './act-queries.ts';
+import {
+  type AsideRow,
+  findAside,
+  findResourceName,
+  findSessionNow,
+  listAside,
+  listOptionNames,
+} from './act-queries.ts';
 import { toAct } from './present.ts';
 import { readAct } from './rules.ts';
 
@@ -37,7 +43,7 @@ export const getAct = async (db: Db, id: number, t: Translator): Promise<Offline
 /** With what it says in words, and its session as it is now. A page has few, so that each is looked up by itself. */
 async function present(db: Db, row: AsideRow, t: Translator): Promise<OfflineAct> {
   const body = row.body === null ? undefined : readAct(JSON.parse(row.body));
-  const session = row.session_id === null ? undefined : await getSession(db, row.session_id);
+  const session = row.session_id === null ? undefined : await findSessionNow(db, row.session_id);
   const measured = body?.act === 'measured' ? body.body.values : [];
   const options = measured.map(({ service_measurement_id }) => service_measurement_id);
   const names = options.length > 0 ? await listOptionNames(db, options) : [];

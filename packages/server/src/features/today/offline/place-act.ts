@@ -22,7 +22,7 @@ export interface PlacedAct {
 
 /**
  * Finds what an act is of. Its hour is what the device said, but not after it came, not before the device was approved, and not before
- * there was its booking or its client.
+ * there was its booking.
  */
 export async function placeAct(
   trx: Transaction<DB>,
@@ -30,7 +30,7 @@ export async function placeAct(
   { device, received_at }: { device: DeviceRow | undefined; received_at: Date },
 ): Promise<PlacedAct> {
   const found = await clientOf(trx, body);
-  const after = [device?.approved_at ?? new Date(0), found?.created_at ?? new Date(0)];
+  const after: Date[] = [device?.approved_at ?? new Date(0), found?.since ?? new Date(0)];
   return {
     person: await findPerson(trx, body.person),
     client: found?.id,
@@ -39,7 +39,10 @@ export async function placeAct(
   };
 }
 
-async function clientOf(trx: Transaction<DB>, body: OfflineActBody) {
+async function clientOf(
+  trx: Transaction<DB>,
+  body: OfflineActBody,
+): Promise<{ id: number; erased_at: Date | null; since?: Date } | undefined> {
   if (body.act === 'noted' && body.client != null)
     // Her record may have been merged with another meanwhile.
     return findClientOfNote(trx, (await findKept(trx, body.client)) ?? body.client);

@@ -4,16 +4,16 @@ import {
   type OfflineAct,
   type OfflineActBody,
   type OfflineActKind,
-  type Session,
   say,
   type Text,
   type Translator,
 } from '@revive/contract';
-import type { AsideRow } from './act-queries.ts';
+import { statusOf } from '../../sessions/index.ts';
+import type { AsideRow, SessionNow } from './act-queries.ts';
 
 interface Around {
   body: OfflineActBody | undefined;
-  session: Session | undefined;
+  session: SessionNow | undefined;
   names: ReadonlyMap<number, { name: string; unit: string }>;
   held_by_name: string | null;
 }
@@ -68,12 +68,12 @@ function writtenIn({ body, names, held_by_name }: Around): OfflineAct['written']
   }
 }
 
-const toNow = (session: Session): NonNullable<OfflineAct['session']> => ({
+const toNow = (session: SessionNow): NonNullable<OfflineAct['session']> => ({
   id: session.id,
-  status: session.status,
+  status: statusOf(session),
   service_name: session.service_name,
-  scheduled_date: session.scheduled_date,
-  completed_at: session.completed_at,
-  completed_by_name: session.completed_by?.name ?? null,
-  held_by_name: session.held_by?.name ?? null,
+  scheduled_date: session.scheduled_at?.toISOString() ?? null,
+  completed_at: session.completed_at?.toISOString() ?? null,
+  completed_by_name: session.completed_by_name,
+  held_by_name: session.held_by_name,
 });

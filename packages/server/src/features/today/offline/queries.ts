@@ -57,17 +57,12 @@ export const findClientOfSession = (db: Db, session: number) =>
     .selectFrom('sessions')
     .innerJoin('bookings', 'bookings.id', 'sessions.booking_id')
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
-    .select(['clients.id', 'clients.erased_at', 'bookings.created_at'])
+    .select(['clients.id', 'clients.erased_at', 'bookings.created_at as since'])
     .where('sessions.id', '=', session)
     .executeTakeFirst();
 
-/** A client, and since when she is known. */
 export const findClientOfNote = (db: Db, client: number) =>
-  db
-    .selectFrom('clients')
-    .select(['id', 'erased_at', 'created_at'])
-    .where('id', '=', client)
-    .executeTakeFirst();
+  db.selectFrom('clients').select(['id', 'erased_at']).where('id', '=', client).executeTakeFirst();
 
 /** Of the options that were measured in a session, the values that are kept. */
 export const listMeasured = (db: Db, session: number, options: readonly number[]) =>
