@@ -7,7 +7,7 @@ import { hasReads } from './keep-reads.ts';
 import { nearLimit, reachedLimit, withoutLineMs } from './limits.ts';
 import { lineStore } from './line-store.ts';
 import { type LineDb, type LinePolicy, OWN } from './open-store.ts';
-import { listWaiting, readCounted } from './outbox.ts';
+import { listHeads, readCounted } from './outbox.ts';
 import { type Readiness, whyNot } from './why-not.ts';
 
 interface Known {
@@ -21,7 +21,7 @@ export async function lookAtLine(db: LineDb | undefined, { client, staff, policy
   const standing = await db?.get('standing', OWN);
   const own = await db?.get('device', OWN);
   const limits = policy ?? standing?.policy;
-  const waiting = db ? await listWaiting(db) : [];
+  const waiting = db ? await listHeads(db) : [];
   const unsent_cents = db ? (await readCounted(db)).unsent_cents : 0;
   const used = standing && { without_line_ms: withoutLineMs(standing, Date.now()), unsent_cents };
   const shift = client.getQueryData<Shift | null>(currentShiftQuery().queryKey);

@@ -1,6 +1,7 @@
 import type { OfflineSaleBody, Policy, PolicyRead, Receipt } from '@revive/contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type * as z from 'zod';
+import type { Sealed } from './sealed.ts';
 
 /** The one row of a store that has one. */
 export const OWN = 'own';
@@ -29,7 +30,10 @@ export interface KeptStanding {
 export interface KeptRead {
   hash: string;
   query_key: readonly unknown[];
+  /** Sealed, where it names people. */
   data: unknown;
+  /** The day whose key sealed it. */
+  sealed_on?: number;
   /** When it was read. */
   at: number;
   /** Whose sign-in read it. */
@@ -48,6 +52,9 @@ export interface OutboxRow {
   sent_at: number | null;
 }
 
+/** A sale as it lies on the disk: it may name a client. Sales of the first version lie there as they are. */
+export type KeptSale = OutboxRow | (Omit<OutboxRow, 'body' | 'receipt'> & { box: Sealed });
+
 /** The number of the next sale, and what all that wait are worth. */
 export interface Counted {
   next_seq: number;
@@ -58,7 +65,7 @@ interface LineSchema extends DBSchema {
   device: { key: string; value: OwnDevice };
   standing: { key: string; value: KeptStanding };
   reads: { key: string; value: KeptRead };
-  outbox: { key: number; value: OutboxRow; indexes: { state: string; sale_id: string } };
+  outbox: { key: number; value: KeptSale; indexes: { state: string; sale_id: string } };
   counter: { key: string; value: Counted };
 }
 

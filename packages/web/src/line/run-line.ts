@@ -7,7 +7,7 @@ import { readAgain } from '../lib/read-again.ts';
 import { latestSeen } from './limits.ts';
 import { lineStore, onWake } from './line-store.ts';
 import { type LineDb, type LinePolicy, OWN } from './open-store.ts';
-import { forgetSent, listWaiting } from './outbox.ts';
+import { forgetSent, listHeads } from './outbox.ts';
 import { hasNoAnswer, pauseAfter, type Round, sendWaiting } from './send-waiting.ts';
 import { askStanding, noteStanding } from './standing.ts';
 
@@ -134,7 +134,7 @@ async function round(db: LineDb, policy: LinePolicy | undefined): Promise<Round>
 async function sayWaiting(db: LineDb, said: string): Promise<string> {
   const own = await db.get('device', OWN);
   if (!own?.id || !isSignedIn()) return said;
-  const waiting = await listWaiting(db);
+  const waiting = await listHeads(db);
   const total = dollars(cents(waiting.reduce((sum, { total_cents }) => sum + total_cents, 0)));
   const oldest = waiting[0];
   const body = {

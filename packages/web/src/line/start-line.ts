@@ -8,7 +8,7 @@ import { lineDb } from './line-db.ts';
 import { endLine, lineStore, onWake } from './line-store.ts';
 import { lookAtLine } from './look-at-line.ts';
 import type { LineDb, LinePolicy } from './open-store.ts';
-import { listWaiting } from './outbox.ts';
+import { listHeads } from './outbox.ts';
 import { prepareCounter } from './prepare-counter.ts';
 import { runLine } from './run-line.ts';
 import { endWorker, keepFiles, nameManifest, startWorker } from './start-worker.ts';
@@ -56,7 +56,7 @@ async function begin({ client, staff, policy }: Start): Promise<() => void> {
     return nothing;
   }
   const db = await lineDb();
-  const isOver = policy?.sell_without_line === false && (await listWaiting(db)).length === 0;
+  const isOver = policy?.sell_without_line === false && (await listHeads(db)).length === 0;
   if (isOver) {
     await putAway(db);
     return nothing;
