@@ -18,9 +18,14 @@ const OF_COUNTER: readonly QueryKey[] = [
   ['pos', 'catalogue'],
   ['shifts', 'current'],
 ];
-/** Names of clients, their times and notes: for a day. */
+/**
+ * Names of clients, their times and notes, and what was measured of them last: for a day. Answers of health and photos are other reads,
+ * which are never kept.
+ */
 const OF_DAY: readonly QueryKey[] = [
   ['sessions', 'today'],
+  ['sessions', 'last-measured'],
+  ['sessions', 'measurement-options'],
   ['sessions', 'planned'],
   ['schedule', 'resources'],
 ];
@@ -35,13 +40,6 @@ const isOf = (keys: readonly QueryKey[], key: QueryKey): boolean =>
 const isKeptKey = (key: QueryKey): boolean => isOf(OF_COUNTER, key) || (isOf(OF_DAY, key) && !isSearch(key));
 
 const isSearch = (key: QueryKey): boolean => key[1] === 'planned' && Boolean(key[4]);
-
-/** Without what was measured of a client; answers of health and photos are other reads, which are never kept. */
-function withoutMeasures(key: QueryKey, data: unknown): unknown {
-  if (key[1] !== 'today') return data;
-  const day = data as { sessions: { last_measured: unknown[] }[] };
-  return { ...day, sessions: day.sessions.map((session) => ({ ...session, last_measured: [] })) };
-}
 
 /** For how long an answer may be read after it was. */
 export const keptFor = (key: QueryKey, line_hours: number): number =>
@@ -83,7 +81,7 @@ const rowOf = ({ queryKey, queryHash, state }: Query, user_id: number): KeptRead
     : {
         hash: queryHash,
         query_key: queryKey,
-        data: withoutMeasures(queryKey, state.data),
+        data: state.data,
         at: state.dataUpdatedAt,
         user_id,
       };

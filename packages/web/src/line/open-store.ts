@@ -1,4 +1,4 @@
-import type { OfflineSaleBody, Policy, PolicyRead, Receipt } from '@revive/contract';
+import type { OfflineActName, OfflineSaleBody, Policy, PolicyRead, Receipt } from '@revive/contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type * as z from 'zod';
 import type { Sealed } from './sealed.ts';
@@ -55,6 +55,21 @@ export interface OutboxRow {
 /** A sale as it lies on the disk: it may name a client. Sales of the first version lie there as they are. */
 export type KeptSale = OutboxRow | (Omit<OutboxRow, 'body' | 'receipt'> & { box: Sealed });
 
+/** What was written of the day without a line: whom and what of is sealed, and goes once the server has it. */
+export interface KeptAct {
+  /** In the order they were written. */
+  seq: number;
+  act_id: string;
+  act: OfflineActName;
+  session: number | null;
+  client: number | null;
+  /** When it was done. */
+  at: number;
+  state: 'waiting' | 'sent';
+  sent_at: number | null;
+  box: Sealed | null;
+}
+
 /** The number of the next sale, and what all that wait are worth. */
 export interface Counted {
   next_seq: number;
@@ -67,13 +82,14 @@ interface LineSchema extends DBSchema {
   reads: { key: string; value: KeptRead };
   outbox: { key: number; value: KeptSale; indexes: { state: string; sale_id: string } };
   counter: { key: string; value: Counted };
+  acts: { key: number; value: KeptAct; indexes: { state: string; act_id: string } };
 }
 
 export type LineDb = IDBPDatabase<LineSchema>;
 export type LinePolicy = Pick<PolicyRead, keyof KeptStanding['policy']>;
 
 const NAME = 'revive-line';
-const VERSION = 1;
+const VERSION = 2;
 
 /** Opens what this browser keeps for times without a line. A later version adds to it; it never makes the outbox again. */
 export const openStore = (name = NAME): Promise<LineDb> =>
@@ -88,6 +104,11 @@ export const openStore = (name = NAME): Promise<LineDb> =>
         outbox.createIndex('state', 'state');
         // One sale is sold once, whatever two tabs do.
         outbox.createIndex('sale_id', 'sale_id', { unique: true });
+      }
+      if (from < 2) {
+        const acts = db.createObjectStore('acts', { keyPath: 'seq', autoIncrement: true });
+        acts.createIndex('state', 'state');
+        acts.createIndex('act_id', 'act_id', { unique: true });
       }
     },
     // A newer version of the office waits in another tab.
