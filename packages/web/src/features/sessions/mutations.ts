@@ -12,13 +12,16 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { ApiError } from '../../api/api-error.ts';
+import { useAuth } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
 import { type Completed, completionOf } from '../../lib/completion.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { KEPT, orKeep } from '../../line/day-act.ts';
 import { useHealthDoor } from '../../ui/contexts/health-context.tsx';
 import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
 import { moveToCompleted } from './move-to-completed.ts';
 import { sessionName } from './session-name.ts';
+import { toastKept } from './toast-kept.ts';
 import { useTap } from './use-tap.ts';
 
 type Completing = Completed & { session: AnySession };
