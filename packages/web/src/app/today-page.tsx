@@ -1,5 +1,6 @@
 import type { PlannedSession, TodaySession } from '@revive/contract';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Printer from 'lucide-react/icons/printer';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { showNewBooking } from '../features/bookings/new/show-new-booking.tsx';
@@ -24,6 +25,10 @@ import { WithoutLineLink } from './without-line-link.tsx';
 
 const OrderReceiptDialog = lazyDialog(
   async () => (await import('../features/orders/order-receipt-dialog.tsx')).OrderReceiptDialog,
+);
+
+const NoteDialog = lazyDialog(
+  async () => (await import('../features/clients/notes/note-dialog.tsx')).NoteDialog,
 );
 
 function Pay({ session }: { session: PlannedSession }) {
@@ -62,6 +67,15 @@ function MenuItems({ line }: { line: TodaySession }) {
         }
       >
         {t('Book the next visit')}
+      </MenuItem>
+      <MenuItem
+        icon={<NotebookPen />}
+        onSelect={() => {
+          const { client_id: id, client_name: name } = line.session.booking_info;
+          showDialog('note', (close) => <NoteDialog client={{ id, name }} onClose={close} />);
+        }}
+      >
+        {t('New note')}
       </MenuItem>
       <DayMenuItems session={line.session} />
     </>
