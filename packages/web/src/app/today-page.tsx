@@ -15,11 +15,11 @@ import { SettleButton } from '../features/sessions/settle-button.tsx';
 import { TodayScreen } from '../features/today/today-screen.tsx';
 import type { TodaySlots } from '../features/today/today-slots.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { todayQuery } from '../queries/today.ts';
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 import { MenuItem } from '../ui/overlays/menu-item.tsx';
 import { MenuLink } from '../ui/overlays/menu-link.tsx';
 import { showDialog } from '../ui/overlays/show-dialog.ts';
+import { ActsWithoutLineLink } from './acts-without-line-link.tsx';
 import { KeptHour } from './kept-hour.tsx';
 import { WithoutLineLink } from './without-line-link.tsx';
 
@@ -29,6 +29,13 @@ const OrderReceiptDialog = lazyDialog(
 
 const NoteDialog = lazyDialog(
   async () => (await import('../features/clients/notes/note-dialog.tsx')).NoteDialog,
+);
+
+const WithoutLine = () => (
+  <>
+    <ActsWithoutLineLink />
+    <WithoutLineLink />
+  </>
 );
 
 function Pay({ session }: { session: PlannedSession }) {
@@ -88,15 +95,11 @@ const slots: TodaySlots = {
   Pay,
   Measure: MeasureIconButton,
   MyLeave: MyLeaveCard,
-  WithoutLine: WithoutLineLink,
+  WithoutLine,
+  KeptHour,
   MenuItems,
   book: showNewBooking,
 };
 
 /** The day at the desk, with the actions of sessions, bookings and receipts. */
-export const TodayPage = () => (
-  <>
-    <KeptHour queryKey={todayQuery('').queryKey} />
-    <TodayScreen slots={slots} />
-  </>
-);
+export const TodayPage = () => <TodayScreen slots={slots} />;

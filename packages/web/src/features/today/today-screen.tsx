@@ -38,8 +38,9 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
   // The day of everyone would show first, and then her own.
   const isUndecided = mine !== '' && known.isPending;
   const isWithoutMoney = isMine && staff?.role === 'staff' && policy?.staff_see_finance === false;
+  const query = todayQuery(date, isMine ? staff?.id : undefined);
   const today = useQuery({
-    ...todayQuery(date, isMine ? staff?.id : undefined),
+    ...query,
     enabled: !isUndecided,
   });
   const day = date || now;
@@ -51,6 +52,7 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
   const bookThatDay = () => slots.book(day === now ? {} : { at: `${day}T10:00` });
   return (
     <>
+      <slots.KeptHour queryKey={query.queryKey} />
       <PageHeader
         title={isMine ? t('My day') : day === now ? t('Today') : formatLongDay(noon)}
         subtitle={day === now || isMine ? formatLongDay(noon) : formatRelative(noon)}
