@@ -28,12 +28,13 @@ async function prepareDay(client: QueryClient, { id }: Pick<Me, 'id'>): Promise<
     .fetchQuery({ ...resourcesQuery(), staleTime: FRESH_MS })
     .catch(() => client.getQueryData(resourcesQuery().queryKey));
   const isTherapist = resources?.some(({ user, is_active }) => user === id && is_active) ?? false;
-  const reads = dates.flatMap((date) => [
-    todayQuery(date),
-    lastMeasuredQuery(date),
-    ...(isTherapist ? [todayQuery(date, id)] : []),
-  ]);
-  await Promise.allSettled(reads.map((read) => client.fetchQuery({ ...read, staleTime: FRESH_MS })));
+  await Promise.allSettled(
+    dates.flatMap((date) => [
+      client.fetchQuery({ ...todayQuery(date), staleTime: FRESH_MS }),
+      client.fetchQuery({ ...lastMeasuredQuery(date), staleTime: FRESH_MS }),
+      ...(isTherapist ? [client.fetchQuery({ ...todayQuery(date, id), staleTime: FRESH_MS })] : []),
+    ]),
+  );
   const days = dates.map((date) => client.getQueryData<Today>(todayQuery(date).queryKey));
   const services = new Set(days.flatMap((day) => day?.sessions.map(({ session }) => session.service) ?? []));
   await Promise.allSettled(
