@@ -146,17 +146,18 @@ test('what another desk moved meanwhile waits for a person, who does it or leave
   page,
   db,
   line,
+  server,
 }) => {
   test.slow();
   const { staff, session } = await aDay(page, db, line);
   line.cut();
   await amina(page).getByRole('button', { name: 'Complete' }).click();
   await expect(amina(page)).toContainText('Completed: waits for the line');
-  await db
-    .updateTable('sessions')
-    .set({ scheduled_at: new Date(Date.now() + 7_200_000) })
-    .where('id', '=', session)
-    .execute();
+  const moved = await page.request.post(`${server.url}/bookings/api/sessions/${session}/reschedule/`, {
+    headers: { ...staff.headers, 'idempotency-key': 'another-desk-moves-it' },
+    data: { scheduled_date: inDays(1) },
+  });
+  expect(moved.status()).toBe(200);
   line.mend();
   await wake(page);
   await page.getByRole('link', { name: 'To decide (1)' }).click(LATE);

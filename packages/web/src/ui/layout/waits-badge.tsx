@@ -1,14 +1,8 @@
-import { type OfflineActName, type Sentence, sentence } from '@revive/contract';
+import type { OfflineActName } from '@revive/contract';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { ACT_NAMES } from '../../lib/act-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from './badge.tsx';
-
-const ACT_NAMES: Record<OfflineActName, Sentence> = {
-  arrived: sentence('Arrived'),
-  completed: sentence('Completed'),
-  measured: sentence('Measured'),
-  noted: sentence('Noted'),
-};
 
 /** Says what was done on this device and waits for the line; nothing where nothing does. */
 export function WaitsBadge({ acts }: { acts: readonly { act: OfflineActName }[] }) {

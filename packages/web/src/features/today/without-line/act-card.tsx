@@ -1,5 +1,6 @@
 import type { OfflineAct } from '@revive/contract';
 import { useAuth } from '../../../api/auth.ts';
+import { ACT_NAMES } from '../../../lib/act-names.ts';
 import { formatSessionDateTime } from '../../../lib/date.ts';
 import { formatNumber } from '../../../lib/number.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
@@ -12,7 +13,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../../ui/overlays/show-dialog.ts';
 import { SessionNow } from './session-now.tsx';
-import { ACT_NAMES, SETTLED_NAMES, SETTLING_NAMES, WHY_ASIDE } from './words.ts';
+import { SETTLED_NAMES, SETTLING_NAMES, WHY_ASIDE } from './words.ts';
 
 const SettleActDialog = lazyDialog(async () => (await import('./settle-act-dialog.tsx')).SettleActDialog);
 

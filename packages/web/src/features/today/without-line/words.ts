@@ -1,18 +1,4 @@
-import {
-  type OfflineActKind,
-  type OfflineActName,
-  type OfflineActSettling,
-  type Sentence,
-  sentence,
-} from '@revive/contract';
-
-/** What a person did. */
-export const ACT_NAMES: Record<OfflineActName, Sentence> = {
-  arrived: sentence('Arrived'),
-  completed: sentence('Completed'),
-  measured: sentence('Measured'),
-  noted: sentence('Noted'),
-};
+import { type OfflineActKind, type OfflineActSettling, type Sentence, sentence } from '@revive/contract';
 
 /** Why it waits, in one sentence. */
 export const WHY_ASIDE: Record<OfflineActKind, Sentence> = {
