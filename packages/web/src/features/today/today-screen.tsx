@@ -15,7 +15,7 @@ import { DaySteps } from '../../ui/forms/day-steps.tsx';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { asWritten } from './as-written.ts';
+import { asWritten, countWritten } from './as-written.ts';
 import { SHOWN, shownLines } from './shown-lines.ts';
 import { TodayFilter } from './today-filter.tsx';
 import { TodayLines } from './today-lines.tsx';
@@ -80,7 +80,7 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
         )}
         <TodayFilter
           isWithoutMoney={isWithoutMoney}
-          counts={sessions && today.data?.counts}
+          counts={read && sessions && countWritten(today.data!.counts, read, sessions)}
           shown={shown}
           onShow={setShow}
         />
