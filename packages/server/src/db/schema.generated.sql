@@ -3676,7 +3676,7 @@ create table offline_acts (
   constraint offline_acts_act_check CHECK ((act = ANY (ARRAY['arrived'::text, 'completed'::text, 'measured'::text, 'noted'::text]))),
   constraint offline_acts_first CHECK (((NOT is_first) OR (device_id IS NOT NULL))),
   constraint offline_acts_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'done_otherwise'::text, 'refused'::text, 'client_gone'::text, 'bad_signature'::text, 'unknown_device'::text, 'revoked_device'::text, 'id_twice'::text, 'unreadable'::text, 'line_off'::text, 'person_gone'::text]))),
-  constraint offline_acts_read CHECK (((kind = 'unreadable'::text) OR ((kind IS NOT NULL) AND (NOT is_first)) OR (num_nonnulls(act, person_id, said_at, happened_at) = 4))),
+  constraint offline_acts_read CHECK (((NOT is_first) OR (COALESCE(kind, ''::text) = 'unreadable'::text) OR ((num_nonnulls(act, said_at, happened_at) = 3) AND ((person_id IS NOT NULL) OR (COALESCE(kind, ''::text) = 'person_gone'::text))))),
   constraint offline_acts_said CHECK (((said IS NULL) OR (kind = 'refused'::text))),
   constraint offline_acts_settled CHECK (
 CASE
