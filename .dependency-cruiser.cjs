@@ -190,9 +190,9 @@ module.exports = {
     {
       name: 'web-line-is-of-the-counter',
       comment:
-        'what sells without a line is used by the frame, the counter and the page of devices; it knows no screens',
+        'what works without a line is used by the frame, the counter, the page of devices, and where the day is written; it knows no screens',
       severity: 'error',
-      from: { path: WEB, pathNot: `${WEB}(line|app|features/(pos|devices))/` },
+      from: { path: WEB, pathNot: `${WEB}(line|app|features/(pos|devices|today|sessions|clients))/` },
       to: { path: `${WEB}line/` },
     },
     {

@@ -188,6 +188,9 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'pos.takeOffline':
     'sells as pos.sell does, by the key of a device that the machine has not; random-sales.test.ts sends such sales doubled, shuffled and at once',
   'pos.settleConflict': 'books what pos.takeOffline set aside, where a manager says that it was sold',
+  'today.takeOffline':
+    'arrives, completes, measures and notes as those calls do, by the key of a device that the machine has not',
+  'today.settleOffline': 'does what today.takeOffline set aside',
   'setup.removeSample': 'only what was invented; refused once anything else was posted',
   'setup.note': 'what an admin skips of a guide',
   'setup.createServices': 'prices no one has booked yet',

@@ -139,6 +139,8 @@ export * from './features/shop/wallet.ts';
 export * from './features/shop/with-language.ts';
 export * from './features/status/choices.ts';
 export type * from './features/status/schemas.ts';
+export * from './features/today/offline-choices.ts';
+export type * from './features/today/offline-schemas.ts';
 export type * from './features/today/schemas.ts';
 export * from './features/transfers/choices.ts';
 export type * from './features/transfers/schemas.ts';

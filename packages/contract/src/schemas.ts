@@ -66,6 +66,7 @@ export * from './features/setup/schemas.ts';
 export * from './features/shifts/schemas.ts';
 export * from './features/shop/schemas.ts';
 export * from './features/status/schemas.ts';
+export * from './features/today/offline-schemas.ts';
 export * from './features/today/schemas.ts';
 export * from './features/transfers/schemas.ts';
 export * from './features/verification/schemas.ts';

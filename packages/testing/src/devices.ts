@@ -42,7 +42,7 @@ export async function aDevice(
 }
 
 /** What a device signs, in the form it sends it. */
-export function signSale<Body extends Record<string, unknown>>(
+export function signAsDevice<Body extends Record<string, unknown>>(
   { key }: Pick<TestDevice, 'key'>,
   body: Body,
 ): Body & { signature: string } {
@@ -50,6 +50,9 @@ export function signSale<Body extends Record<string, unknown>>(
   const signature = sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
   return { ...body, signature };
 }
+
+/** A sale, signed. */
+export const signSale = signAsDevice;
 
 interface Sold {
   product: { id: number; name: string; price_cents: number };
@@ -78,7 +81,7 @@ export function anOfflineSale(device: TestDevice, { id, seq, ...facts }: Offline
   const subtotal = goods.reduce((sum, { product, quantity = 1 }) => sum + product.price_cents * quantity, 0);
   const tax = Math.round((subtotal * tax_rate) / 100);
   const total = subtotal + tax - discount_cents;
-  return signSale(device, {
+  return signAsDevice(device, {
     id,
     device: device.id,
     device_seq: seq,
@@ -105,3 +108,18 @@ export function anOfflineSale(device: TestDevice, { id, seq, ...facts }: Offline
     },
   });
 }
+
+interface OfflineActFacts {
+  id: string;
+  person: number;
+  act: string;
+  at?: string;
+  session?: number;
+  client?: number;
+  seen_version?: number;
+  body?: unknown;
+}
+
+/** What a person wrote of the day without a line, signed. */
+export const anOfflineAct = (device: TestDevice, { at = START, ...facts }: OfflineActFacts) =>
+  signAsDevice(device, { device: device.id, at, ...facts });

@@ -3739,6 +3739,71 @@ create table problems (
 CREATE UNIQUE INDEX problems_open ON public.problems USING btree (kind, subject) WHERE (ended_at IS NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.problems FOR EACH ROW EXECUTE FUNCTION follow_attention_of_problems();
 
+-- ## today
+
+-- What staff wrote of the day without a line, as a device sent it. What could not be done waits for a person; nothing
+-- of it changes but what became of it.
+create table offline_acts (
+  id bigint generated always as identity not null,
+  -- What the device made it with: it is done once, however often it is sent.
+  act_id uuid not null,
+  device_id bigint,
+  -- Whether the device is known by its signature and had not used the id before. A forged act keeps no place from a
+  -- true one.
+  is_first boolean not null,
+  act text,
+  person_id bigint,
+  session_id bigint,
+  -- Whom it says something of, also where it names her session alone.
+  client_id bigint,
+  -- When it was done, by the clock of the device; happened_at is the hour it counts at.
+  said_at timestamp with time zone,
+  happened_at timestamp with time zone,
+  received_at timestamp with time zone not null,
+  received_from bigint not null,
+  -- Of what was signed; sent_hash covers the signature too.
+  body_hash bytea not null,
+  sent_hash bytea not null,
+  -- What was sent, as canonical JSON with its signature; null once its client was erased.
+  body text,
+  -- Why it was set aside when it came; null where it was done.
+  kind text,
+  -- What the call that does it said when it refused.
+  said jsonb,
+  state text not null,
+  settled_by bigint,
+  settled_at timestamp with time zone,
+  reason text,
+  constraint offline_acts_pkey PRIMARY KEY (id),
+  constraint offline_acts_sent_hash_key UNIQUE (sent_hash),
+  constraint offline_acts_act_check CHECK ((act = ANY (ARRAY['arrived'::text, 'completed'::text, 'measured'::text, 'noted'::text]))),
+  constraint offline_acts_first CHECK (((NOT is_first) OR (device_id IS NOT NULL))),
+  constraint offline_acts_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'done_otherwise'::text, 'refused'::text, 'client_gone'::text, 'bad_signature'::text, 'unknown_device'::text, 'revoked_device'::text, 'id_twice'::text, 'unreadable'::text, 'line_off'::text, 'person_gone'::text]))),
+  constraint offline_acts_read CHECK (((NOT is_first) OR (COALESCE(kind, ''::text) = 'unreadable'::text) OR ((num_nonnulls(act, said_at, happened_at) = 3) AND ((person_id IS NOT NULL) OR (COALESCE(kind, ''::text) = 'person_gone'::text))))),
+  constraint offline_acts_said CHECK (((said IS NULL) OR (kind = 'refused'::text))),
+  constraint offline_acts_settled CHECK (
+CASE
+    WHEN (state = 'set_aside'::text) THEN ((kind IS NOT NULL) AND (num_nonnulls(settled_by, settled_at, reason) = 0))
+    WHEN (kind IS NULL) THEN ((state = 'done'::text) AND is_first AND (num_nonnulls(settled_by, settled_at, reason) = 0))
+    ELSE (num_nonnulls(settled_by, settled_at, reason) = 3)
+END),
+  constraint offline_acts_state_check CHECK ((state = ANY (ARRAY['done'::text, 'set_aside'::text, 'left'::text]))),
+  constraint offline_acts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint offline_acts_device_id_fkey FOREIGN KEY (device_id) REFERENCES devices(id),
+  constraint offline_acts_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint offline_acts_received_from_fkey FOREIGN KEY (received_from) REFERENCES users(id),
+  constraint offline_acts_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id),
+  constraint offline_acts_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX offline_acts_act ON public.offline_acts USING btree (act_id) WHERE is_first;
+CREATE INDEX offline_acts_aside ON public.offline_acts USING btree (((state = 'set_aside'::text)) DESC, id DESC) WHERE (kind IS NOT NULL);
+CREATE INDEX offline_acts_of_client ON public.offline_acts USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX offline_acts_of_id ON public.offline_acts USING btree (act_id);
+CREATE INDEX offline_acts_of_session ON public.offline_acts USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.offline_acts FOR EACH ROW EXECUTE FUNCTION follow_attention_of_offline_acts();
+CREATE TRIGGER offline_acts_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.offline_acts FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
+CREATE TRIGGER offline_acts_stay BEFORE DELETE OR UPDATE ON public.offline_acts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_offline_act();
+
 -- ## verification
 
 -- What a proof of the books found: asked for by a person, or made by the job of the night.

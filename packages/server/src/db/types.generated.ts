@@ -1494,6 +1494,54 @@ export interface Occupancies {
   session_id: number | null;
 }
 
+export interface OfflineActs {
+  act: string | null;
+  /**
+   * What the device made it with: it is done once, however often it is sent.
+   */
+  act_id: string;
+  /**
+   * What was sent, as canonical JSON with its signature; null once its client was erased.
+   */
+  body: string | null;
+  /**
+   * Of what was signed; sent_hash covers the signature too.
+   */
+  body_hash: Buffer;
+  /**
+   * Whom it says something of, also where it names her session alone.
+   */
+  client_id: number | null;
+  device_id: number | null;
+  happened_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Whether the device is known by its signature and had not used the id before. A forged act keeps no place from a true one.
+   */
+  is_first: boolean;
+  /**
+   * Why it was set aside when it came; null where it was done.
+   */
+  kind: string | null;
+  person_id: number | null;
+  reason: string | null;
+  received_at: Timestamp;
+  received_from: number;
+  /**
+   * What the call that does it said when it refused.
+   */
+  said: Json | null;
+  /**
+   * When it was done, by the clock of the device; happened_at is the hour it counts at.
+   */
+  said_at: Timestamp | null;
+  sent_hash: Buffer;
+  session_id: number | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  state: string;
+}
+
 export interface OfflineSales {
   /**
    * What was sent, as canonical JSON with its signature; null once its client was erased.
@@ -3317,6 +3365,7 @@ export interface DB {
   notice_views: NoticeViews;
   notices: Notices;
   occupancies: Occupancies;
+  offline_acts: OfflineActs;
   offline_sales: OfflineSales;
   order_lines: OrderLines;
   order_payments: OrderPayments;

@@ -157,6 +157,12 @@ export const OTHER_SCREENS: readonly Place[] = [
   },
   {
     kind: 'screen',
+    label: sentence('The day without a line'),
+    to: '/today/without-line',
+    words: [sentence('offline, arrived, measured, moved meanwhile')],
+  },
+  {
+    kind: 'screen',
     label: sentence('Sales made without a line'),
     to: '/sales/without-line',
     words: [sentence('offline, no internet, set aside')],

@@ -12,10 +12,11 @@ import styles from './offline-notice.module.css';
 export function LineNotice() {
   const { t } = useTranslation();
   const line = useLine((now) => now);
-  const { isCut, why, waiting, near, contact_at } = line;
+  const { isCut, why, whyNotWritten, acts, waiting, near, contact_at } = line;
   const { count } = waiting;
   const total = formatMoney(dollars(cents(waiting.total_cents)));
-  if (!isCut && count === 0 && !(near && !why)) return <div aria-live="polite" className={styles.place} />;
+  if (!isCut && count + acts.length === 0 && !(near && !why))
+    return <div aria-live="polite" className={styles.place} />;
   return (
     <div aria-live="polite" className={styles.place}>
       <p className={styles.notice}>
@@ -26,6 +27,8 @@ export function LineNotice() {
               ? t('No line.')
               : t('No line since {{time}}.', { time: formatTime(new Date(contact_at)) }))}{' '}
           {isCut && (why === null ? t('The counter sells on.') : t(WHY_NOT[why]))}{' '}
+          {isCut && whyNotWritten === null && t('What you write of the day is kept here.')}{' '}
+          {acts.length > 0 && t('{{count}} entries of the day wait to be sent.', { count: acts.length })}{' '}
           {count > 0 && t('{{count}} sales wait to be sent, {{total}}.', { count, total })}{' '}
           {near === 'hours' &&
             why === null &&

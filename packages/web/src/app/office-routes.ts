@@ -48,6 +48,17 @@ const deskScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/today/without-line',
+    validateSearch: searchNames('state'),
+    ...staffScreen(
+      sentence('The day without a line'),
+      async () => (await import('../features/today/without-line/acts-screen.tsx')).ActsWithoutLineScreen,
+      'desk',
+      'goods',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/bookings',
     validateSearch: searchNames(
       'search',

@@ -1,5 +1,6 @@
 import type { PlannedSession, TodaySession } from '@revive/contract';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Printer from 'lucide-react/icons/printer';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { showNewBooking } from '../features/bookings/new/show-new-booking.tsx';
@@ -14,16 +15,27 @@ import { SettleButton } from '../features/sessions/settle-button.tsx';
 import { TodayScreen } from '../features/today/today-screen.tsx';
 import type { TodaySlots } from '../features/today/today-slots.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { todayQuery } from '../queries/today.ts';
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 import { MenuItem } from '../ui/overlays/menu-item.tsx';
 import { MenuLink } from '../ui/overlays/menu-link.tsx';
 import { showDialog } from '../ui/overlays/show-dialog.ts';
+import { ActsWithoutLineLink } from './acts-without-line-link.tsx';
 import { KeptHour } from './kept-hour.tsx';
 import { WithoutLineLink } from './without-line-link.tsx';
 
 const OrderReceiptDialog = lazyDialog(
   async () => (await import('../features/orders/order-receipt-dialog.tsx')).OrderReceiptDialog,
+);
+
+const NoteDialog = lazyDialog(
+  async () => (await import('../features/clients/notes/note-dialog.tsx')).NoteDialog,
+);
+
+const WithoutLine = () => (
+  <>
+    <ActsWithoutLineLink />
+    <WithoutLineLink />
+  </>
 );
 
 function Pay({ session }: { session: PlannedSession }) {
@@ -63,6 +75,15 @@ function MenuItems({ line }: { line: TodaySession }) {
       >
         {t('Book the next visit')}
       </MenuItem>
+      <MenuItem
+        icon={<NotebookPen />}
+        onSelect={() => {
+          const { client_id: id, client_name: name } = line.session.booking_info;
+          showDialog('note', (close) => <NoteDialog client={{ id, name }} onClose={close} />);
+        }}
+      >
+        {t('New note')}
+      </MenuItem>
       <DayMenuItems session={line.session} />
     </>
   );
@@ -74,15 +95,11 @@ const slots: TodaySlots = {
   Pay,
   Measure: MeasureIconButton,
   MyLeave: MyLeaveCard,
-  WithoutLine: WithoutLineLink,
+  WithoutLine,
+  KeptHour,
   MenuItems,
   book: showNewBooking,
 };
 
 /** The day at the desk, with the actions of sessions, bookings and receipts. */
-export const TodayPage = () => (
-  <>
-    <KeptHour queryKey={todayQuery('').queryKey} />
-    <TodayScreen slots={slots} />
-  </>
-);
+export const TodayPage = () => <TodayScreen slots={slots} />;

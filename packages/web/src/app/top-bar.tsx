@@ -35,9 +35,14 @@ export function TopBar({ search, notifications, isMenuOpen, onOpenMenu }: TopBar
   };
   const leave = async () => {
     // They are sent with a sign-in, and who comes next could not say what was sold.
-    const { count } = lineStore.getState().waiting;
+    const { waiting, acts } = lineStore.getState();
+    const { count } = waiting;
     if (count > 0)
       return showToast.error(t('{{count}} sales wait to be sent', { count }), {
+        detail: t('Log out once the line is back and they are sent.'),
+      });
+    if (acts.length > 0)
+      return showToast.error(t('{{count}} entries of the day wait to be sent', { count: acts.length }), {
         detail: t('Log out once the line is back and they are sent.'),
       });
     if (isNarrow && !(await confirm(question))) return;

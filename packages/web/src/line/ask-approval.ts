@@ -1,9 +1,10 @@
 import { calls, type Device } from '@revive/contract';
 import { call } from '../api/client.ts';
+import { listWaitingActs } from './acts.ts';
 import { makeKeys, publicHalf } from './device-key.ts';
 import { wakeLine } from './line-store.ts';
 import { type LineDb, OWN } from './open-store.ts';
-import { listWaiting } from './outbox.ts';
+import { listHeads } from './outbox.ts';
 
 /**
  * Asks that this device may sell without a line. Its key is made once and kept before it is named; asked again it is the same device.
@@ -14,7 +15,8 @@ export async function askApproval(
   { name, isAgain = false }: { name: string; isAgain?: boolean },
 ): Promise<Device> {
   // What waits was signed with the key of before, and goes first.
-  if (isAgain && (await listWaiting(db)).length > 0) throw new Error('Sales wait to be sent.');
+  if (isAgain && (await listHeads(db)).length + (await listWaitingActs(db)).length > 0)
+    throw new Error('Sales wait to be sent.');
   const before = isAgain ? undefined : await db.get('device', OWN);
   const keys = before?.keys ?? (await newKeys(db));
   if (isAgain) await db.delete('standing', OWN);

@@ -3,6 +3,8 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import { toInputDay } from '../lib/date.ts';
 import { todayQuery } from '../queries/today.ts';
 import type { KeptRead, LineDb } from './open-store.ts';
+import { findReadsKey, forgetKeys, forgetOldKeys, readsKey } from './seal-keys.ts';
+import { isSealed, open, seal } from './sealed.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
@@ -16,9 +18,14 @@ const OF_COUNTER: readonly QueryKey[] = [
   ['pos', 'catalogue'],
   ['shifts', 'current'],
 ];
-/** Names of clients, their times and notes: for a day. */
+/**
+ * Names of clients, their times and notes, and what was measured of them last: for a day. Answers of health and photos are other reads,
+ * which are never kept.
+ */
 const OF_DAY: readonly QueryKey[] = [
   ['sessions', 'today'],
+  ['sessions', 'last-measured'],
+  ['sessions', 'measurement-options'],
   ['sessions', 'planned'],
   ['schedule', 'resources'],
 ];
@@ -34,13 +41,6 @@ const isKeptKey = (key: QueryKey): boolean => isOf(OF_COUNTER, key) || (isOf(OF_
 
 const isSearch = (key: QueryKey): boolean => key[1] === 'planned' && Boolean(key[4]);
 
-/** Without what was measured of a client; answers of health and photos are other reads, which are never kept. */
-function withoutMeasures(key: QueryKey, data: unknown): unknown {
-  if (key[1] !== 'today') return data;
-  const day = data as { sessions: { last_measured: unknown[] }[] };
-  return { ...day, sessions: day.sessions.map((session) => ({ ...session, last_measured: [] })) };
-}
-
 /** For how long an answer may be read after it was. */
 export const keptFor = (key: QueryKey, line_hours: number): number =>
   isOf(OF_DAY, key) ? DAY_MS : Math.max(DAY_MS, line_hours * HOUR_MS);
@@ -51,8 +51,9 @@ export function keepReads(db: LineDb, client: QueryClient, user_id: number): () 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     timer = undefined;
-    const rows = [...changed.values()].flatMap((query) => rowOf(query, user_id) ?? []);
+    const read = [...changed.values()].flatMap((query) => rowOf(query, user_id) ?? []);
     changed.clear();
+    const rows = await Promise.all(read.map(sealedRow));
     const tx = db.transaction('reads', 'readwrite');
     for (const row of rows) await tx.store.put(row);
     await tx.done;
@@ -80,10 +81,24 @@ const rowOf = ({ queryKey, queryHash, state }: Query, user_id: number): KeptRead
     : {
         hash: queryHash,
         query_key: queryKey,
-        data: withoutMeasures(queryKey, state.data),
+        data: state.data,
         at: state.dataUpdatedAt,
         user_id,
       };
+
+/** Names of people are sealed: what is deleted stays in the log of the store. */
+async function sealedRow(row: KeptRead): Promise<KeptRead> {
+  if (!isOf(OF_DAY, row.query_key)) return row;
+  const { day, key } = await readsKey(Date.now());
+  return { ...row, data: await seal(key, row.data), sealed_on: day };
+}
+
+/** What was read; undefined where its key is gone. */
+async function openedData({ data, sealed_on }: KeptRead): Promise<unknown> {
+  if (!isSealed(data) || sealed_on === undefined) return data;
+  const key = await findReadsKey(sealed_on);
+  return key && open(key, data).catch(() => undefined);
+}
 
 /** Gives the screens what was kept for this person, where they have read nothing newer. */
 export async function restoreReads(db: LineDb, client: QueryClient, user_id: number): Promise<void> {
@@ -91,7 +106,8 @@ export async function restoreReads(db: LineDb, client: QueryClient, user_id: num
     if (row.user_id !== user_id) continue;
     const before = client.getQueryState(row.query_key);
     if (before?.data !== undefined && before.dataUpdatedAt >= row.at) continue;
-    client.setQueryData(row.query_key, row.data, { updatedAt: row.at });
+    const data = await openedData(row);
+    if (data !== undefined) client.setQueryData(row.query_key, data, { updatedAt: row.at });
   }
   followMidnight(client);
 }
@@ -120,11 +136,15 @@ export async function purgeReads(
     gone.push(row.hash);
   }
   await tx.done;
+  await forgetOldKeys(now);
   return gone;
 }
 
 /** Lets go of all that was read, when a person signs out. */
-export const forgetReads = (db: LineDb): Promise<void> => db.clear('reads');
+export async function forgetReads(db: LineDb): Promise<void> {
+  await forgetKeys();
+  await db.clear('reads');
+}
 
 /** Whether the counter has what it sells from. */
 export const hasReads = (client: QueryClient): boolean =>

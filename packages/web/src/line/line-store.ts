@@ -1,5 +1,9 @@
 import { createStore, useStore } from 'zustand';
+import type { KeptAct } from './open-store.ts';
 import type { Readiness, WhyNot } from './why-not.ts';
+
+/** What was written of the day and waits to be sent. */
+export type WaitingAct = Pick<KeptAct, 'act_id' | 'act' | 'session' | 'client' | 'at'>;
 
 /** How this browser stands without a line, as screens show it. */
 export interface Line {
@@ -10,6 +14,10 @@ export interface Line {
   /** Why it may not sell without a line; null where it may. */
   why: WhyNot | null;
   readiness: Readiness | null;
+  /** Why nothing of the day may be written without a line; null where it may. */
+  whyNotWritten: WhyNot | null;
+  /** What was written of the day and waits, in its order. */
+  acts: readonly WaitingAct[];
   /** Of the office's files, how many are kept. */
   files: { kept: number; total: number };
   device: { id: number; number: number | null; thumbprint: string } | null;
@@ -25,6 +33,8 @@ const NOTHING: Line = {
   isCut: false,
   why: 'not_allowed',
   readiness: null,
+  whyNotWritten: 'not_allowed',
+  acts: [],
   files: { kept: 0, total: 0 },
   device: null,
   waiting: { count: 0, total_cents: 0, oldest_at: null },

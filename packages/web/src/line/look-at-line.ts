@@ -4,11 +4,12 @@ import { currentShiftQuery } from '../queries/shifts.ts';
 import { publicHalf, thumbprintOf } from './device-key.ts';
 import { hasMeans, isInstalled, isPersisted } from './installed.ts';
 import { hasReads } from './keep-reads.ts';
+import { listWaitingActs } from './acts.ts';
 import { nearLimit, reachedLimit, withoutLineMs } from './limits.ts';
 import { lineStore } from './line-store.ts';
 import { type LineDb, type LinePolicy, OWN } from './open-store.ts';
-import { listWaiting, readCounted } from './outbox.ts';
-import { type Readiness, whyNot } from './why-not.ts';
+import { listHeads, readCounted } from './outbox.ts';
+import { type Readiness, whyNot, whyNotWritten } from './why-not.ts';
 
 interface Known {
   client: QueryClient;
@@ -21,7 +22,7 @@ export async function lookAtLine(db: LineDb | undefined, { client, staff, policy
   const standing = await db?.get('standing', OWN);
   const own = await db?.get('device', OWN);
   const limits = policy ?? standing?.policy;
-  const waiting = db ? await listWaiting(db) : [];
+  const waiting = db ? await listHeads(db) : [];
   const unsent_cents = db ? (await readCounted(db)).unsent_cents : 0;
   const used = standing && { without_line_ms: withoutLineMs(standing, Date.now()), unsent_cents };
   const shift = client.getQueryData<Shift | null>(currentShiftQuery().queryKey);
@@ -45,6 +46,8 @@ export async function lookAtLine(db: LineDb | undefined, { client, staff, policy
   lineStore.setState({
     readiness,
     why: whyNot(readiness),
+    whyNotWritten: whyNotWritten(readiness),
+    acts: db ? await listWaitingActs(db) : [],
     device: device ?? null,
     waiting: { count: waiting.length, total_cents: unsent_cents, oldest_at: waiting[0]?.sold_at ?? null },
     near: limits && used ? nearLimit(limits, used) : null,

@@ -1,6 +1,7 @@
-import type { OfflineSaleBody, Policy, PolicyRead, Receipt } from '@revive/contract';
+import type { OfflineActName, OfflineSaleBody, Policy, PolicyRead, Receipt } from '@revive/contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type * as z from 'zod';
+import type { Sealed } from './sealed.ts';
 
 /** The one row of a store that has one. */
 export const OWN = 'own';
@@ -29,7 +30,10 @@ export interface KeptStanding {
 export interface KeptRead {
   hash: string;
   query_key: readonly unknown[];
+  /** Sealed, where it names people. */
   data: unknown;
+  /** The day whose key sealed it. */
+  sealed_on?: number;
   /** When it was read. */
   at: number;
   /** Whose sign-in read it. */
@@ -48,6 +52,24 @@ export interface OutboxRow {
   sent_at: number | null;
 }
 
+/** A sale as it lies on the disk: it may name a client. Sales of the first version lie there as they are. */
+export type KeptSale = OutboxRow | (Omit<OutboxRow, 'body' | 'receipt'> & { box: Sealed });
+
+/** What was written of the day without a line: whom and what of is sealed, and goes once the server has it. */
+export interface KeptAct {
+  /** In the order they were written. */
+  seq: number;
+  act_id: string;
+  act: OfflineActName;
+  session: number | null;
+  client: number | null;
+  /** When it was done. */
+  at: number;
+  state: 'waiting' | 'sent';
+  sent_at: number | null;
+  box: Sealed | null;
+}
+
 /** The number of the next sale, and what all that wait are worth. */
 export interface Counted {
   next_seq: number;
@@ -58,15 +80,16 @@ interface LineSchema extends DBSchema {
   device: { key: string; value: OwnDevice };
   standing: { key: string; value: KeptStanding };
   reads: { key: string; value: KeptRead };
-  outbox: { key: number; value: OutboxRow; indexes: { state: string; sale_id: string } };
+  outbox: { key: number; value: KeptSale; indexes: { state: string; sale_id: string } };
   counter: { key: string; value: Counted };
+  acts: { key: number; value: KeptAct; indexes: { state: string; act_id: string } };
 }
 
 export type LineDb = IDBPDatabase<LineSchema>;
 export type LinePolicy = Pick<PolicyRead, keyof KeptStanding['policy']>;
 
 const NAME = 'revive-line';
-const VERSION = 1;
+const VERSION = 2;
 
 /** Opens what this browser keeps for times without a line. A later version adds to it; it never makes the outbox again. */
 export const openStore = (name = NAME): Promise<LineDb> =>
@@ -81,6 +104,11 @@ export const openStore = (name = NAME): Promise<LineDb> =>
         outbox.createIndex('state', 'state');
         // One sale is sold once, whatever two tabs do.
         outbox.createIndex('sale_id', 'sale_id', { unique: true });
+      }
+      if (from < 2) {
+        const acts = db.createObjectStore('acts', { keyPath: 'seq', autoIncrement: true });
+        acts.createIndex('state', 'state');
+        acts.createIndex('act_id', 'act_id', { unique: true });
       }
     },
     // A newer version of the office waits in another tab.

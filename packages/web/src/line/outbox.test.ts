@@ -9,6 +9,7 @@ import { lineStore } from './line-store.ts';
 import type { ToSell } from './offline-sale.ts';
 import { type LineDb, type OutboxRow, OWN, openStore } from './open-store.ts';
 import { forgetSent, goOnAfter, listWaiting, markSent, readCounted, writeSale } from './outbox.ts';
+import { outboxKey } from './seal-keys.ts';
 import { sellOffline } from './sell-offline.ts';
 import { pauseAfter, sendWaiting } from './send-waiting.ts';
 
@@ -93,6 +94,7 @@ describe('the outbox', () => {
   });
 
   it('asks for a strict transaction, and says nothing before it has ended', async () => {
+    await outboxKey(db);
     const asked: unknown[] = [];
     let isDone = false;
     const watched = new Proxy(db, {
@@ -100,8 +102,10 @@ describe('the outbox', () => {
         property !== 'transaction'
           ? Reflect.get(target, property)
           : (...args: Parameters<LineDb['transaction']>) => {
-              asked.push(args[2]);
               const tx = target.transaction(...args);
+              // The key is read before.
+              if (args[1] !== 'readwrite') return tx;
+              asked.push(args[2]);
               tx.done.then(() => {
                 isDone = true;
               });

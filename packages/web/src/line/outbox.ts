@@ -1,5 +1,7 @@
-import type { Counted, LineDb, OutboxRow } from './open-store.ts';
+import type { Counted, KeptSale, LineDb, OutboxRow } from './open-store.ts';
 import { OWN } from './open-store.ts';
+import { outboxKey } from './seal-keys.ts';
+import { open, seal } from './sealed.ts';
 
 const FIRST: Counted = { next_seq: 1, unsent_cents: 0 };
 /** What was sent is kept for as long as someone may ask about it. */
@@ -14,6 +16,7 @@ export type Written = 'written' | 'number taken' | 'over the limit';
  * resolves. Throws where the disk refuses: then nothing was sold. Another tab may have taken the number meanwhile.
  */
 export async function writeSale(db: LineDb, row: OutboxRow, most_cents: number): Promise<Written> {
+  const kept = await sealed(db, row);
   const tx = db.transaction(['outbox', 'counter'], 'readwrite', { durability: 'strict' });
   // Its end is waited for below, whatever fails before.
   const done = tx.done.then(
@@ -28,7 +31,7 @@ export async function writeSale(db: LineDb, row: OutboxRow, most_cents: number):
     if (before.next_seq !== row.seq) found = 'number taken';
     else if (unsent_cents > most_cents) found = 'over the limit';
     else {
-      await tx.objectStore('outbox').add(row);
+      await tx.objectStore('outbox').add(kept);
       await counter.put({ next_seq: row.seq + 1, unsent_cents }, OWN);
     }
   } catch (error) {
@@ -40,12 +43,33 @@ export async function writeSale(db: LineDb, row: OutboxRow, most_cents: number):
   return found;
 }
 
+async function sealed(db: LineDb, { body, receipt, ...row }: OutboxRow): Promise<KeptSale> {
+  return { ...row, box: await seal(await outboxKey(db), { body, receipt }) };
+}
+
+async function opened(db: LineDb, row: KeptSale): Promise<OutboxRow> {
+  if (!('box' in row)) return row;
+  const { box, ...rest } = row;
+  return { ...rest, ...(await open<Pick<OutboxRow, 'body' | 'receipt'>>(await outboxKey(db), box)) };
+}
+
 /** The sale of this id, where it was made without a line. */
-export const findSale = (db: LineDb, sale_id: string): Promise<OutboxRow | undefined> =>
-  db.getFromIndex('outbox', 'sale_id', sale_id);
+export async function findSale(db: LineDb, sale_id: string): Promise<OutboxRow | undefined> {
+  const row = await db.getFromIndex('outbox', 'sale_id', sale_id);
+  return row && opened(db, row);
+}
+
+/** How much a sale was and when, without what was sold. */
+export type SaleHead = Omit<OutboxRow, 'body' | 'receipt'>;
 
 /** What was not received yet, in the order it was sold. */
+export const listHeads = async (db: LineDb): Promise<SaleHead[]> => waitingOf(db);
+
+/** The same, with what was sold. */
 export const listWaiting = async (db: LineDb): Promise<OutboxRow[]> =>
+  Promise.all((await waitingOf(db)).map((row) => opened(db, row)));
+
+const waitingOf = async (db: LineDb): Promise<KeptSale[]> =>
   (await db.getAllFromIndex('outbox', 'state', 'waiting')).sort((one, other) => one.seq - other.seq);
 
 /** Notes that the server has a sale, once. */

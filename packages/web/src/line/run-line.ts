@@ -4,10 +4,12 @@ import { ApiError } from '../api/api-error.ts';
 import { isSignedIn } from '../api/auth.ts';
 import { call } from '../api/client.ts';
 import { readAgain } from '../lib/read-again.ts';
+import { forgetSentActs } from './acts.ts';
 import { latestSeen } from './limits.ts';
 import { lineStore, onWake } from './line-store.ts';
 import { type LineDb, type LinePolicy, OWN } from './open-store.ts';
-import { forgetSent, listWaiting } from './outbox.ts';
+import { forgetSent, listHeads } from './outbox.ts';
+import { sendActs } from './send-acts.ts';
 import { hasNoAnswer, pauseAfter, type Round, sendWaiting } from './send-waiting.ts';
 import { askStanding, noteStanding } from './standing.ts';
 
@@ -125,16 +127,19 @@ async function round(db: LineDb, policy: LinePolicy | undefined): Promise<Round>
     if (error instanceof ApiError && error.status === 404)
       await noteStanding(db, { state: 'revoked', may_sell: false });
   }
-  const sent = await sendWaiting(db);
+  const sales = await sendWaiting(db);
   await forgetSent(db, Date.now());
-  return sent;
+  if (sales.state === 'no line' || sales.state === 'later') return sales;
+  const acts = await sendActs(db);
+  await forgetSentActs(db, Date.now());
+  return { state: acts.state === 'done' ? sales.state : acts.state, sent: sales.sent + acts.sent };
 }
 
 /** Says what still waits, where that is something else than it said before. */
 async function sayWaiting(db: LineDb, said: string): Promise<string> {
   const own = await db.get('device', OWN);
   if (!own?.id || !isSignedIn()) return said;
-  const waiting = await listWaiting(db);
+  const waiting = await listHeads(db);
   const total = dollars(cents(waiting.reduce((sum, { total_cents }) => sum + total_cents, 0)));
   const oldest = waiting[0];
   const body = {

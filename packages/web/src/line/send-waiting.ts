@@ -47,7 +47,8 @@ export async function sendWaiting(db: LineDb, send: Send = post, now = Date.now)
 export const hasNoAnswer = (error: unknown): boolean =>
   error instanceof ApiError && NO_ANSWER.has(error.status);
 
-function outcomeOf(error: unknown): 'received' | 'no line' | 'later' | 'kept' {
+/** What an answer says of something that was sent: it is there, or why it is not. */
+export function outcomeOf(error: unknown): 'received' | 'no line' | 'later' | 'kept' {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === RECEIVED) return 'received';
   if (hasNoAnswer(error)) return 'no line';

@@ -6,9 +6,16 @@ import { signBytes } from './device-key.ts';
 type Body = z.input<typeof OfflineSaleBody>;
 
 /** The sale as it is sent: with the signature of this device over all that it says. */
-export async function signSale(keys: CryptoKeyPair, body: Omit<Body, 'signature'>): Promise<Body> {
+export const signSale = (keys: CryptoKeyPair, body: Omit<Body, 'signature'>): Promise<Body> =>
+  signWhole(keys, body);
+
+/** What was done without a line, as it is sent: with the signature of this device over all of it. */
+export async function signWhole<Unsigned extends object>(
+  keys: CryptoKeyPair,
+  body: Unsigned,
+): Promise<Unsigned & { signature: string }> {
   // As it goes over the wire: what is undefined is not there.
-  const sent = JSON.parse(JSON.stringify(body)) as typeof body;
-  const text = canonicalize(signedPartOf(sent)) ?? '';
+  const sent = JSON.parse(JSON.stringify(body)) as Unsigned;
+  const text = canonicalize(signedPartOf(sent as Record<string, unknown>)) ?? '';
   return { ...sent, signature: await signBytes(keys, new TextEncoder().encode(text)) };
 }

@@ -3,12 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accessToken, storedAccess } from '../api/token-store.ts';
 import { noteLineUsed } from '../lib/line-flag.ts';
 import { hasMeans } from './installed.ts';
+import { listWaitingActs } from './acts.ts';
 import { forgetReads, keepReads, purgeReads, restoreReads } from './keep-reads.ts';
 import { lineDb } from './line-db.ts';
 import { endLine, lineStore, onWake } from './line-store.ts';
 import { lookAtLine } from './look-at-line.ts';
 import type { LineDb, LinePolicy } from './open-store.ts';
-import { listWaiting } from './outbox.ts';
+import { listHeads } from './outbox.ts';
 import { prepareCounter } from './prepare-counter.ts';
 import { runLine } from './run-line.ts';
 import { endWorker, keepFiles, nameManifest, startWorker } from './start-worker.ts';
@@ -56,7 +57,7 @@ async function begin({ client, staff, policy }: Start): Promise<() => void> {
     return nothing;
   }
   const db = await lineDb();
-  const isOver = policy?.sell_without_line === false && (await listWaiting(db)).length === 0;
+  const isOver = policy?.sell_without_line === false && !(await hasWaiting(db));
   if (isOver) {
     await putAway(db);
     return nothing;
@@ -89,11 +90,14 @@ async function begin({ client, staff, policy }: Start): Promise<() => void> {
   ];
   void keepFiles();
   await look();
-  void prepareCounter(client);
+  void prepareCounter(client, staff);
   return () => {
     for (const end of ends) end();
   };
 }
+
+const hasWaiting = async (db: LineDb): Promise<boolean> =>
+  (await listHeads(db)).length + (await listWaitingActs(db)).length > 0;
 
 function every(ms: number, run: () => void): () => void {
   const timer = setInterval(run, ms);
@@ -108,7 +112,7 @@ async function tidy(db: LineDb, { client, staff, policy }: Start): Promise<void>
     const query = client.getQueryCache().get(hash);
     if (query && !query.isActive()) client.getQueryCache().remove(query);
   }
-  await prepareCounter(client);
+  await prepareCounter(client, staff);
 }
 
 /** The shift and the settings may have come or gone. */

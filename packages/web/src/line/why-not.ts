@@ -47,4 +47,17 @@ export function whyNot(ready: Readiness): WhyNot | null {
   return ready.limit;
 }
 
+/**
+ * The first reason why nothing is written of the day without a line. That takes no shift and no goods, and the money that waits does
+ * not limit it.
+ */
+export const whyNotWritten = (ready: Readiness): WhyNot | null =>
+  whyNot({
+    ...ready,
+    files: { kept: 1, total: 1 },
+    has_reads: true,
+    has_shift: true,
+    limit: ready.limit === 'hours' ? 'hours' : null,
+  });
+
 export const hasAllFiles = ({ kept, total }: Readiness['files']): boolean => total > 0 && kept >= total;

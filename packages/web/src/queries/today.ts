@@ -14,3 +14,12 @@ export const todayQuery = (date: string, therapist?: number) =>
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
+
+export const LAST_MEASURED = ['sessions', 'last-measured'] as const;
+
+/** What was measured last of the clients of a day; without a date of today. Kept for a time without a line. */
+export const lastMeasuredQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...LAST_MEASURED, date],
+    queryFn: () => call(calls.today.get, { query: { ...(date && { date }), measured: 'true' } }),
+  });

@@ -15,3 +15,14 @@ export const conflictsQuery = (state: 'open' | 'settled') =>
     select: rowsOf,
     placeholderData: keepPreviousData,
   });
+
+/** What was written of the day without a line and waits for a person, or was settled, newest first, page by page. */
+export const actsQuery = (state: 'open' | 'settled') =>
+  infiniteQueryOptions({
+    queryKey: ['today', 'acts', state],
+    queryFn: ({ pageParam }) =>
+      callPage(calls.today.listOffline, { query: { state, page_size: PAGE_SIZE, cursor: pageParam } }),
+    ...PAGES,
+    select: rowsOf,
+    placeholderData: keepPreviousData,
+  });

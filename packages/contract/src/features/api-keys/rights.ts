@@ -32,6 +32,9 @@ export const CLOSED_TO_KEYS: ReadonlySet<string> = new Set([
   'POST /devices/api/:id/revoke/',
   'POST /devices/api/:id/waiting/',
   'POST /pos/api/offline-sales/',
+  'POST /schedule/api/offline-acts/',
+  'GET /schedule/api/offline-acts/',
+  'POST /schedule/api/offline-acts/:id/settle/',
   'GET /pos/api/offline-conflicts/',
   'POST /pos/api/offline-conflicts/:id/settle/',
   // Says where the backups are.

@@ -31,6 +31,7 @@ export const NotificationKind = z.enum([
   'needs_place',
   'package_end',
   'offline_conflict',
+  'offline_act',
   'device_asked',
   'problem',
 ]);

@@ -106,6 +106,8 @@ export const Session = z.object({
   resources: z.array(NamedResource),
   /** Whether its therapist, room or machine was blocked and it has not been moved since. */
   needs_place: z.boolean(),
+  /** Another one once it has another time or another therapist. */
+  version: VersionOut,
 });
 export type Session = z.infer<typeof Session>;
 

@@ -11,6 +11,8 @@ export const TodayQuery = z.object({
   date: DayIn.optional(),
   /** The employee who has the sessions as their therapist, or completed them. */
   therapist: Id.optional(),
+  /** Whether to say of the day of everyone too what was measured last. */
+  measured: z.stringbool().optional(),
 });
 
 /** What was measured of a client last time. */
@@ -33,7 +35,7 @@ export const TodaySession = z.object({
   is_late: z.boolean(),
   /** The client's next open session after this one. */
   next_at: InstantOut.nullable(),
-  /** What was measured of the client before this session, by type; only of one therapist's day. */
+  /** What was measured of the client before this session, by type; only of one therapist's day, or where it is asked for. */
   last_measured: z.array(LastMeasured),
   /** The sale of its booking, for the receipt. */
   order_id: z.number().int().nullable(),

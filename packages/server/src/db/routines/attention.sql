@@ -74,7 +74,9 @@ create view attention (kind, source, subject_id) as
   union all
   select 'device_asked', 'devices', id from devices where state = 'waiting'
   union all
-  select 'offline_conflict', 'sale_conflicts', id from sale_conflicts where state = 'open';
+  select 'offline_conflict', 'sale_conflicts', id from sale_conflicts where state = 'open'
+  union all
+  select 'offline_act', 'offline_acts', id from offline_acts where state = 'set_aside';
 
 -- Gives a table the trigger that keeps the notices of its rows as the view says. The table's name stands in a function for that
 -- table alone, so that the view is planned once and for its part: at each sale that costs less than a look through all parts.
@@ -115,6 +117,7 @@ select follow_attention('limits_reached', 'limit_reached');
 select follow_attention('messages', 'message');
 select follow_attention('orders', 'order_new', 'refund_due', 'large_reservation');
 select follow_attention('payment_attempts', 'payment_doubtful', 'payment_unknown');
+select follow_attention('offline_acts', 'offline_act');
 select follow_attention('privacy_requests', 'privacy_request');
 select follow_attention('problems', 'problem');
 select follow_attention('products', 'low_stock');

@@ -11,7 +11,7 @@ language sql immutable as $$
     ('parked_bills', 'client_id', 'id', null), ('credit_accounts', 'client_id', 'id', null), ('client_links', 'client_id', 'id', null),
     ('consent_links', 'client_id', 'id', null), ('consents', 'client_id', 'id', null), ('data_copies', 'client_id', 'id', null),
     ('finance_payments', 'client_id', 'id', null), ('health_views', 'client_id', 'id', null),
-    ('measurements', 'client_id', 'id', null), ('messages', 'client_id', 'id', null),
+    ('measurements', 'client_id', 'id', null), ('offline_acts', 'client_id', 'id', null), ('messages', 'client_id', 'id', null),
     ('payment_attempts', 'deposit_client_id', 'id', null), ('photos', 'client_id', 'id', null), ('waitlist', 'client_id', 'id', null),
     ('mobile_credentials', 'client_id', 'username', '{}'), ('client_notes', 'client_id', 'id', null),
     ('client_tags', 'client_id', 'tag_id', '{tag_id}'), ('client_relations', 'client_id', 'id', '{person_id}'),

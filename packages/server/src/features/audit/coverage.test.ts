@@ -46,6 +46,8 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   near_limit_discounts: 'counts discounts, each of which is audited with its sale',
   notice_views: 'who has seen a notice; nothing of the business',
   notices: 'written by triggers from what is audited',
+  offline_acts:
+    'as devices sent them, naming who was signed in and who settled one; what became of one is audited where it was done',
   offline_sales:
     'as devices sent them, naming who was signed in; what became of one is an order, which is audited',
   parked_bills: 'lines that were put by, naming who did; nothing is kept or moved by them',

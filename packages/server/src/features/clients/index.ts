@@ -28,7 +28,7 @@ export {
   toClientsFound,
 } from './match-clients.ts';
 export { notesOf } from './note-queries.ts';
-export { toNote } from './notes.ts';
+export { addNote, toNote } from './notes.ts';
 export {
   findClientByPhone,
   findMeant,

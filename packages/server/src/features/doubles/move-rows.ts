@@ -75,6 +75,7 @@ const FOLLOWS: Readonly<Record<string, (client: number) => RawBuilder<SqlBool>>>
     or moved.subject_kind = 'booking' and moved.subject_id in ${idsOf('bookings', client)}
     or moved.subject_kind = 'order' and moved.subject_id in ${idsOf('orders', client)}
     or moved.subject_kind = 'bill' and moved.subject_id in ${idsOf('bills', client)})`,
+  offline_acts: (client) => sql`moved.session_id in ${idsOf('sessions', client)}`,
   payment_attempts: (client) => sql`moved.booking_id in ${idsOf('bookings', client)}`,
   photos: (client) => sql`moved.session_id in ${idsOf('sessions', client)}`,
 };

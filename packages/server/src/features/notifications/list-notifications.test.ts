@@ -48,6 +48,7 @@ const NONE = {
   needs_place: 0,
   package_end: 0,
   offline_conflict: 0,
+  offline_act: 0,
   device_asked: 0,
   device_approved_alert: 0,
   device_revoked_alert: 0,

@@ -11,6 +11,7 @@ import { limitReached } from './kinds/limit-reached.ts';
 import { lowStock } from './kinds/low-stock.ts';
 import { message } from './kinds/message.ts';
 import { needsPlace } from './kinds/needs-place.ts';
+import { offlineAct } from './kinds/offline-act.ts';
 import { offlineConflict } from './kinds/offline-conflict.ts';
 import { orderNew } from './kinds/order-new.ts';
 import { ownChange } from './kinds/own-change.ts';
@@ -36,6 +37,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = [
   ...[...MANAGER_ALERTS, ...OWNER_ALERTS].map(alertKind),
   digest,
   offlineConflict,
+  offlineAct,
   paymentUnknown,
   needsPlace,
   freedTime,

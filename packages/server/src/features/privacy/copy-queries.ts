@@ -52,6 +52,11 @@ const FILES: Readonly<Record<string, (client: number) => RawBuilder<unknown>>> =
     select client_notes.created_at, client_notes.note, client_notes.is_pinned, client_notes.removed_at, ${staffName('writer')} as written_by
     from client_notes join users writer on writer.id = client_notes.created_by
     where client_notes.client_id = ${client} order by client_notes.id`,
+  // What was written without a line and is in none of the others yet, or was left out of them.
+  'written-without-line': (client) => sql`
+    select offline_acts.act, offline_acts.happened_at, (offline_acts.body::json) -> 'body' as written, offline_acts.state, ${staffName('writer')} as written_by
+    from offline_acts left join users writer on writer.id = offline_acts.person_id
+    where offline_acts.client_id = ${client} and offline_acts.kind is not null and offline_acts.state <> 'done' order by offline_acts.id`,
   purchases: (client) => sql`
     select orders.order_number as number, orders.created_at, orders.channel, orders.status, orders.booking_id as booking,
       ${dollars(sql`orders.total_cents`)} as total, orders.client_name as name, orders.client_phone as phone, orders.notes,

@@ -95,6 +95,8 @@ export async function eraseRows(
     // What was sold stays with its order; whom the device wrote on it goes.
     sql`update offline_sales set body = null, client_phone = null
       where order_id in (select id from orders where client_id = ${id}) or client_phone = ${own_phone}`,
+    // What became of an act without a line stays; what it said of her goes.
+    sql`update offline_acts set body = null, said = null, reason = case when reason is not null then '' end where client_id = ${id}`,
     sql`update bookings set address = '', cancel_reason = null where client_id = ${id}`,
     sql`update alerts set reason = ''
       where reason <> '' and (client_id = ${id} or booking_id in (select id from bookings where client_id = ${id})

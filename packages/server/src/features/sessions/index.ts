@@ -1,7 +1,12 @@
+export { addMeasurements } from './add-measurement.ts';
+export { completeSession } from './complete-session.ts';
+export { getSession } from './get-session.ts';
 export { isOf } from './is-of.ts';
 export { listDay } from './list-day.ts';
 export { listSessions } from './list-sessions.ts';
+export { lockForChange } from './lock-for-change.ts';
 export { noteAbsence } from './note-absence.ts';
+export { noteArrival } from './note-arrival.ts';
 export { planSession } from './plan-session.ts';
 export { noteOwnChange } from './queries.ts';
 export { rescheduleSession } from './reschedule-session.ts';

@@ -91,5 +91,9 @@ const toUnmeasured = (row: PlannedRow): Omit<Session, 'measurements'> => ({
   service: row.service_id,
   service_name: row.service_name,
   needs_place: row.needs_place,
+  version: versionOf({
+    at: row.scheduled_at?.toISOString() ?? null,
+    therapists: row.resources.filter(({ kind }) => kind === 'therapist').map(({ id }) => id),
+  }),
   resources: row.resources.map(({ id, kind, name }) => ({ id, kind: kind as ResourceKind, name })),
 });

@@ -37,6 +37,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   not_doubles: 'each of two clients',
   notice_views: 'note who has seen a notice',
   notices: 'written by the program',
+  offline_acts: 'each of a session or a client, or set aside',
   offline_sales: 'each of a sale, or set aside',
   order_lines: 'each of a sale',
   order_payments: 'each has an entry in the books',

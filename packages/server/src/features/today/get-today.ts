@@ -14,7 +14,7 @@ type Around = Awaited<ReturnType<typeof listAround>>[number];
 export async function getToday(
   db: Db,
   clock: Clock,
-  { date, therapist }: z.output<typeof TodayQuery>,
+  { date, therapist, measured: isMeasured }: z.output<typeof TodayQuery>,
 ): Promise<Today> {
   const { time_zone } = await getPolicy(db);
   const now = clock.now();
@@ -27,8 +27,9 @@ export async function getToday(
   const ids = sessions.map(({ id }) => id);
   const rows = ids.length > 0 ? await listAround(db, ids) : [];
   const around = new Map(rows.map((row) => [row.id, row]));
-  // A therapist prepares with it; the desk, whose list is long, does not.
-  const measured = ids.length > 0 && therapist !== undefined ? (await listLastMeasured(db, ids)).rows : [];
+  // A therapist prepares with it, and a device for a time without a line; the desk, whose list is long, does not.
+  const isShown = therapist !== undefined || isMeasured === true;
+  const measured = ids.length > 0 && isShown ? (await listLastMeasured(db, ids)).rows : [];
   const measuredOf = (id: number): LastMeasured[] =>
     measured
       .filter(({ session_id }) => session_id === id)

@@ -161,6 +161,14 @@ export const KINDS: readonly ShownKind[] = [
     lists: [['pos', 'conflicts']],
   },
   {
+    kind: 'offline_act',
+    title: sentence('The day without a line'),
+    screen: '/today/without-line',
+    name: (t, { name }) => name || t('Something that cannot be read'),
+    subject: (t) => t('It is not done: you decide'),
+    lists: [['today', 'acts']],
+  },
+  {
     kind: 'payment_unknown',
     title: sentence('Payments not settled'),
     screen: '/payments',

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { KEPT } from '../../line/day-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';
@@ -19,6 +20,7 @@ import {
 import { MeasurementTypeField } from './measurement-type-field.tsx';
 import { useAddMeasurement } from './mutations.ts';
 import { SessionField } from './session-field.tsx';
+import { toastKept } from './toast-kept.ts';
 import { useMeasurementChoice } from './use-measurement-choice.ts';
 import { useSaveMeasurement } from './use-save-measurement.ts';
 
@@ -56,12 +58,14 @@ export function AddMeasurementDialog(props: AddMeasurementDialogProps) {
   const add = useAddMeasurement();
   const save = useSaveMeasurement();
   const saveAndClose = async (entry: MeasurementEntry, formKey: string) => {
-    const isSaved = await save(
-      ({ confirmed, key }) => add.mutateAsync({ body: measurementBody(entry, optionKey, confirmed), key }),
+    const saved = await save(
+      ({ confirmed, key }) =>
+        add.mutateAsync({ session: session!, body: measurementBody(entry, optionKey, confirmed), key }),
       formKey,
     );
-    if (!isSaved) return form.setFocus('value', { shouldSelect: true });
+    if (saved === undefined) return form.setFocus('value', { shouldSelect: true });
     onClose();
+    if (saved === KEPT) return void toastKept(t, t('Measurement added'), session!);
     showToast.info(t('Measurement added'), { action: { label: t('Add another'), onPress: onReopen } });
   };
   const measureAll = () => {

@@ -1,25 +1,39 @@
 import { type AnySession, calls, sentence } from '@revive/contract';
+import { useAuth } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { KEPT, orKeep } from '../../line/day-act.ts';
 import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
-import { toastOf, useUndoSession } from './mutations.ts';
+import { useUndoSession } from './mutations.ts';
+import { toastKept, toastOf } from './toast-kept.ts';
 import { useTap } from './use-tap.ts';
 
 type Given = { session: AnySession };
 
-/** Notes that the client is here; its toast offers Undo. */
+/** Notes that the client is here; its toast offers Undo. Without a line it is kept on this device. */
 export function useArrive() {
   const { t } = useTranslation();
   const undo = useUndoSession();
+  const { staff } = useAuth();
   return useTap({
     action: (_given: Given) => 'arrive',
-    run: ({ session }, key) => call(calls.sessions.arrive, { params: { id: session.id }, key }),
-    onDone: (session) =>
-      showToast.info(t('{{client}} is here', { client: session.booking_info.client_name }), {
+    run: ({ session: { id, version } }, key) =>
+      orKeep(() => call(calls.sessions.arrive, { params: { id }, key }), {
+        act: 'arrived',
+        session: id,
+        seen_version: version,
+        key,
+        person: staff?.id,
+      }),
+    onDone: (session, given) => {
+      const { client_name: client } = given.session.booking_info;
+      if (session === KEPT) return toastKept(t, t('{{client}} is here', { client }), given.session);
+      return showToast.info(t('{{client}} is here', { client }), {
         id: toastOf(session),
         duration: UNDO_DURATION,
         action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
-      }),
+      });
+    },
     failure: sentence('The arrival was not saved'),
   });
 }

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { KEPT } from '../../line/day-act.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
@@ -19,6 +20,7 @@ import {
 import { MeasurementOptionsNotice } from './measurement-options-notice.tsx';
 import { useAddMeasurements } from './mutations.ts';
 import { SessionField } from './session-field.tsx';
+import { toastKept } from './toast-kept.ts';
 import { useMeasurementOptions } from './use-measurement-choice.ts';
 import { useSaveMeasurement } from './use-save-measurement.ts';
 
@@ -56,13 +58,14 @@ export function MeasureDialog({ sessions, typed, onClose }: MeasureDialogProps) 
   const save = useSaveMeasurement();
   const saveAndClose = async (sheet: MeasurementSheet, formKey: string) => {
     const measured = options.data?.map(({ id }) => id) ?? [];
-    const id = Number(sheet.session_id);
-    const isSaved = await save(
-      ({ confirmed, key }) => add.mutateAsync({ id, body: sheetBody(sheet, measured, confirmed), key }),
+    const saved = await save(
+      ({ confirmed, key }) =>
+        add.mutateAsync({ session: session!, body: sheetBody(sheet, measured, confirmed), key }),
       formKey,
     );
-    if (!isSaved) return;
+    if (saved === undefined) return;
     onClose();
+    if (saved === KEPT) return void toastKept(t, t('Measurements saved'), session!);
     showToast.success(t('Measurements saved'), { detail: session?.booking_info.client_name ?? '' });
   };
   const submission = useSubmit(form, saveAndClose, {

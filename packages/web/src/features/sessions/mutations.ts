@@ -12,19 +12,22 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { ApiError } from '../../api/api-error.ts';
+import { useAuth } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
 import { type Completed, completionOf } from '../../lib/completion.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { KEPT, orKeep } from '../../line/day-act.ts';
 import { useHealthDoor } from '../../ui/contexts/health-context.tsx';
 import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
 import { moveToCompleted } from './move-to-completed.ts';
 import { sessionName } from './session-name.ts';
+import { toastKept, toastOf } from './toast-kept.ts';
 import { useTap } from './use-tap.ts';
 
 type Completing = Completed & { session: AnySession };
 
-/** One toast for each session, so that those of several people stand below each other. */
-export const toastOf = ({ id }: AnySession) => `session ${id}`;
+/** Which session, as the person saw it. */
+const seenOf = ({ id, version }: AnySession) => ({ session: id, seen_version: version });
 
 /** Completes a session optimistically; its toast offers Undo. */
 export function useCompleteSession() {
@@ -32,18 +35,29 @@ export function useCompleteSession() {
   const queryClient = useQueryClient();
   const undo = useUndoSession();
   const { openBefore } = useHealthDoor();
+  const { staff } = useAuth();
   return useTap({
     action: ({ notes, heldBy }: Completing) => `complete ${notes} ${heldBy}`,
-    run: ({ session, ...given }, key) =>
-      call(calls.sessions.complete, { params: { id: session.id }, body: completionOf(session, given), key }),
+    run: ({ session, ...given }, key) => {
+      const body = completionOf(session, given);
+      return orKeep(() => call(calls.sessions.complete, { params: { id: session.id }, body, key }), {
+        ...seenOf(session),
+        act: 'completed',
+        body,
+        key,
+        person: staff?.id,
+      });
+    },
     anticipate: ({ session }) => moveToCompleted(queryClient, session),
-    onDone: (session) =>
-      showToast.info(t('Session completed'), {
-        id: toastOf(session),
-        detail: sessionName(t, session),
-        duration: UNDO_DURATION,
-        action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
-      }),
+    onDone: (session, given) =>
+      session === KEPT
+        ? toastKept(t, t('Session completed'), given.session)
+        : showToast.info(t('Session completed'), {
+            id: toastOf(session),
+            detail: sessionName(t, session),
+            duration: UNDO_DURATION,
+            action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
+          }),
     // Questions, a signature or an agreement come first.
     onRefused: (error, given) => {
       const health =
@@ -86,18 +100,42 @@ export const settleSession = ({ session, way, key }: Settlement) =>
   });
 
 type Keyed<Body> = { body: Body; key: string };
+type OfSession = { session: AnySession };
 
+/** Without a line what was measured is kept on this device. */
 export function useAddMeasurement() {
+  const { staff } = useAuth();
   return useMutation({
-    mutationFn: (given: Keyed<z.input<typeof NewMeasurement>>) => call(calls.sessions.addMeasurement, given),
+    mutationFn: ({ session, ...given }: OfSession & Keyed<z.input<typeof NewMeasurement>>) => {
+      const { id, service_measurement_id, value, notes, confirmed } = given.body;
+      // The ordinary call for several takes the same.
+      const body = {
+        values: [{ service_measurement_id: service_measurement_id ?? id, value }],
+        notes,
+        confirmed,
+      };
+      return orKeep(() => call(calls.sessions.addMeasurement, given), {
+        ...seenOf(session),
+        act: 'measured',
+        body,
+        key: given.key,
+        person: staff?.id,
+      });
+    },
     meta: { waitsFor: [] },
   });
 }
 
 export function useAddMeasurements() {
+  const { staff } = useAuth();
   return useMutation({
-    mutationFn: ({ id, ...given }: Keyed<z.input<typeof NewMeasurements>> & { id: number }) =>
-      call(calls.sessions.addMeasurements, { params: { id }, ...given }),
+    mutationFn: ({ session, ...given }: OfSession & Keyed<z.input<typeof NewMeasurements>>) =>
+      orKeep(() => call(calls.sessions.addMeasurements, { params: { id: session.id }, ...given }), {
+        ...seenOf(session),
+        act: 'measured',
+        ...given,
+        person: staff?.id,
+      }),
     meta: { waitsFor: [] },
   });
 }

@@ -6,9 +6,12 @@ import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { therapistOf } from '../../lib/completion.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useLine } from '../../line/line-store.ts';
+import { actsOf, withWaiting } from '../../line/waiting-acts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Cluster } from '../../ui/layout/cluster.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { WaitsBadge } from '../../ui/layout/waits-badge.tsx';
 import { ArriveButton, absenceOf, CompleteButton, MeasureIconButton, mayBeUsedUp } from './day-actions.tsx';
 import { HeldByField } from './held-by-field.tsx';
 import { SettleButton } from './settle-button.tsx';
@@ -16,8 +19,10 @@ import { showAbsence } from './show-session-dialogs.tsx';
 import { useUndo } from './use-session-presses.ts';
 
 /** What the desk does with one session, as a row of buttons: arrived, complete, pay, measure, did not come, calls off, undo. */
-export function SessionActions({ session }: { session: AnySession }) {
+export function SessionActions({ session: read }: { session: AnySession }) {
   const { t } = useTranslation();
+  const acts = useLine((line) => line.acts);
+  const session = withWaiting(read, acts);
   const { undo } = useUndo(session);
   const isHere = session.status !== 'no_show' && session.status !== 'cancelled';
   const isOpen = session.status === 'upcoming' || session.status === 'arrived';
@@ -52,10 +57,12 @@ export function SessionActions({ session }: { session: AnySession }) {
       )}
     </Cluster>
   );
-  if (!isOpen) return buttons;
+  const waiting = actsOf(session, acts);
+  if (!isOpen && waiting.length === 0) return buttons;
   return (
     <Stack gap={3}>
-      <HeldByField session={session} value={heldBy} onChange={setHeldBy} />
+      <WaitsBadge acts={waiting} />
+      {isOpen && <HeldByField session={session} value={heldBy} onChange={setHeldBy} />}
       {buttons}
     </Stack>
   );

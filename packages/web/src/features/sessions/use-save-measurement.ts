@@ -8,17 +8,17 @@ const isDoubt = (error: unknown): error is ApiError =>
 
 /**
  * Returns a function that saves what was measured. Doubtful values are saved after the person confirms them. Resolves to
- * whether they were saved.
+ * what came of it; undefined where the person corrects them.
  */
 export function useSaveMeasurement() {
   const { t, translateMessage } = useTranslation();
   const confirm = useConfirm();
-  return async (
-    save: (given: { confirmed: boolean; key: string }) => Promise<unknown>,
+  return async <Saved extends NonNullable<unknown>>(
+    save: (given: { confirmed: boolean; key: string }) => Promise<Saved>,
     key: string,
-  ): Promise<boolean> => {
+  ): Promise<Saved | undefined> => {
     try {
-      await save({ confirmed: false, key });
+      return await save({ confirmed: false, key });
     } catch (error) {
       if (!isDoubt(error)) throw error;
       const isRight = await confirm({
@@ -27,9 +27,7 @@ export function useSaveMeasurement() {
         confirmLabel: t('Yes, save it'),
         cancelLabel: t('No, correct it'),
       });
-      if (!isRight) return false;
-      await save({ confirmed: true, key: `${key}-confirmed` });
+      return isRight ? save({ confirmed: true, key: `${key}-confirmed` }) : undefined;
     }
-    return true;
   };
 }

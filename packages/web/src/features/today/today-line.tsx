@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { withSign } from '../../lib/number.ts';
 import { sayOwnChange } from '../../lib/say-own-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import type { WaitingAct } from '../../line/line-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
@@ -14,6 +15,7 @@ import { Alerts } from '../../ui/layout/alerts.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Contact } from '../../ui/layout/contact.tsx';
 import { Note } from '../../ui/layout/note.tsx';
+import { WaitsBadge } from '../../ui/layout/waits-badge.tsx';
 import { ELLIPSIS } from '../../ui/lists/row-icons.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { LineBadge } from './line-badge.tsx';
@@ -25,10 +27,12 @@ type TodayLineProps = {
   slots: TodaySlots;
   /** Whether what is owed is left out: the owner keeps money from staff. */
   isWithoutMoney: boolean;
+  /** What was done of it on this device and waits for the line. */
+  acts: readonly WaitingAct[];
 };
 
 /** One session of the day, with everything the desk does about it. Each button keeps its own place in the line. */
-export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }: TodayLineProps) {
+export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney, acts }: TodayLineProps) {
   const { t } = useTranslation();
   const id = useId();
   const { session } = line;
@@ -78,6 +82,7 @@ export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }
       </div>
       <div className={styles.state}>
         <LineBadge line={line} />
+        <WaitsBadge acts={acts} />
         {line.self_booked && (
           <Badge tone="blue">
             {line.awaits_deposit ? t('Waits for its deposit') : t('Booked by the client')}

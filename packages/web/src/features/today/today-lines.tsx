@@ -1,5 +1,7 @@
 import type { TodaySession } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useLine, type WaitingAct } from '../../line/line-store.ts';
+import { actsOf } from '../../line/waiting-acts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -18,11 +20,14 @@ type TodayLinesProps = {
   onBook: () => void;
 };
 
+const NONE: readonly WaitingAct[] = [];
+
 const SKELETON_LINES = [1, 2, 3, 4, 5, 6];
 
 /** The lines of a day by time, with their loading and empty states. */
 export function TodayLines({ lines, isFiltered, slots, isWithoutMoney, onShowAll, onBook }: TodayLinesProps) {
   const { t } = useTranslation();
+  const acts = useLine((line) => line.acts);
   if (!lines)
     return (
       <div className={styles.lines} aria-busy="true">
@@ -49,7 +54,12 @@ export function TodayLines({ lines, isFiltered, slots, isWithoutMoney, onShowAll
     <ol className={styles.lines} ref={steadyPresses}>
       {lines.map((line) => (
         <li key={line.id}>
-          <TodayLine line={line} slots={slots} isWithoutMoney={isWithoutMoney} />
+          <TodayLine
+            line={line}
+            slots={slots}
+            isWithoutMoney={isWithoutMoney}
+            acts={acts.length === 0 ? NONE : actsOf(line.session, acts)}
+          />
         </li>
       ))}
     </ol>

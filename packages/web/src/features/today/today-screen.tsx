@@ -5,6 +5,7 @@ import { formatLongDay, formatRelative, fromInputDateTime, toInputDay } from '..
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useRememberedParam } from '../../lib/use-remembered.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { useLine } from '../../line/line-store.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { resourcesQuery } from '../../queries/schedule.ts';
 import { todayQuery } from '../../queries/today.ts';
@@ -14,6 +15,7 @@ import { DaySteps } from '../../ui/forms/day-steps.tsx';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { asWritten, countWritten } from './as-written.ts';
 import { SHOWN, shownLines } from './shown-lines.ts';
 import { TodayFilter } from './today-filter.tsx';
 import { TodayLines } from './today-lines.tsx';
@@ -36,17 +38,21 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
   // The day of everyone would show first, and then her own.
   const isUndecided = mine !== '' && known.isPending;
   const isWithoutMoney = isMine && staff?.role === 'staff' && policy?.staff_see_finance === false;
+  const query = todayQuery(date, isMine ? staff?.id : undefined);
   const today = useQuery({
-    ...todayQuery(date, isMine ? staff?.id : undefined),
+    ...query,
     enabled: !isUndecided,
   });
   const day = date || now;
   const noon = fromInputDateTime(`${day}T12:00`) || new Date();
-  const sessions = today.data?.date === day ? today.data.sessions : undefined;
+  const acts = useLine((line) => line.acts);
+  const read = today.data?.date === day ? today.data.sessions : undefined;
+  const sessions = read && asWritten(read, acts);
   const hasMore = sessions !== undefined && today.data!.counts.all > sessions.length;
   const bookThatDay = () => slots.book(day === now ? {} : { at: `${day}T10:00` });
   return (
     <>
+      <slots.KeptHour queryKey={query.queryKey} />
       <PageHeader
         title={isMine ? t('My day') : day === now ? t('Today') : formatLongDay(noon)}
         subtitle={day === now || isMine ? formatLongDay(noon) : formatRelative(noon)}
@@ -74,7 +80,7 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
         )}
         <TodayFilter
           isWithoutMoney={isWithoutMoney}
-          counts={sessions && today.data?.counts}
+          counts={read && sessions && countWritten(today.data!.counts, read, sessions)}
           shown={shown}
           onShow={setShow}
         />

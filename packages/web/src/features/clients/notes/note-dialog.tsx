@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../../lib/form.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../../lib/validate-by.ts';
+import { KEPT } from '../../../line/day-act.ts';
 import { showToast } from '../../../ui/feedback/show-toast.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -37,8 +38,14 @@ export function NoteDialog({ client, note, onClose }: NoteDialogProps) {
   const submission = useSubmit(
     form,
     async (body, key) => {
-      await save.mutateAsync({ id: note?.id, body: { ...body, version: edited.version() }, key });
-      showToast.success(t('Note saved'));
+      const saved = await save.mutateAsync({
+        id: note?.id,
+        body: note ? { ...body, version: edited.version() } : body,
+        key,
+      });
+      if (saved === KEPT)
+        showToast.success(t('Note saved'), { detail: t('It is kept here, and sent when the line is back.') });
+      else showToast.success(t('Note saved'));
       onClose();
     },
     { edited },

@@ -1,0 +1,56 @@
+import type { OfflineActName } from '@revive/contract';
+import { ApiError } from '../api/api-error.ts';
+import { lineStore, noteCut, wakeLine } from './line-store.ts';
+
+/** Something a person does of the day, with the body of the call that does it. */
+export interface DayAct {
+  act: OfflineActName;
+  session?: number;
+  client?: number;
+  seen_version?: number;
+  body?: unknown;
+}
+
+/** What stands for an answer where there was none, and what was done is kept on this device. */
+export const KEPT = 'kept on this device';
+export type Kept = typeof KEPT;
+
+const NO_ANSWER = new Set([0, 502, 504]);
+
+/**
+ * Makes a call; where there is no line, what it does is kept on this device and sent later. With a line, and where nothing may be
+ * written without one, it is the call alone. Throws what the call throws, and where the disk refuses.
+ */
+export async function orKeep<Answer>(
+  send: () => Promise<Answer>,
+  act: DayAct & { key: string; person: number | undefined },
+): Promise<Answer | Kept> {
+  const { isUsed, isCut, whyNotWritten } = lineStore.getState();
+  if (!isUsed || whyNotWritten || act.person === undefined) return send();
+  if (isCut) return (await keep(act)) ? KEPT : send();
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError && NO_ANSWER.has(error.status))) throw error;
+    noteCut();
+    // The server may have done it: it does not do it again.
+    if (await keep(act)) return KEPT;
+    throw error;
+  }
+}
+
+/** Whether it is kept; false where it may not be. */
+async function keep(act: DayAct & { key: string; person: number | undefined }): Promise<boolean> {
+  const [{ lineDb }, { keepAct }, { listWaitingActs }] = await Promise.all([
+    import('./line-db.ts'),
+    import('./keep-act.ts'),
+    import('./acts.ts'),
+  ]);
+  const db = await lineDb();
+  const why = await keepAct(db, { ...act, person: act.person! });
+  if (why) return false;
+  // Shown at once, by this tab; the others are told in the next round.
+  lineStore.setState({ acts: await listWaitingActs(db) });
+  wakeLine();
+  return true;
+}
