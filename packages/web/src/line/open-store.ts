@@ -44,6 +44,8 @@ export interface KeptRead {
 export interface OutboxRow {
   seq: number;
   sale_id: string;
+  /** The cart it was sold from: a browser that was killed shows that again. */
+  cart?: string;
   body: z.input<typeof OfflineSaleBody>;
   receipt: Receipt;
   total_cents: number;

@@ -43,6 +43,7 @@ export async function sellOffline(db: LineDb, sale: ToSell, now = Date.now()): P
     const row = {
       seq: next_seq,
       sale_id: body.id,
+      ...(sale.cart !== undefined && { cart: sale.cart }),
       body,
       receipt: offlineReceiptOf(sale, place),
       total_cents: total,
