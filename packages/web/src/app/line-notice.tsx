@@ -6,13 +6,14 @@ import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { useLine } from '../line/line-store.ts';
 import { WHY_NOT } from '../line/words.ts';
+import { Link } from '../ui/buttons/link.tsx';
 import styles from './offline-notice.module.css';
 
 /** Says under the top bar how this device stands without a line: what waits, and when it sells no more. Announced as it changes. */
 export function LineNotice() {
   const { t } = useTranslation();
   const line = useLine((now) => now);
-  const { isCut, why, waiting, near, contact_at } = line;
+  const { isCut, why, waiting, refused, near, contact_at } = line;
   const { count } = waiting;
   const total = formatMoney(dollars(cents(waiting.total_cents)));
   if (!isCut && count === 0 && !(near && !why)) return <div aria-live="polite" className={styles.place} />;
@@ -27,6 +28,11 @@ export function LineNotice() {
               : t('No line since {{time}}.', { time: formatTime(new Date(contact_at)) }))}{' '}
           {isCut && (why === null ? t('The counter sells on.') : t(WHY_NOT[why]))}{' '}
           {count > 0 && t('{{count}} sales wait to be sent, {{total}}.', { count, total })}{' '}
+          {refused > 0 && (
+            <Link to="/settings/devices">
+              {t('{{count}} sales are not taken by the server: a manager has to look.', { count: refused })}
+            </Link>
+          )}{' '}
           {near === 'hours' &&
             why === null &&
             t('Soon this device was without a line for as long as the owner allows.')}

@@ -47,6 +47,7 @@ export async function lookAtLine(db: LineDb | undefined, { client, staff, policy
     why: whyNot(readiness),
     device: device ?? null,
     waiting: { count: waiting.length, total_cents: unsent_cents, oldest_at: waiting[0]?.sold_at ?? null },
+    refused: waiting.filter(({ refused }) => refused).length,
     near: limits && used ? nearLimit(limits, used) : null,
     contact_at: standing?.local_at ?? null,
   });

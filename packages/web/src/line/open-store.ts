@@ -40,6 +40,13 @@ export interface KeptRead {
   user_id: number;
 }
 
+/** What the server said where it did not take a sale. */
+export interface Refusal {
+  status: number;
+  said: string;
+  at: number;
+}
+
 /** A sale made without a line. */
 export interface OutboxRow {
   seq: number;
@@ -50,7 +57,8 @@ export interface OutboxRow {
   receipt: Receipt;
   total_cents: number;
   sold_at: number;
-  state: 'waiting' | 'sent';
+  state: 'waiting' | 'sent' | 'released';
+  refused?: Refusal;
   sent_at: number | null;
 }
 
