@@ -196,6 +196,25 @@ describe('a sale without a line', () => {
     );
   });
 
+  it('is sold once where another tab sells it between two looks of this one', async () => {
+    await approved();
+    // This tab looks before the other has sold, and reads the next number after.
+    let hasLooked = false;
+    const late = new Proxy(db, {
+      get: (target, property) => {
+        if (property === 'getFromIndex' && !hasLooked)
+          return async () => {
+            hasLooked = true;
+            await sellOffline(db, sale(), NOW);
+          };
+        const value = Reflect.get(target, property);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    expect(await sellOffline(late, sale(), NOW)).toMatchObject({ receipt: { orderNumber: 'D3-000001' } });
+    expect(await listWaiting(db)).toHaveLength(1);
+  });
+
   it('takes numbers after each other where several tabs sell', async () => {
     await approved();
     const keys = [1, 2, 3].map(key);
