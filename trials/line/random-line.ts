@@ -79,8 +79,8 @@ export async function sellAtRandom(business: LineBusiness, wanted: Wanted): Prom
   try {
     let said = 0;
     while (acknowledged.size + done.screen < wanted.sales && Date.now() < (wanted.until ?? Infinity)) {
-      const share = Math.floor((acknowledged.size / wanted.sales) * wanted.onScreen);
-      if (done.screen < Math.max(1, share)) done.screen += await onScreen(tabs[0]!, line, done);
+      const share = Math.ceil((acknowledged.size / wanted.sales) * wanted.onScreen) + 1;
+      for (let more = 0; more < 3 && done.screen < Math.max(1, share); more += 1) done.screen += await onScreen(tabs[0]!, line, done);
       const keys = Array.from({ length: BATCH }, newKey).flatMap((key) => (chance(0.1) ? [key, key] : [key]));
       done.twice += keys.length - new Set(keys).size;
       // Both tabs sell at once; now and then the same thing.
