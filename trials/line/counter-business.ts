@@ -28,7 +28,8 @@ export interface LineBusiness extends Business {
   /** What the proof of the books says; empty where all is true. */
   prove(): Promise<string>;
   makeProfile(): Promise<string>;
-  restart(change?: () => Promise<void>): Promise<void>;
+  /** Stops the server, changes something, and starts it again, where wanted from another build. */
+  restart(change?: () => Promise<void>, main?: string): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -72,10 +73,10 @@ export async function openBusiness(settings: Record<string, unknown> = NO_LIMITS
       return code === 0 ? '' : said;
     },
     makeProfile: async () => path.join(profiles, String((profile += 1))),
-    restart: async (change) => {
+    restart: async (change, main) => {
       await server.stop();
       await change?.();
-      server = await startBuiltServer({ dataDir: data.dir, env });
+      server = await startBuiltServer({ dataDir: data.dir, env, ...(main !== undefined && { main }) });
       line.server = server.url;
     },
     end: async () => {

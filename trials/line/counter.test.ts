@@ -88,19 +88,33 @@ it('two tabs and a reload take the numbers 1 to n without a gap, and the server 
   expect(await business.prove()).toBe('');
 });
 
+/** Transactions that write a sale end without being written, as on a full disk, though each step of them went well. */
+const refuseWrites = (page: CounterBrowser['page'], isFull: boolean) =>
+  page.evaluate((full) => {
+    const store = IDBObjectStore.prototype as unknown as Record<string, (...given: unknown[]) => IDBRequest>;
+    store.realAdd ??= store.add!;
+    store.add = full
+      ? function (this: IDBObjectStore, ...given) {
+          const asked = store.realAdd!.apply(this, given);
+          asked.addEventListener('success', () => this.transaction.abort());
+          return asked;
+        }
+      : store.realAdd!;
+  }, isFull);
+
 it('a disk that is full sells nothing and says so; what was cleared is still said to wait', async () => {
   const counter = await aCounter();
   const { page } = counter;
   await cut(counter);
   expect(await sellOnScreen(page)).toMatch(/^D\d+-000001$/);
-  const cdp = await counter.context.newCDPSession(page);
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: business.line.url, quotaSize: 1 });
+  await see(page.getByText('Sold without the line')).toHaveCount(0, LATE);
+  await refuseWrites(page, true);
   await takeGoods(page);
   await page.getByRole('button', { name: 'Complete Sale' }).click();
   await see(page.getByText('This device could not keep the sale. Its disk may be full.')).toBeVisible(LATE);
   expect(await page.getByText('Sold without the line').count()).toBe(0);
   expect(await readOutbox(page)).toHaveLength(1);
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: business.line.url });
+  await refuseWrites(page, false);
   await page.getByRole('button', { name: 'Complete Sale' }).click();
   await see(page.getByRole('dialog', { name: 'Receipt' })).toContainText('-000002');
   await page.keyboard.press('Escape');
@@ -113,6 +127,7 @@ it('a disk that is full sells nothing and says so; what was cleared is still sai
     await delay(500);
     return (await newest()).waiting?.count === 2;
   });
+  const cdp = await counter.context.newCDPSession(page);
   await cdp.send('Storage.clearDataForOrigin', { origin: business.line.url, storageTypes: 'all' });
   business.line.answers = () => undefined;
   const { waiting, missing, last_seq } = await newest();
@@ -155,7 +170,7 @@ it('limits stop at the cent and at the hour, also where the clock is set back, a
   expect(await sell(99_00)).toBe('sold');
   const set = async (hours: number) => {
     await page.evaluate((ms) => localStorage.setItem('trial.ahead', String(ms)), hours * HOUR_MS);
-    await openCounter(page, business.line.url);
+    await page.goto(`${business.line.url}/pos`, { waitUntil: 'commit' });
     await waitForLook(page);
   };
   await set(19);
@@ -196,8 +211,8 @@ it('with two waiting, logging out is refused, the server says how many and how m
     return (await newest()).waiting?.count === 2;
   });
   const { waiting, number } = await newest();
-  const price = business.products[0]!.price;
-  expect(waiting!.total).toBeCloseTo(2 * (price + Math.round(price * 5) / 100), 2);
+  const worth = business.products.map(({ price }) => 2 * (price + Math.round(price * 5) / 100));
+  expect(worth.map((total) => total.toFixed(2))).toContain(waiting!.total.toFixed(2));
   const { shift } = await business.caller.demand(api.shifts.getCurrent, { as: business.cashier });
   const at = { as: business.managers[0]!, params: { id: shift!.id } };
   await business.caller.demand(api.shifts.count, { ...at, body: { cash: 1 } });
@@ -230,24 +245,26 @@ function filesWith(folder: string, text: string): string[] {
 }
 
 it('no name of a client lies on the disk once the cashier has logged out', async () => {
-  const { caller, owner, services, clients } = business;
+  const { caller, owner, services } = business;
   const NAME = 'Zamzamwarsame Qalinle';
   const phone = '252615987123';
   await caller.demand(api.clients.create, { as: owner, body: { name: NAME, phone, address: 'Hodan' } });
   await caller.demand(api.bookings.create, {
     as: owner,
     body: {
-      client: { name: NAME, phone },
-      service: services[2]!.id,
-      scheduled_date: new Date().toISOString(),
-    } as never,
-  }).catch((error) => console.log(String(error).slice(0, 400)));
-  void clients;
+      name: NAME,
+      phone,
+      address: 'Hodan',
+      scheduled_date: new Date(Date.now() + HOUR_MS).toISOString(),
+      selectedServices: [services[2]!.id],
+    },
+  });
   const counter = await aCounter();
   const { page, profile } = counter;
   await page.goto(`${business.line.url}/today`);
+  await see(page.getByText(NAME).first()).toBeVisible(LATE);
+  // What was read is kept a second after.
   await page.waitForTimeout(3000);
-  const isSeen = (await page.getByText(NAME).count()) > 0;
   await openCounter(page, business.line.url);
   await cut(counter);
   await sellInPage(page, [newKey()], { ...(await whatIsSold(business)), client: { name: NAME, phone } });
@@ -256,7 +273,6 @@ it('no name of a client lies on the disk once the cashier has logged out', async
   await see(page).toHaveURL(/\/login/, LATE);
   await page.waitForTimeout(6000);
   await counter.close();
-  expect(isSeen).toBe(true);
   expect(filesWith(profile, 'Qalinle')).toEqual([]);
   expect(filesWith(profile, phone)).toEqual([]);
   // What it looks for would be found: the address of the office is there.

@@ -48,12 +48,16 @@ export async function sellAtRandom(business: LineBusiness, wanted: Wanted): Prom
   line.loses = (call) => call.method === 'POST' && /pos-sale|offline-sales/.test(call.url!) && chance(0.2);
 
   let isOver = false;
+  let pages: () => Page[] = () => [];
   const cutting = (async () => {
     while (!isOver) {
       await delay(300 + below(2500));
       if (isOver) break;
-      if (line.isCut()) line.mend();
-      else {
+      if (line.isCut()) {
+        line.mend();
+        // As a browser does that sees its network again.
+        for (const page of pages()) void wake(page).catch(() => {});
+      } else {
         line.cut();
         done.cuts += 1;
       }
@@ -67,6 +71,7 @@ export async function sellAtRandom(business: LineBusiness, wanted: Wanted): Prom
     return { counter, tabs: [counter.page, second] };
   };
   let { counter, tabs } = await open();
+  pages = () => tabs;
   const note = (sold: { id: string; number?: string; refused?: string }[]) => {
     for (const { id, number, refused } of sold) {
       if (refused) faults.push(`${id} was refused: ${refused}`);

@@ -39,53 +39,57 @@ export async function sellInPage(
   keys: readonly string[],
   what: WhatIsSold,
 ): Promise<SoldInPage[]> {
-  const files = { selling: moduleOf('sell-offline', 'sellOffline'), store: moduleOf('line-db', 'lineDb') };
-  return page.evaluate(
-    async ({ keys: asked, what: sold, files: { selling, store } }) => {
-      const [{ sellOffline }, { lineDb }] = await Promise.all([import(selling), import(store)]);
-      const { product, tax_rate, client } = sold;
-      const tax = Math.round((product.price_cents * tax_rate) / 100);
-      const total = product.price_cents + tax;
-      // One function without a name: the tool that runs this adds to others what a page does not have.
-      const sell = [async (key: string) => {
-        const sale = {
-          key,
-          body: {
-            client: { name: '', phone: `POS-${Date.now()}`, email: '', address: '', ...client },
-            items: [{ product_id: product.id, quantity: 1, unit_price: product.price_cents / 100 }],
-            payment_info: { payment_method: 'cash', amount_paid: total / 100, discount: 0 },
-          },
-          lines: [{ id: product.id, name: product.name }],
-          totals: {
-            subtotal_cents: product.price_cents,
-            tax_cents: tax,
-            discount_cents: 0,
-            delivery_cents: 0,
-            total_cents: total,
-          },
-          paid_cents: total,
-          change_cents: 0,
-          cashier: { id: sold.cashier, name: 'Trial' },
-          shift: sold.shift,
-        };
-        try {
-          const done = await sellOffline(await lineDb(), sale);
-          return { id: key, number: done.receipt?.orderNumber, refused: done.refused };
-        } catch (error) {
-          return { id: key, refused: String(error) };
-        }
-      }];
-      const done = [];
-      while (asked.length > 0) {
-        const key = asked.shift()!;
-        const twice = asked[0] === key ? [asked.shift()!] : [];
-        done.push(...(await Promise.all([key, ...twice].map(sell[0]!))));
-      }
-      return done;
-    },
-    { keys: [...keys], what, files },
-  );
+  const given = {
+    asked: [...keys],
+    what,
+    selling: moduleOf('sell-offline', 'sellOffline'),
+    store: moduleOf('line-db', 'lineDb'),
+  };
+  return page.evaluate(`(${SELL})(${JSON.stringify(given)})`);
 }
+
+// As text: the tools that run this file would change an import.
+const SELL = `async ({ asked, what, selling, store }) => {
+  const [{ sellOffline }, { lineDb }] = await Promise.all([import(selling), import(store)]);
+  const { product, tax_rate, client, cashier, shift } = what;
+  const tax = Math.round((product.price_cents * tax_rate) / 100);
+  const total = product.price_cents + tax;
+  const sellOne = async (key) => {
+    const sale = {
+      key,
+      body: {
+        client: { name: '', phone: 'POS-' + Date.now(), email: '', address: '', ...client },
+        items: [{ product_id: product.id, quantity: 1, unit_price: product.price_cents / 100 }],
+        payment_info: { payment_method: 'cash', amount_paid: total / 100, discount: 0 },
+      },
+      lines: [{ id: product.id, name: product.name }],
+      totals: {
+        subtotal_cents: product.price_cents,
+        tax_cents: tax,
+        discount_cents: 0,
+        delivery_cents: 0,
+        total_cents: total,
+      },
+      paid_cents: total,
+      change_cents: 0,
+      cashier: { id: cashier, name: 'Trial' },
+      shift,
+    };
+    try {
+      const done = await sellOffline(await lineDb(), sale);
+      return { id: key, number: done.receipt?.orderNumber, refused: done.refused };
+    } catch (error) {
+      return { id: key, refused: String(error) };
+    }
+  };
+  const done = [];
+  while (asked.length > 0) {
+    const key = asked.shift();
+    const twice = asked[0] === key ? [asked.shift()] : [];
+    done.push(...(await Promise.all([key, ...twice].map(sellOne))));
+  }
+  return done;
+}`;
 
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

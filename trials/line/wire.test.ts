@@ -131,6 +131,7 @@ describe('the world that moved while the line was cut', () => {
     await openShift(business, seller);
     const gone = await aWireDevice(business, seller);
     const manager = managers[0]!;
+    const current = await caller.demand(api.shifts.getCurrent, { as: business.cashier });
     const discount = { discount_cents: 100 };
     const sold = {
       price: device.sell({ goods: goodsOf(0) }),
@@ -139,7 +140,7 @@ describe('the world that moved while the line was cut', () => {
       discount: device.sell({ goods: goodsOf(2).map((one) => ({ ...one, quantity: 2 })), ...discount }),
       taxed: device.sell({ goods: goodsOf(2) }),
       cashier: gone.sell({ goods: goodsOf(2) }),
-      shift: device.sell({ goods: goodsOf(2) }),
+      shift: device.sell({ goods: goodsOf(2), shift: current.shift!.id }),
     };
     const [first, second, third] = products;
     const product = (id: number) => caller.demand(api.inventory.getProduct, { as: owner, params: { id } });
@@ -180,7 +181,6 @@ describe('the world that moved while the line was cut', () => {
     const { id: sellerId } = await caller.demand(api.auth.me, { as: seller });
     await caller.demand(api.employees.remove, { as: owner, params: { id: sellerId } }).catch(() => {});
     await send('cashier');
-    const current = await caller.demand(api.shifts.getCurrent, { as: business.cashier });
     const at = { as: manager, params: { id: current.shift!.id } };
     await caller.demand(api.shifts.count, { ...at, body: { cash: 1 } });
     await send('shift');
