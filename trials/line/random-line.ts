@@ -33,6 +33,8 @@ export interface RandomLine {
 }
 
 const BATCH = 20;
+/** More does not wait on a device: the owner's limit is long reached. Then the line holds until they are sent. */
+const MOST_WAITING = 300;
 const TAX = 5;
 
 /** Sells while the line is cut at random, answers are lost, tabs are doubled and loaded again, and the browser is killed. */
@@ -48,11 +50,13 @@ export async function sellAtRandom(business: LineBusiness, wanted: Wanted): Prom
   line.loses = (call) => call.method === 'POST' && /pos-sale|offline-sales/.test(call.url!) && chance(0.2);
 
   let isOver = false;
+  let holds = false;
   let pages: () => Page[] = () => [];
   const cutting = (async () => {
     while (!isOver) {
       await delay(300 + below(2500));
       if (isOver) break;
+      if (holds) continue;
       if (line.isCut()) {
         line.mend();
         // As a browser does that sees its network again.
@@ -110,6 +114,16 @@ export async function sellAtRandom(business: LineBusiness, wanted: Wanted): Prom
         done.reloads += 1;
         await openReady(tabs[below(2)]!, line.url);
       }
+      if ((await countWaiting(tabs[0]!)) > MOST_WAITING) {
+        holds = true;
+        line.mend();
+        await waitFor('fewer to wait', async () => {
+          await wake(tabs[0]!);
+          await delay(300);
+          return (await countWaiting(tabs[0]!)) < MOST_WAITING / 10;
+        }, 300_000);
+        holds = false;
+      }
       if (acknowledged.size - said >= 500) {
         said = acknowledged.size;
         wanted.say?.(`${said} sold, ${done.kills} kills, ${done.cuts} cuts, ${line.lost} answers lost`);
@@ -157,8 +171,27 @@ function chancesOf(seed: number) {
 async function openReady(page: Page, origin: string): Promise<void> {
   await openCounter(page, origin);
   // Ready is what it says itself, with a line or without.
-  await page.getByText(/Ready without a line|The counter sells on\./).first().waitFor({ timeout: 60_000 });
+  const ready = page.getByText(/Ready without a line|The counter sells on\./).first();
+  await ready.waitFor({ timeout: 60_000 }).catch(async () => {
+    throw new Error(`It is not ready: ${(await page.locator('main, body').first().innerText()).slice(0, 2_000)}`);
+  });
 }
+
+const countWaiting = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('revive-line');
+        opening.onsuccess = () => {
+          const rows = opening.result.transaction('outbox').objectStore('outbox').index('state');
+          const counting = rows.count('waiting');
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
 
 /** One sale through the screen, without a line. */
 async function onScreen(page: Page, line: LineBusiness['line'], done: { cuts: number }): Promise<number> {
