@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../e2e/find-chromium.ts';
+import { INSTALLED } from './in-page.ts';
 
 const FLAGS = [
   '--headless',
@@ -47,11 +48,7 @@ export async function openBrowser(profile: string, origin: string): Promise<Coun
   try {
     const browser = await chromium.connectOverCDP(await addressOf(child.stderr!));
     const [context] = browser.contexts();
-    await context!.addInitScript(() => {
-      const { matchMedia } = window;
-      window.matchMedia = (query) =>
-        matchMedia.call(window, query.replace('(display-mode: standalone)', '(min-width: 1px)'));
-    });
+    await context!.addInitScript({ content: INSTALLED });
     const cdp = await browser.newBrowserCDPSession();
     await cdp.send('Browser.grantPermissions', { permissions: ['durableStorage'], origin });
     const page = context!.pages()[0] ?? (await context!.newPage());

@@ -72,7 +72,10 @@ export async function openBusiness(settings: Record<string, unknown> = NO_LIMITS
       const { code, said } = await runCommand('verify', { dataDir: data.dir });
       return code === 0 ? '' : said;
     },
-    makeProfile: async () => path.join(profiles, String((profile += 1))),
+    makeProfile: async () => {
+      profile += 1;
+      return path.join(profiles, String(profile));
+    },
     restart: async (change, main) => {
       await server.stop();
       await change?.();

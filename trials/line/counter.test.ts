@@ -5,9 +5,10 @@ import { expect as see } from '@playwright/test';
 import { api } from '@revive/contract/endpoints';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../shared/wait-for.ts';
+import { openCounter, readyCounter, sellOnScreen, takeGoods, waitForCut } from './counter.ts';
 import { type CounterBrowser, openBrowser } from './counter-browser.ts';
 import { type LineBusiness, NO_LIMITS, openBusiness } from './counter-business.ts';
-import { openCounter, readOutbox, readyCounter, sellOnScreen, takeGoods, waitForCut, wake } from './counter.ts';
+import { deleteSale, MOVABLE_CLOCK, readOutbox, refuseWrites, setAhead, wake } from './in-page.ts';
 import { whatIsSold } from './random-line.ts';
 import { newKey, sellInPage } from './sell-in-page.ts';
 
@@ -67,40 +68,12 @@ it('two tabs and a reload take the numbers 1 to n without a gap, and the server 
   await sellInPage(counter.page, keys(), what);
   const seqs = (await readOutbox(counter.page)).map(({ seq }) => seq);
   expect(seqs).toEqual(Array.from({ length: 45 }, (_, at) => at + 1));
-  // As where someone cleans up by hand.
-  await counter.page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('revive-line');
-        opening.onsuccess = () => {
-          const tx = opening.result.transaction('outbox', 'readwrite');
-          tx.objectStore('outbox').delete(23);
-          tx.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
+  await deleteSale(counter.page, 23);
   await mend(counter);
   await waitFor('the server has all', async () => (await newest()).last_seq === 45);
   expect((await newest()).missing).toEqual([23]);
   expect(await business.prove()).toBe('');
 });
-
-/** Transactions that write a sale end without being written, as on a full disk, though each step of them went well. */
-const refuseWrites = (page: CounterBrowser['page'], isFull: boolean) =>
-  page.evaluate((full) => {
-    const store = IDBObjectStore.prototype as unknown as Record<string, (...given: unknown[]) => IDBRequest>;
-    store.realAdd ??= store.add!;
-    store.add = full
-      ? function (this: IDBObjectStore, ...given) {
-          const asked = store.realAdd!.apply(this, given);
-          asked.addEventListener('success', () => this.transaction.abort());
-          return asked;
-        }
-      : store.realAdd!;
-  }, isFull);
 
 it('a disk that is full sells nothing and says so; what was cleared is still said to wait', async () => {
   const counter = await aCounter();
@@ -140,18 +113,7 @@ it('limits stop at the cent and at the hour, also where the clock is set back, a
   const counter = await aCounter();
   const { page, context } = counter;
   const what = await whatIsSold(business);
-  await context.addInitScript(() => {
-    const Real = Date;
-    const ahead = () => Number(localStorage.getItem('trial.ahead') ?? 0);
-    globalThis.Date = class extends Real {
-      constructor(...given: unknown[]) {
-        super(...((given.length === 0 ? [Real.now() + ahead()] : given) as [number]));
-      }
-      static override now() {
-        return Real.now() + ahead();
-      }
-    } as never;
-  });
+  await context.addInitScript({ content: MOVABLE_CLOCK });
   await openCounter(page, business.line.url);
   await see(page.getByText('Ready without a line')).toBeVisible(LATE);
   await cut(counter);
@@ -169,7 +131,7 @@ it('limits stop at the cent and at the hour, also where the clock is set back, a
   await see(page.getByText('Soon as much waits on this device')).toBeVisible(LATE);
   expect(await sell(99_00)).toBe('sold');
   const set = async (hours: number) => {
-    await page.evaluate((ms) => localStorage.setItem('trial.ahead', String(ms)), hours * HOUR_MS);
+    await setAhead(page, hours * HOUR_MS);
     await page.goto(`${business.line.url}/pos`, { waitUntil: 'commit' });
     await waitForLook(page);
   };
@@ -192,7 +154,10 @@ it('limits stop at the cent and at the hour, also where the clock is set back, a
 
 /** The counter has looked how it stands. */
 const waitForLook = (page: CounterBrowser['page']) =>
-  page.getByText(/No line/).first().waitFor(LATE);
+  page
+    .getByText(/No line/)
+    .first()
+    .waitFor(LATE);
 
 it('with two waiting, logging out is refused, the server says how many and how much, and a closed shift loses none', async () => {
   const counter = await aCounter();
@@ -220,11 +185,12 @@ it('with two waiting, logging out is refused, the server says how many and how m
   business.line.answers = () => undefined;
   await mend(counter);
   const { items } = {
-    items: await business.caller.demand(api.pos.listConflicts, { as: business.owner, query: { state: 'open' } }),
+    items: await business.caller.demand(api.pos.listConflicts, {
+      as: business.owner,
+      query: { state: 'open' },
+    }),
   };
-  const late = items.filter(
-    ({ kind, device }) => kind === 'after_shift_closed' && device?.number === number,
-  );
+  const late = items.filter(({ kind, device }) => kind === 'after_shift_closed' && device?.number === number);
   expect(late).toHaveLength(2);
   const report = await business.caller.demand(api.shifts.get, at);
   expect(report.came_later).toHaveLength(2);

@@ -3,11 +3,9 @@ import { api } from '@revive/contract/endpoints';
 import type { Person } from '../shared/caller.ts';
 import { type CounterBrowser, openBrowser } from './counter-browser.ts';
 import type { LineBusiness } from './counter-business.ts';
+import { wake } from './in-page.ts';
 
 const LATE = { timeout: 60_000 };
-
-/** What wakes the sender, as the browser does when a network comes. */
-export const wake = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 
 export async function logIn(page: Page, origin: string, { username, password }: Person): Promise<void> {
   await page.goto(`${origin}/login`);
@@ -75,28 +73,3 @@ export async function sellOnScreen(page: Page): Promise<string> {
   await receipt.waitFor({ state: 'hidden' });
   return number;
 }
-
-export interface Kept {
-  seq: number;
-  state: string;
-  sale_id: string;
-}
-
-/** What lies in the outbox of a browser, read without the program. */
-export const readOutbox = (page: Page): Promise<Kept[]> =>
-  page.evaluate(
-    () =>
-      new Promise<Kept[]>((resolve, reject) => {
-        const opening = indexedDB.open('revive-line');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const rows = opening.result.transaction('outbox').objectStore('outbox').getAll();
-          rows.onsuccess = () => {
-            opening.result.close();
-            resolve(rows.result.map(({ seq, state, sale_id }) => ({ seq, state, sale_id })));
-          };
-        };
-      }),
-  );
-
-export const receiptNumber = (device: number, seq: number) => `D${device}-${String(seq).padStart(6, '0')}`;

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { waitFor } from '../shared/wait-for.ts';
+import { openCounter, readyCounter, takeGoods, waitForCut } from './counter.ts';
 import { type CounterBrowser, openBrowser } from './counter-browser.ts';
 import type { LineBusiness } from './counter-business.ts';
-import { openCounter, readOutbox, readyCounter, takeGoods, waitForCut, wake } from './counter.ts';
+import { readOutbox, wake, watchForSold } from './in-page.ts';
 
 /** The browser is dead so soon after 'Sold' was shown. */
 const WITHIN_MS = 50;
@@ -87,26 +88,17 @@ async function reopened({ line }: LineBusiness, profile: string, before: Counter
 /** Returns how many milliseconds after 'Sold' all processes of the browser were told to end. */
 async function sellAndKill({ page, kill }: CounterBrowser): Promise<number> {
   await takeGoods(page);
+  let said = (_at: number) => {};
   const shown = new Promise<number>((resolve) => {
-    void page.exposeFunction('saidSold', resolve).then(() => watchForSold(page));
+    said = resolve;
   });
-  await page.waitForFunction(() => document.body.dataset.watched === 'yes');
+  await page.exposeFunction('saidSold', (at: number) => said(at));
+  await watchForSold(page);
   await page.getByRole('button', { name: 'Complete Sale' }).click();
   const at = await Promise.race([shown, delay(60_000)]);
-  if (at === undefined) throw new Error(`The counter did not sell: ${await page.locator('body').innerText()}`);
+  if (at === undefined)
+    throw new Error(`The counter did not sell: ${await page.locator('body').innerText()}`);
   const ms = Date.now() - at;
   await kill();
   return ms;
 }
-
-const watchForSold = (page: Page) =>
-  page.evaluate(() => {
-    const said = (globalThis as unknown as { saidSold: (at: number) => void }).saidSold;
-    const watcher = new MutationObserver(() => {
-      if (!document.body.textContent?.includes('Sold without the line')) return;
-      watcher.disconnect();
-      said(Date.now());
-    });
-    watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
-    document.body.dataset.watched = 'yes';
-  });

@@ -17,7 +17,10 @@ export function makeNextBuild(): { main: string; remove: () => void } {
   const web = path.join(to, 'packages/web/dist');
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
   const names = new Map(
-    files.map((file) => path.basename(file)).filter((file) => file.match(NAMED)?.[0] === file).map((name) => [name, renamed(name)]),
+    files
+      .map((file) => path.basename(file))
+      .filter((file) => file.match(NAMED)?.[0] === file)
+      .map((name) => [name, renamed(name)]),
   );
   for (const file of files) {
     const base = path.basename(file);

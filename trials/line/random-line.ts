@@ -5,9 +5,10 @@ import { dice } from '@revive/testing/dice.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { waitFor } from '../shared/wait-for.ts';
+import { openCounter, readyCounter, sellOnScreen, waitForCut } from './counter.ts';
 import { type CounterBrowser, openBrowser } from './counter-browser.ts';
 import { type LineBusiness, soldProduct } from './counter-business.ts';
-import { openCounter, readOutbox, readyCounter, sellOnScreen, waitForCut, wake } from './counter.ts';
+import { countWaiting, readOutbox, wake } from './in-page.ts';
 import { newKey, sellInPage, type WhatIsSold } from './sell-in-page.ts';
 
 interface Wanted {
@@ -89,7 +90,8 @@ export async function sellAtRandom(business: LineBusiness, wanted: Wanted): Prom
     let said = 0;
     while (acknowledged.size + done.screen < wanted.sales && Date.now() < (wanted.until ?? Infinity)) {
       const share = Math.ceil((acknowledged.size / wanted.sales) * wanted.onScreen) + 1;
-      for (let more = 0; more < 3 && done.screen < Math.max(1, share); more += 1) done.screen += await onScreen(tabs[0]!, line, done);
+      for (let more = 0; more < 3 && done.screen < Math.max(1, share); more += 1)
+        done.screen += await onScreen(tabs[0]!, line, done);
       const keys = Array.from({ length: BATCH }, newKey).flatMap((key) => (chance(0.1) ? [key, key] : [key]));
       done.twice += keys.length - new Set(keys).size;
       // Both tabs sell at once; now and then the same thing.
@@ -117,11 +119,15 @@ export async function sellAtRandom(business: LineBusiness, wanted: Wanted): Prom
       if ((await countWaiting(tabs[0]!)) > MOST_WAITING) {
         holds = true;
         line.mend();
-        await waitFor('fewer to wait', async () => {
-          await wake(tabs[0]!);
-          await delay(300);
-          return (await countWaiting(tabs[0]!)) < MOST_WAITING / 10;
-        }, 300_000);
+        await waitFor(
+          'fewer to wait',
+          async () => {
+            await wake(tabs[0]!);
+            await delay(300);
+            return (await countWaiting(tabs[0]!)) < MOST_WAITING / 10;
+          },
+          300_000,
+        );
         holds = false;
       }
       if (acknowledged.size - said >= 500) {
@@ -136,7 +142,8 @@ export async function sellAtRandom(business: LineBusiness, wanted: Wanted): Prom
     await arrive(counter);
     const kept = await readOutbox(counter.page);
     const ids = new Set(kept.map(({ sale_id }) => sale_id.replaceAll('-', '')));
-    for (const id of acknowledged.keys()) if (!ids.has(id)) faults.push(`${id} was sold and is not on the disk`);
+    for (const id of acknowledged.keys())
+      if (!ids.has(id)) faults.push(`${id} was sold and is not on the disk`);
     const seqs = kept.map(({ seq }) => seq).sort((one, other) => one - other);
     if (seqs.some((seq, at) => seq !== at + 1)) faults.push('the numbers are not 1 to n');
     await counter.close();
@@ -173,25 +180,11 @@ async function openReady(page: Page, origin: string): Promise<void> {
   // Ready is what it says itself, with a line or without.
   const ready = page.getByText(/Ready without a line|The counter sells on\./).first();
   await ready.waitFor({ timeout: 60_000 }).catch(async () => {
-    throw new Error(`It is not ready: ${(await page.locator('main, body').first().innerText()).slice(0, 2_000)}`);
+    throw new Error(
+      `It is not ready: ${(await page.locator('main, body').first().innerText()).slice(0, 2_000)}`,
+    );
   });
 }
-
-const countWaiting = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('revive-line');
-        opening.onsuccess = () => {
-          const rows = opening.result.transaction('outbox').objectStore('outbox').index('state');
-          const counting = rows.count('waiting');
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
 
 /** One sale through the screen, without a line. */
 async function onScreen(page: Page, line: LineBusiness['line'], done: { cuts: number }): Promise<number> {
@@ -259,7 +252,8 @@ async function compareBooks(db: Db, ids: ReadonlySet<string>, faults: string[]):
         where account = 'cash') as ledger`.execute(db);
   const [sums] = rows;
   if (sums!.orders !== booked.size) faults.push(`${sums!.orders} orders of ${booked.size} sales`);
-  if (Number(sums!.paid) !== Number(sums!.ledger)) faults.push(`paid ${sums!.paid}, in the ledger ${sums!.ledger}`);
+  if (Number(sums!.paid) !== Number(sums!.ledger))
+    faults.push(`paid ${sums!.paid}, in the ledger ${sums!.ledger}`);
   return booked.size;
 }
 

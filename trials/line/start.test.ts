@@ -3,9 +3,10 @@ import { expect as see } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../shared/run-command.ts';
 import { waitFor } from '../shared/wait-for.ts';
+import { openCounter, readyCounter, sellOnScreen, waitForCut } from './counter.ts';
 import { type CounterBrowser, openBrowser } from './counter-browser.ts';
 import { type LineBusiness, openBusiness } from './counter-business.ts';
-import { openCounter, readOutbox, readyCounter, sellOnScreen, waitForCut, wake } from './counter.ts';
+import { readOutbox, wake } from './in-page.ts';
 import { makeNextBuild } from './next-build.ts';
 
 const LATE = { timeout: 60_000 };

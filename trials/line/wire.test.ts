@@ -1,8 +1,8 @@
 import { api } from '@revive/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LineBusiness, NO_LIMITS, openBusiness } from './counter-business.ts';
 import { openShift } from './counter.ts';
+import { type LineBusiness, NO_LIMITS, openBusiness } from './counter-business.ts';
 import { aWireDevice } from './wire-device.ts';
 
 const DAYS_30_MS = 30 * 24 * 3_600_000;
@@ -41,7 +41,10 @@ it(`an answer that is lost ${LOST} times after the commit, and once more thirty 
   const sales = Array.from({ length: LOST }, () => device.sell({ goods: goodsOf() }));
   line.lost = 0;
   const seen = new Set<string>();
-  line.loses = (call) => /offline-sales/.test(call.url!) && !seen.has(String(call.headers['x-sale'])) && !!seen.add(String(call.headers['x-sale']));
+  line.loses = (call) =>
+    /offline-sales/.test(call.url!) &&
+    !seen.has(String(call.headers['x-sale'])) &&
+    !!seen.add(String(call.headers['x-sale']));
   const send = (body: { id: string }) =>
     fetch(`${line.url}${api.pos.takeOffline.path}`, {
       method: 'POST',
@@ -193,7 +196,8 @@ describe('the world that moved while the line was cut', () => {
       cashier: ['cashier_gone'],
       shift: ['after_shift_closed'],
     });
-    for (const [name, [booked, receipt]] of Object.entries(totals)) expect([name, booked]).toEqual([name, receipt]);
+    for (const [name, [booked, receipt]] of Object.entries(totals))
+      expect([name, booked]).toEqual([name, receipt]);
     const { paid, cash } = await count();
     expect(paid).toBeGreaterThanOrEqual(cash);
     expect(await business.prove()).toBe('');

@@ -284,7 +284,9 @@ describe('what waits', () => {
     await sendWaiting(db, answering(400).send, () => NOW + 1);
     const [refused] = await listRefused(db);
     expect(refused).toMatchObject({ seq: 1, state: 'waiting', refused: { status: 400, at: NOW + 1 } });
-    expect(JSON.parse(await fileOf([refused!]).text())).toMatchObject([{ id: key(1), refused: { status: 400 } }]);
+    expect(JSON.parse(await fileOf([refused!]).text())).toMatchObject([
+      { id: key(1), refused: { status: 400 } },
+    ]);
     await releaseSale(db, 1, NOW);
     await releaseSale(db, 1, NOW);
     expect(await listWaiting(db)).toEqual([]);

@@ -29,18 +29,15 @@ export async function sendWaiting(db: LineDb, send: Send = post, now = Date.now)
   let sent = 0;
   let isAnyKept = false;
   for (const row of await listWaiting(db)) {
-    let said: ApiError | undefined;
-    const outcome = await send(row).then(
-      () => 'received' as const,
-      (error: unknown) => {
-        if (error instanceof ApiError) said = error;
-        return outcomeOf(error);
-      },
+    const { outcome, error } = await send(row).then(
+      () => ({ outcome: 'received' as const, error: undefined }),
+      (failure: unknown) => ({ outcome: outcomeOf(failure), error: failure }),
     );
     if (outcome === 'no line' || outcome === 'later') return { sent, state: outcome };
     if (outcome === 'kept') {
       isAnyKept = true;
-      if (said) await noteRefused(db, row.seq, { status: said.status, said: said.message, at: now() });
+      if (error instanceof ApiError)
+        await noteRefused(db, row.seq, { status: error.status, said: error.message, at: now() });
       continue;
     }
     await markSent(db, row.seq, now());

@@ -14,9 +14,13 @@ const later = (hours: number) => new Date(Date.parse(START) + hours * HOUR_MS).t
 beforeEach(() => letSellWithoutLine(app, { line_device_limit: 25, line_hours: 5 }));
 
 const detailOf = async (kind: string) =>
-  (await db.selectFrom('sale_conflicts').select('detail').where('kind', '=', kind).execute()).map(
-    ({ detail }) => detail,
-  );
+  (
+    await db
+      .selectFrom('sale_conflicts')
+      .select('detail')
+      .where('kind', '=', kind as never)
+      .execute()
+  ).map(({ detail }) => detail);
 
 describe('the limits of a device', () => {
   it('are looked at again when its sales come: what waited beyond them is booked, and said once', async () => {

@@ -75,7 +75,9 @@ describe('POST /pos/api/offline-sales/', () => {
     expect(await count('offline_sales')).toBe(6);
     expect(await count('orders')).toBe(0);
     expect((await send({ ...sold(), sale: 'x'.repeat(200_000) })).status).toBe(413);
-    expect((await call(api.pos.takeOffline, { token: (await signInAs('staff')).token, body: [] as never })).status).toBe(400);
+    expect(
+      (await call(api.pos.takeOffline, { token: (await signInAs('staff')).token, body: [] as never })).status,
+    ).toBe(400);
     await expectBooksTrue(db);
   });
 

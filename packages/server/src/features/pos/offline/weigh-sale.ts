@@ -169,10 +169,7 @@ async function knowBuyer(trx: Transaction<DB>, client: MadeSale['sale']['client'
 type Goods = Awaited<ReturnType<typeof lockSoldGoods>>;
 
 /** Notes prices that are others by now, products that are sold no more, and pieces that the books do not have. */
-function noteGoods(
-  { lines, products }: Goods,
-  note: Note,
-): void {
+function noteGoods({ lines, products }: Goods, note: Note): void {
   const changed = lines.flatMap((line) => {
     const { price_cents } = products.get(line.product_id)!;
     if (price_cents === line.unit_price_cents) return [];
