@@ -15,6 +15,8 @@ export interface BuiltServerSettings {
   env?: Record<string, string>;
   /** The Node executable; by default this process's. */
   node?: string;
+  /** The program to run, where it is another build than the one here. */
+  main?: string;
   /** Receives the process id before the server is ready, to kill it while it starts. */
   onSpawn?: (pid: number) => void;
   /** Receives the server's output after it is ready. */
@@ -40,7 +42,7 @@ export interface BuiltServer {
 
 /** Starts the built server and waits until it is ready. Throws with its output when it ends before. */
 export async function startBuiltServer(settings: BuiltServerSettings): Promise<BuiltServer> {
-  const child = spawn(settings.node ?? process.execPath, [MAIN], {
+  const child = spawn(settings.node ?? process.execPath, [settings.main ?? MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -6,7 +6,8 @@ const PAGE = '/office-page';
 const BUILD = '/office-build';
 const LIST = '/office-files.json';
 /** An old build stays for tabs that were not loaded again. */
-const OLD_KEPT_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const OLD_KEPT_MS = 7 * DAY_MS;
 /** A line that is as slow as this counts as none. */
 const PATIENCE_MS = 5_000;
 const AT_ONCE = 6;
@@ -32,8 +33,18 @@ async function ask(address, accept = '*/*') {
   return response;
 }
 
-const readBuild = async (known) => (await known.match(BUILD))?.json();
-const writeBuild = (known, build) => known.put(BUILD, new Response(JSON.stringify(build)));
+// A browser that is killed while it writes loses what it replaces: there are two of each, written one after the other.
+const SECOND = '-2';
+const read = async (known, address) => (await known.match(address)) ?? known.match(address + SECOND);
+async function write(known, address, body, given) {
+  const headers = new Headers(given);
+  // It is written as it reads, not as it came.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  for (const to of [address, address + SECOND]) await known.put(to, new Response(body, { headers }));
+}
+
+const readBuild = async (known) => (await read(known, BUILD))?.json();
+const writeBuild = (known, build) => write(known, BUILD, JSON.stringify(build));
 
 const keptFiles = async (files) => new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
 
@@ -79,13 +90,19 @@ async function keepShell() {
     ask(LIST).then((answer) => answer.json()),
     ask('/login', 'text/html'),
   ]);
-  const named = filesOf(await page.clone().text());
+  const text = await page.text();
+  const named = filesOf(text);
   if (!named.length || named.some((file) => !list.shell.includes(file)))
     throw new Error('Another build is coming.');
   await fill(list.shell, files);
-  const listed = (await readBuild(known))?.listed ?? {};
-  for (const file of [...list.shell, ...list.rest]) listed[file] = Date.now();
-  await known.put(PAGE, page);
+  const before = await readBuild(known);
+  const listed = before?.listed ?? {};
+  const all = [...list.shell, ...list.rest];
+  // What is as it was is written once a day.
+  const isKnown = all.every((file) => Date.now() - (listed[file] ?? 0) < DAY_MS);
+  if (isKnown && (await (await read(known, PAGE))?.text()) === text) return;
+  for (const file of all) listed[file] = Date.now();
+  await write(known, PAGE, text, page.headers);
   await writeBuild(known, { ...list, listed });
 }
 
@@ -147,7 +164,7 @@ async function pageOf(event) {
   event.waitUntil(
     asked.then(
       async (response) => {
-        const known = response.ok && (await (await caches.open(KNOWN)).match(PAGE));
+        const known = response.ok && (await read(await caches.open(KNOWN), PAGE));
         if (known && (await known.text()) !== (await response.clone().text())) await keep();
       },
       () => undefined,
@@ -159,7 +176,7 @@ async function pageOf(event) {
     wait(PATIENCE_MS),
   ]);
   if (answer && answer.status < 500) return answer;
-  return (await caches.match(PAGE, { cacheName: KNOWN })) ?? answer ?? asked;
+  return (await read(await caches.open(KNOWN), PAGE)) ?? answer ?? asked;
 }
 
 async function fileOf(request) {

@@ -2764,7 +2764,8 @@ CREATE CONSTRAINT TRIGGER policy_judges_stock AFTER INSERT OR UPDATE ON public.p
 -- of it changes but what became of it.
 create table offline_sales (
   id bigint generated always as identity not null,
-  -- What the device made the sale with; the sale of the counter that was tried with the line before has the same.
+  -- What the device made the sale with; the sale of the counter that was tried with the line before has the same. Made
+  -- of a hash where what came has none.
   sale_id uuid not null,
   device_id bigint,
   device_seq bigint,
@@ -2832,7 +2833,7 @@ create table sale_conflicts (
   constraint sale_conflicts_journal_entry_id_key UNIQUE (journal_entry_id),
   constraint sale_conflicts_offline_sale_id_kind_key UNIQUE (offline_sale_id, kind),
   constraint sale_conflicts_counted CHECK (((journal_entry_id IS NULL) OR ((kind = 'after_shift_closed'::text) AND (settled_as = 'counted'::text)))),
-  constraint sale_conflicts_kind_check CHECK ((kind = ANY (ARRAY['bad_signature'::text, 'unknown_device'::text, 'revoked_device'::text, 'number_twice'::text, 'id_twice'::text, 'unreadable'::text, 'line_off'::text, 'over_limit'::text, 'not_allowed'::text, 'sale_begun'::text, 'product_unknown'::text, 'price_changed'::text, 'tax_changed'::text, 'short_stock'::text, 'product_gone'::text, 'discount_over_limit'::text, 'after_shift_closed'::text, 'clock_off'::text, 'rate_changed'::text, 'cashier_gone'::text, 'client_gone'::text, 'transfer_doubtful'::text]))),
+  constraint sale_conflicts_kind_check CHECK ((kind = ANY (ARRAY['bad_signature'::text, 'unknown_device'::text, 'revoked_device'::text, 'number_twice'::text, 'id_twice'::text, 'unreadable'::text, 'line_off'::text, 'over_limit'::text, 'not_allowed'::text, 'sale_begun'::text, 'product_unknown'::text, 'price_changed'::text, 'tax_changed'::text, 'short_stock'::text, 'product_gone'::text, 'discount_over_limit'::text, 'after_shift_closed'::text, 'clock_off'::text, 'rate_changed'::text, 'cashier_gone'::text, 'client_gone'::text, 'transfer_doubtful'::text, 'over_device_limit'::text, 'over_hours'::text]))),
   constraint sale_conflicts_reason_check CHECK ((reason <> ''::text)),
   constraint sale_conflicts_settled CHECK ((num_nonnulls(settled_as, settled_by, settled_at, reason) =
 CASE state

@@ -1569,7 +1569,7 @@ export interface OfflineSales {
   received_at: Timestamp;
   received_from: number;
   /**
-   * What the device made the sale with; the sale of the counter that was tried with the line before has the same.
+   * What the device made the sale with; the sale of the counter that was tried with the line before has the same. Made of a hash where what came has none.
    */
   sale_id: string;
   sent_hash: Buffer;

@@ -35,6 +35,8 @@ export class Forbidden extends DomainError {}
 export class NotFound extends DomainError {}
 /** The present state does not allow it. */
 export class Conflict extends DomainError {}
+/** It is larger than what is taken. */
+export class TooLarge extends DomainError {}
 /** The call does not accept this media type. */
 export class WrongContent extends DomainError {}
 /** The call does not produce the requested media type. */

@@ -6,13 +6,14 @@ import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { useLine } from '../line/line-store.ts';
 import { WHY_NOT } from '../line/words.ts';
+import { Link } from '../ui/buttons/link.tsx';
 import styles from './offline-notice.module.css';
 
 /** Says under the top bar how this device stands without a line: what waits, and when it sells no more. Announced as it changes. */
 export function LineNotice() {
   const { t } = useTranslation();
   const line = useLine((now) => now);
-  const { isCut, why, whyNotWritten, acts, waiting, near, contact_at } = line;
+  const { isCut, why, whyNotWritten, acts, waiting, refused, near, contact_at } = line;
   const { count } = waiting;
   const total = formatMoney(dollars(cents(waiting.total_cents)));
   if (!isCut && count + acts.length === 0 && !(near && !why))
@@ -30,6 +31,11 @@ export function LineNotice() {
           {isCut && whyNotWritten === null && t('What you write of the day is kept here.')}{' '}
           {acts.length > 0 && t('{{count}} entries of the day wait to be sent.', { count: acts.length })}{' '}
           {count > 0 && t('{{count}} sales wait to be sent, {{total}}.', { count, total })}{' '}
+          {refused > 0 && (
+            <Link to="/settings/devices">
+              {t('{{count}} sales are not taken by the server: a manager has to look.', { count: refused })}
+            </Link>
+          )}{' '}
           {near === 'hours' &&
             why === null &&
             t('Soon this device was without a line for as long as the owner allows.')}

@@ -22,6 +22,8 @@ export interface Line {
   files: { kept: number; total: number };
   device: { id: number; number: number | null; thumbprint: string } | null;
   waiting: { count: number; total_cents: number; oldest_at: number | null };
+  /** How many of those that wait the server does not take: a person has to look at them. */
+  refused: number;
   /** A limit of which four fifths are used up. */
   near: 'hours' | 'device' | null;
   /** The hour of the last contact. */
@@ -38,6 +40,7 @@ const NOTHING: Line = {
   files: { kept: 0, total: 0 },
   device: null,
   waiting: { count: 0, total_cents: 0, oldest_at: null },
+  refused: 0,
   near: null,
   contact_at: null,
 };

@@ -50,6 +50,7 @@ export async function lookAtLine(db: LineDb | undefined, { client, staff, policy
     acts: db ? await listWaitingActs(db) : [],
     device: device ?? null,
     waiting: { count: waiting.length, total_cents: unsent_cents, oldest_at: waiting[0]?.sold_at ?? null },
+    refused: waiting.filter(({ refused }) => refused).length,
     near: limits && used ? nearLimit(limits, used) : null,
     contact_at: standing?.local_at ?? null,
   });

@@ -15,6 +15,8 @@ import type * as z from 'zod';
 export interface ToSell {
   /** The key that the counter sends it with. */
   key: string;
+  /** The cart it was sold from. */
+  cart?: string;
   body: z.input<typeof PosSale>;
   lines: readonly { id: number; name: string }[];
   totals: Totals;

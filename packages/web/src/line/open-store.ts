@@ -40,15 +40,25 @@ export interface KeptRead {
   user_id: number;
 }
 
+/** What the server said where it did not take a sale. */
+export interface Refusal {
+  status: number;
+  said: string;
+  at: number;
+}
+
 /** A sale made without a line. */
 export interface OutboxRow {
   seq: number;
   sale_id: string;
+  /** The cart it was sold from: a browser that was killed shows that again. */
+  cart?: string;
   body: z.input<typeof OfflineSaleBody>;
   receipt: Receipt;
   total_cents: number;
   sold_at: number;
-  state: 'waiting' | 'sent';
+  state: 'waiting' | 'sent' | 'released';
+  refused?: Refusal;
   sent_at: number | null;
 }
 

@@ -9,6 +9,7 @@ import { lineStore } from './line-store.ts';
 import type { ToSell } from './offline-sale.ts';
 import { type LineDb, type OutboxRow, OWN, openStore } from './open-store.ts';
 import { forgetSent, goOnAfter, listWaiting, markSent, readCounted, writeSale } from './outbox.ts';
+import { fileOf, listRefused, releaseSale } from './refused-sales.ts';
 import { outboxKey } from './seal-keys.ts';
 import { sellOffline } from './sell-offline.ts';
 import { pauseAfter, sendWaiting } from './send-waiting.ts';
@@ -195,6 +196,25 @@ describe('a sale without a line', () => {
     );
   });
 
+  it('is sold once where another tab sells it between two looks of this one', async () => {
+    await approved();
+    // This tab looks before the other has sold, and reads the next number after.
+    let hasLooked = false;
+    const late = new Proxy(db, {
+      get: (target, property) => {
+        if (property === 'getFromIndex' && !hasLooked)
+          return async () => {
+            hasLooked = true;
+            await sellOffline(db, sale(), NOW);
+          };
+        const value = Reflect.get(target, property);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    expect(await sellOffline(late, sale(), NOW)).toMatchObject({ receipt: { orderNumber: 'D3-000001' } });
+    expect(await listWaiting(db)).toHaveLength(1);
+  });
+
   it('takes numbers after each other where several tabs sell', async () => {
     await approved();
     const keys = [1, 2, 3].map(key);
@@ -257,6 +277,28 @@ describe('what waits', () => {
   it('stays where it is refused, and what is behind it goes on', async () => {
     expect(await sendWaiting(db, answering(400).send)).toEqual({ sent: 2, state: 'kept' });
     expect((await listWaiting(db)).map(({ seq }) => seq)).toEqual([1]);
+  });
+
+  it('that is refused keeps what the server said, and waits until a manager has it elsewhere', async () => {
+    await sendWaiting(db, answering(400).send, () => NOW);
+    await sendWaiting(db, answering(400).send, () => NOW + 1);
+    const [refused] = await listRefused(db);
+    expect(refused).toMatchObject({ seq: 1, state: 'waiting', refused: { status: 400, at: NOW + 1 } });
+    expect(JSON.parse(await fileOf([refused!]).text())).toMatchObject([
+      { id: key(1), refused: { status: 400 } },
+    ]);
+    await releaseSale(db, 1, NOW);
+    await releaseSale(db, 1, NOW);
+    expect(await listWaiting(db)).toEqual([]);
+    expect(await readCounted(db)).toEqual({ next_seq: 4, unsent_cents: 0 });
+    expect((await db.get('outbox', 1))?.state).toBe('released');
+    await forgetSent(db, NOW + 400 * DAY);
+    expect((await db.get('outbox', 1))?.state).toBe('released');
+  });
+
+  it('that was not refused is released by no one', async () => {
+    await releaseSale(db, 2, NOW);
+    expect((await listWaiting(db)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
   it('is asked for less and less often', () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LineDb, type OutboxRow, openStore } from './open-store.ts';
-import { findSale, listHeads, listWaiting, markSent, writeSale } from './outbox.ts';
+import { findCart, findSale, listHeads, listWaiting, markSent, writeSale } from './outbox.ts';
 import { outboxKey } from './seal-keys.ts';
 import { makeSealKey, open, seal } from './sealed.ts';
 
@@ -64,4 +64,11 @@ it('has one key, which cannot be read, also where two tabs ask at once', async (
   expect(one.extractable).toBe(false);
   expect(await open(other, await seal(one, NAME))).toBe(NAME);
   expect(await open(await outboxKey(db), await seal(one, NAME))).toBe(NAME);
+});
+
+it('knows a cart again that was sold, whatever was sold since', async () => {
+  await writeSale(db, { ...sale(1), cart: 'first' }, MOST);
+  await writeSale(db, sale(2), MOST);
+  expect((await findCart(db, 'first'))?.receipt.customerName).toBe(NAME);
+  expect(await findCart(db, 'other')).toBeUndefined();
 });

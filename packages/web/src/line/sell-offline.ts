@@ -43,6 +43,7 @@ export async function sellOffline(db: LineDb, sale: ToSell, now = Date.now()): P
     const row = {
       seq: next_seq,
       sale_id: body.id,
+      ...(sale.cart !== undefined && { cart: sale.cart }),
       body,
       receipt: offlineReceiptOf(sale, place),
       total_cents: total,
@@ -50,7 +51,12 @@ export async function sellOffline(db: LineDb, sale: ToSell, now = Date.now()): P
       state: 'waiting' as const,
       sent_at: null,
     };
-    const written = await writeSale(db, row, cents(Math.round(policy.line_device_limit * 100)));
+    const most = cents(Math.round(policy.line_device_limit * 100));
+    const written = await writeSale(db, row, most).catch(async (error: unknown) => {
+      // Another tab sold it since this one looked; else the disk refused.
+      if (await receiptOf(db, sale)) return 'number taken';
+      throw error;
+    });
     if (written === 'over the limit') return { refused: 'device' };
     if (written === 'written') {
       await noteStanding(db, { max_seen: latestSeen(standing.max_seen, now, 0) }).catch(() => {});

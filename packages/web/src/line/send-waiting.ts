@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import type { LineDb, OutboxRow } from './open-store.ts';
 import { listWaiting, markSent } from './outbox.ts';
+import { noteRefused } from './refused-sales.ts';
 
 /** What became of a round: all went, no answer came, the server takes nothing now, or it refused something, which is kept. */
 export interface Round {
@@ -22,19 +23,21 @@ const LATER = new Set([401, 403, 408, 429]);
 
 /**
  * Sends what waits, in the order it was sold. A sale leaves the row only once the server has it. Where the server does not answer, the
- * round ends; a sale that it refuses in another way stays as well, and those behind it go on.
+ * round ends; a sale that it refuses in another way stays as well, with what it said, and those behind it go on.
  */
 export async function sendWaiting(db: LineDb, send: Send = post, now = Date.now): Promise<Round> {
   let sent = 0;
   let isAnyKept = false;
   for (const row of await listWaiting(db)) {
-    const outcome = await send(row).then(
-      () => 'received' as const,
-      (error: unknown) => outcomeOf(error),
+    const { outcome, error } = await send(row).then(
+      () => ({ outcome: 'received' as const, error: undefined }),
+      (failure: unknown) => ({ outcome: outcomeOf(failure), error: failure }),
     );
     if (outcome === 'no line' || outcome === 'later') return { sent, state: outcome };
     if (outcome === 'kept') {
       isAnyKept = true;
+      if (error instanceof ApiError)
+        await noteRefused(db, row.seq, { status: error.status, said: error.message, at: now() });
       continue;
     }
     await markSent(db, row.seq, now());

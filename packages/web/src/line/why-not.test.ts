@@ -40,6 +40,10 @@ describe('a device sells without a line', () => {
     expect(whyNot({ ...READY, ...lacking })).toBe(reason);
     expect(WHY_NOT[reason]).toMatch(/\.$/);
   });
+  it('and says that its hours are over, not that what it had read is gone with them', () => {
+    expect(whyNot({ ...READY, has_reads: false, limit: 'hours' })).toBe('hours');
+    expect(whyNot({ ...READY, has_reads: false, limit: 'device' })).toBe('no_reads');
+  });
   it('and says first what has to be done first', () => {
     const nothing = Object.assign({}, ...CASES.map(([, lacking]) => lacking)) as Readiness;
     expect(whyNot({ ...READY, ...nothing })).toBe('not_allowed');

@@ -41,6 +41,8 @@ export function whyNot(ready: Readiness): WhyNot | null {
   if (ready.device === 'none') return 'not_asked';
   if (ready.device === 'waiting') return 'not_approved';
   if (ready.device === 'revoked') return 'revoked';
+  // What was read goes in the same hour: it is not what is missing.
+  if (ready.limit === 'hours') return 'hours';
   if (!hasAllFiles(ready.files)) return 'no_files';
   if (!ready.has_reads) return 'no_reads';
   if (!ready.has_shift) return 'no_shift';

@@ -38,6 +38,10 @@ export const MOVED_KINDS = [
   'cashier_gone',
   'client_gone',
   'transfer_doubtful',
+  /** More waited on its device than the owner allows. */
+  'over_device_limit',
+  /** Its device had sold without a line for longer than the owner allows. */
+  'over_hours',
 ] as const;
 export type MovedKind = (typeof MOVED_KINDS)[number];
 

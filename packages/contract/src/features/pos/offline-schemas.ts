@@ -40,12 +40,9 @@ export const OfflineSaleBody = z.object({
 });
 export type OfflineSaleBody = z.output<typeof OfflineSaleBody>;
 
-/**
- * The same as it is taken in: only the id has to be there. What else cannot be read is kept for a person, because goods and money
- * may have changed hands.
- */
+/** The same as it is taken in: what cannot be read is kept for a person, because goods and money may have changed hands. */
 export const OfflineSaleSent = z.looseObject({
-  id: SaleId,
+  id: z.unknown().optional(),
   device: z.unknown().optional(),
   device_seq: z.unknown().optional(),
   sold_at: z.unknown().optional(),
@@ -84,9 +81,11 @@ export const ConflictDetail = z.object({
   /** What the receipt says and what would be right now: tax, discount or amount. */
   receipt: MoneyOut.optional(),
   now: MoneyOut.optional(),
-  /** The owner's limit, in dollars or, of a discount, percent. */
+  /** The owner's limit, in dollars, of a discount in percent, of the time without a line in hours. */
   limit: z.number().optional(),
   shift: z.number().int().optional(),
+  /** The hours that its device had sold without a line. */
+  hours: z.number().optional(),
   /** The hour the device said, and the hour it was booked at. */
   said_at: InstantOut.optional(),
   booked_at: InstantOut.optional(),

@@ -51,6 +51,8 @@ export interface CounterSale {
   phone: string;
   name: string;
   held: ParkedSale | null;
+  /** Which cart it is, from its first piece on: one that was sold without a line is known by it. */
+  cart?: string;
   /** Who was chosen in the search, and pays. */
   client?: { id: number; name: string; phone: string } | undefined;
   /** What is paid beside goods. */

@@ -21,6 +21,7 @@ export function toSell(sale: CounterSale, parked: ParkedSale, { policy, staff, s
   const name = `${staff.first_name} ${staff.last_name}`.trim() || staff.username;
   return {
     ...parked,
+    ...(sale.cart !== undefined && { cart: sale.cart }),
     lines: sale.lines.map((line) => ({ id: line.id, name: line.name })),
     totals,
     paid_cents: paidOf(sale, totals.total_cents) ?? totals.total_cents,

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { addPiece, type CartLine, type CartRefusal, renewLines, setPieces } from './counter-cart.ts';
 import { addDues, type CartDue, packageDue, renewPackages } from './counter-dues.ts';
-import { type CounterSale, duesOf, EMPTY_SALE } from './counter-sale.ts';
+import { type CounterSale, duesOf, EMPTY_SALE, isEmpty } from './counter-sale.ts';
 
 /** The sale at the counter and its changes. A parked sale cannot change. */
 export interface Counter {
@@ -39,7 +39,11 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
   const latest = () => store.getState().value;
 
   // The newest sale, not the rendered one: two scans may come before a render.
-  const change = (fields: Partial<CounterSale>) => store.setState({ value: { ...latest(), ...fields } });
+  const change = (fields: Partial<CounterSale>) => {
+    const value = { ...latest(), ...fields };
+    if (value.cart === undefined && !isEmpty(value)) value.cart = newKey();
+    store.setState({ value });
+  };
   const refuse = (refusal: CartRefusal, name: string) => {
     const sentence =
       refusal === 'out of stock'

@@ -10,6 +10,7 @@ import { showToast } from '../../ui/feedback/show-toast.ts';
 import type { CounterSale, ParkedSale } from './counter-sale.ts';
 import { lineRefusal } from './line-refusal.ts';
 import { toSell } from './to-sell.ts';
+import { useClearSold } from './use-clear-sold.ts';
 import type { Counter } from './use-counter.ts';
 
 type Selling = { counter: Counter; policy: Policy; onSold: (receipt: Receipt) => void };
@@ -21,6 +22,7 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
   const client = useQueryClient();
   const line = useLine(({ isUsed, isCut, why }) => `${isUsed} ${isCut} ${why}`);
   const [isUsed, isCut, why] = line.split(' ');
+  useClearSold(counter);
   const [isSelling, setSelling] = useState(false);
   const isBusy = useRef(false);
 

@@ -27,7 +27,8 @@ export async function bookSetAside(
   row: OfflineSaleRow,
   actor_id: number,
 ): Promise<void> {
-  const read = row.body === null ? undefined : readBody(JSON.parse(row.body));
+  const device = row.device_id === null ? undefined : await findDevice(trx, row.device_id);
+  const read = row.body === null ? undefined : readBody(JSON.parse(row.body), device?.number);
   if (!read || !('body' in read))
     throw new Conflict(text('This sale cannot be read, so it cannot be booked. Sell it at the counter.'));
   await lockSaleId(trx, row.sale_id);
@@ -36,7 +37,6 @@ export async function bookSetAside(
   if (await isBooked(trx, row, { known, hasOrder: order !== undefined }))
     throw new Conflict(text('This sale is booked already.'));
   const policy = await getPolicy(trx);
-  const device = row.device_id === null ? undefined : await findDevice(trx, row.device_id);
   const weighed = await weighSale(trx, read.body, { policy, device, received_at: row.received_at });
   if (weighed.unknown.length > 0)
     throw new Conflict(

@@ -70,3 +70,11 @@ export function listConflictRows(
 
 export const findConflictRow = (db: Db, id: number) =>
   selectConflicts(db).where('conflict.id', '=', id).executeTakeFirst();
+
+/** What products are called now, archived ones too. */
+export const listProductNames = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
+    .execute();

@@ -1,4 +1,5 @@
 import { parsePhone } from '@revive/contract';
+import { OfflineSaleBody } from '@revive/contract/schemas';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.generated.ts';
 import {
@@ -8,7 +9,6 @@ import {
   insertOfflineSale,
   type NewConflict,
   type OfflineSaleRow,
-  shareShift,
 } from './queries.ts';
 import { type MadeSale, readBody } from './rules.ts';
 import { shiftOf } from './shift-of.ts';
@@ -16,7 +16,8 @@ import { canonical } from './verify-signature.ts';
 
 /** A sale as it came. */
 export interface SentSale {
-  sent: { id: string } & Record<string, unknown>;
+  sent: Record<string, unknown>;
+  sale_id: string;
   /** The same as text. */
   body: string;
   body_hash: Buffer;
@@ -34,10 +35,10 @@ type Kept = Omit<SentSale, 'body'> & {
 /** Keeps what came, and what a person has to look at. */
 export async function keepSale(trx: Transaction<DB>, kept: Kept): Promise<OfflineSaleRow> {
   const { sent, device, is_first, conflicts, received_at } = kept;
-  const read = readBody(sent);
+  const read = readBody(sent, device?.number);
   const isGone = conflicts.some(({ kind }) => kind === 'client_gone');
   const row = await insertOfflineSale(trx, {
-    sale_id: sent.id,
+    sale_id: kept.sale_id,
     device_id: device?.id ?? null,
     is_first,
     received_at,
@@ -49,18 +50,25 @@ export async function keepSale(trx: Transaction<DB>, kept: Kept): Promise<Offlin
     state: kept.state,
     order_id: kept.state === 'booked' ? kept.order_id : null,
     ...('body' in read
-      ? await columnsOf(trx, read.body, isGone)
-      : { device_seq: is_first ? (sent.device_seq as number) : null }),
+      ? await columnsOf(trx, read.body, { received_at, isGone })
+      : { device_seq: is_first ? (sent.device_seq as number) : null, receipt_number: numberIn(sent) }),
   });
   await insertConflicts(trx, row.id, conflicts, received_at);
   return row;
 }
 
-async function columnsOf(trx: Transaction<DB>, body: MadeSale, isGone: boolean) {
+/** The number on the receipt of what cannot be read else: a person finds the sale by it. */
+const numberIn = ({ receipt_number }: Record<string, unknown>): string | null =>
+  OfflineSaleBody.shape.receipt_number.safeParse(receipt_number).data ?? null;
+
+async function columnsOf(
+  trx: Transaction<DB>,
+  body: MadeSale,
+  { received_at, isGone }: { received_at: Date; isGone: boolean },
+) {
   const { sale } = body;
   const cashier = await findCashier(trx, body.cashier);
-  const shiftId = await shiftOf(trx, body);
-  const shift = shiftId === null ? undefined : await shareShift(trx, shiftId);
+  const shift = await shiftOf(trx, body, received_at);
   return {
     device_seq: body.device_seq,
     sold_at: new Date(body.sold_at),

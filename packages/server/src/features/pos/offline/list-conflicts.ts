@@ -5,8 +5,14 @@ import { KeyPart, pageBy, readCursor } from '../../../http/paging.ts';
 import { startOfBusinessDay } from '../../../lib/business-time.ts';
 import { found } from '../../../lib/errors.ts';
 import { getPolicy } from '../../policy/index.ts';
-import { type ConflictsWanted, findConflictRow, listConflictRows } from './conflict-queries.ts';
-import { toConflict } from './present.ts';
+import {
+  type ConflictRow,
+  type ConflictsWanted,
+  findConflictRow,
+  listConflictRows,
+  listProductNames,
+} from './conflict-queries.ts';
+import { toConflict, unnamedIn } from './present.ts';
 
 const Key = z.tuple([KeyPart.flag, KeyPart.id]).transform(([is_open, id]) => ({ is_open, id }));
 
@@ -23,12 +29,25 @@ export async function listConflicts(
 ): Promise<Page<OfflineConflict>> {
   const wanted = await wantedBy(db, filter);
   const rows = await listConflictRows(db, wanted, readCursor(cursor, Key), page_size + 1);
-  return pageBy(rows, page_size, (row) => [row.state === 'open', row.id], toConflict);
+  const names = await namesFor(db, rows);
+  return pageBy(
+    rows,
+    page_size,
+    (row) => [row.state === 'open', row.id],
+    (row) => toConflict(row, names),
+  );
 }
 
 /** One of them; `NotFound` when there is none. */
-export const getConflict = async (db: Db, id: number): Promise<OfflineConflict> =>
-  toConflict(found(await findConflictRow(db, id), 'Conflict'));
+export async function getConflict(db: Db, id: number): Promise<OfflineConflict> {
+  const row = found(await findConflictRow(db, id), 'Conflict');
+  return toConflict(row, await namesFor(db, [row]));
+}
+
+async function namesFor(db: Db, rows: readonly ConflictRow[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ body }) => unnamedIn(body));
+  return new Map((await listProductNames(db, ids)).map(({ id, name }) => [id, name]));
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -10,7 +10,8 @@ import {
 import { plainText } from '@revive/contract/schemas';
 import type { ConflictRow } from './conflict-queries.ts';
 
-export function toConflict(row: ConflictRow): OfflineConflict {
+/** `names` are those of products whose name the device left out. */
+export function toConflict(row: ConflictRow, names: ReadonlyMap<number, string>): OfflineConflict {
   const kind = row.kind as ConflictKind;
   const isOpen = row.state === 'open';
   return {
@@ -37,7 +38,7 @@ export function toConflict(row: ConflictRow): OfflineConflict {
       received_at: row.received_at.toISOString(),
       total: row.total_cents === null ? null : dollars(row.total_cents),
       order: row.order_id === null ? null : { id: row.order_id, order_number: row.order_number! },
-      ...saidIn(row.body),
+      ...saidIn(row.body, names),
     },
   };
 }
@@ -45,29 +46,42 @@ export function toConflict(row: ConflictRow): OfflineConflict {
 type Said = Pick<OfflineConflict['sale'], 'client_name' | 'payment_method' | 'discount' | 'items'>;
 
 /** What a body says, as far as it can be read: of one that was set aside it may be anything. */
-function saidIn(body: string | null): Said {
-  const sent = partOf(body === null ? null : JSON.parse(body));
-  const sale = partOf(sent.sale);
-  const items = Array.isArray(sale.items) ? sale.items : [];
+function saidIn(body: string | null, names: ReadonlyMap<number, string>): Said {
+  const sale = saleIn(body);
   return {
     client_name: textOf(partOf(sale.client).name),
     payment_method: textOf(partOf(sale.payment_info).payment_method),
     discount: amountOf(partOf(sale.payment_info).discount),
-    items: items.flatMap((item: unknown) => itemOf(partOf(item)) ?? []),
+    items: itemsIn(sale).flatMap((item) => itemOf(item, names) ?? []),
   };
 }
 
-function itemOf({ name, quantity, unit_price }: Record<string, unknown>): Said['items'][number] | undefined {
+function itemOf(
+  { product_id, name, quantity, unit_price }: Record<string, unknown>,
+  names: ReadonlyMap<number, string>,
+): Said['items'][number] | undefined {
   const price = amountOf(unit_price);
   const pieces = Number(quantity);
   if (price === null || !Number.isSafeInteger(pieces)) return undefined;
   return {
-    name: textOf(name) ?? '',
+    name: textOf(name) ?? names.get(Number(product_id)) ?? '',
     quantity: pieces,
     unit_price: price,
     total_price: dollars(Math.round(price * 100) * pieces),
   };
 }
+
+/** The products that a body names by their id alone. */
+export const unnamedIn = (body: string | null): number[] =>
+  itemsIn(saleIn(body)).flatMap(({ product_id, name }) =>
+    textOf(name) === null && Number.isSafeInteger(product_id) ? [product_id as number] : [],
+  );
+
+const saleIn = (body: string | null): Record<string, unknown> =>
+  partOf(partOf(body === null ? null : JSON.parse(body)).sale);
+
+const itemsIn = ({ items }: Record<string, unknown>): Record<string, unknown>[] =>
+  Array.isArray(items) ? items.map(partOf) : [];
 
 const partOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -2,6 +2,7 @@ import type { ConflictDetail, ConflictKind, Role } from '@revive/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { OfflineSales, SaleConflicts } from '../../../db/types.generated.ts';
+import type { Waited } from './rules.ts';
 
 /** A conflict before it is written. */
 export interface NewConflict {
@@ -119,26 +120,38 @@ export const findCashier = (db: Db, id: number) =>
 
 export type CashierRow = NonNullable<Awaited<ReturnType<typeof findCashier>>>;
 
-/** The shift of a person, kept open until the transaction ends where it is. */
-export const shareShift = (db: Db, id: number) =>
-  db
-    .selectFrom('drawer_shifts')
-    .select(['id', 'opened_by', 'status', 'closed_at'])
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
+const shareShifts = (db: Db) =>
+  db.selectFrom('drawer_shifts').select(['id', 'opened_by', 'status', 'closed_at']).forShare();
 
-/** The shift that a person had open at an hour. */
-export const findShiftAt = (db: Db, userId: number, at: Date) =>
-  db
-    .selectFrom('drawer_shifts')
-    .select('id')
+/** The shift of a person, kept open until the transaction ends where it is. */
+export const shareShift = (db: Db, id: number) => shareShifts(db).where('id', '=', id).executeTakeFirst();
+
+/** The shift that a person had open at an hour, as above. Its count ends it: what is sold after that is not in it. */
+export const shareShiftAt = (db: Db, userId: number, at: Date) =>
+  shareShifts(db)
     .where('opened_by', '=', userId)
     .where('opened_at', '<=', at)
-    .where((is) => is.or([is('closed_at', 'is', null), is('closed_at', '>', at)]))
+    .where((is) => is.or([is('counted_at', 'is', null), is('counted_at', '>=', at)]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** What waited on a device when it made a sale: its earlier ones that came only after. */
+export const sumWaited = async (
+  db: Db,
+  { device_id, device_seq, at }: { device_id: number; device_seq: number; at: Date },
+): Promise<Waited> => {
+  const { cents, since } = await db
+    .selectFrom('offline_sales')
+    .select(sql<number>`coalesce(sum(total_cents), 0)::bigint`.as('cents'))
+    .select(sql<Date | null>`min(sold_at)`.as('since'))
+    .where('device_id', '=', device_id)
+    .where('is_first', '=', true)
+    .where('device_seq', '<', device_seq)
+    .where('received_at', '>', at)
+    .executeTakeFirstOrThrow();
+  return { cents: Number(cents), since };
+};
 
 /** Whether the transfer of an order's payment was said by its operator. */
 export const isTransferConfirmed = async (db: Db, orderId: number): Promise<boolean> =>

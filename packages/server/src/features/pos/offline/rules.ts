@@ -1,4 +1,13 @@
-import { type Cents, cents, type OfflineSale, sumCents, type Totals } from '@revive/contract';
+import {
+  type Cents,
+  cents,
+  dollars,
+  type OfflineSale,
+  offlineReceiptNumber,
+  type Policy,
+  sumCents,
+  type Totals,
+} from '@revive/contract';
 import { OfflineSaleBody } from '@revive/contract/schemas';
 
 /** A clock that is further off than this is said. */
@@ -7,8 +16,12 @@ const TOLERANCE_MS = 10 * 60_000;
 /** The most a sale without a line may be as text: 200 items are a quarter of it. */
 export const MOST_TEXT = 120_000;
 
-/** A sale as it was made, with the sums of its receipt. */
-export type MadeSale = Omit<OfflineSaleBody, 'sale'> & { sale: OfflineSale & { totals: ReceiptTotals } };
+/** A sale as it is read. Whether it is signed is another question: a person may book it without. */
+const SignedBody = OfflineSaleBody.omit({ signature: true });
+type SignedBody = Omit<OfflineSaleBody, 'signature'>;
+
+/** The same, with the sums of its receipt. */
+export type MadeSale = Omit<SignedBody, 'sale'> & { sale: OfflineSale & { totals: ReceiptTotals } };
 
 interface ReceiptTotals {
   subtotal: Cents;
@@ -19,15 +32,21 @@ interface ReceiptTotals {
 
 type Read = { body: MadeSale } | { fields: string[] };
 
-/** What was sent as a sale, or the fields that cannot be read or do not add up. */
-export function readBody(sent: unknown): Read {
-  const { data, error } = OfflineSaleBody.safeParse(sent);
+/** What goods may cost at most with the tax that is added to them: no rate is above 100 percent. */
+const MOST_TAXED = 2;
+
+/** What was sent as a sale, or the fields that cannot be read or do not add up. `number` is its device's, where that has one. */
+export function readBody(sent: unknown, number: number | null | undefined): Read {
+  const { data, error } = SignedBody.safeParse(sent);
   if (error) return { fields: [...new Set(error.issues.map(({ path }) => path.join('.')))].sort() };
+  if (typeof number === 'number' && data.receipt_number !== offlineReceiptNumber(number, data.device_seq))
+    return { fields: ['receipt_number'] };
   const { items, payment_info, total } = data.sale;
   const subtotal = sumCents(items.map((item) => item.unit_price * item.quantity));
   const { discount } = payment_info;
   const tax = data.sale.tax ?? cents(total - subtotal + discount);
   const totals = { subtotal, discount, tax, total };
+  if (total + discount > subtotal * MOST_TAXED) return { fields: ['sale.total'] };
   if (tax < 0 || (!hasTaxAdded(totals) && !hasTaxIn(totals))) return { fields: ['sale.total'] };
   const isDollars = payment_info.currency === undefined;
   if (isDollars && payment_info.amount_paid < total) return { fields: ['sale.payment_info.amount_paid'] };
@@ -50,6 +69,29 @@ export function totalsOf(receipt: ReceiptTotals, isIncludedNow: boolean): Totals
     discount_cents: receipt.discount,
     delivery_cents: cents(0),
     total_cents: receipt.total,
+  };
+}
+
+/** What waited on a device when it made a sale, as far as its sales say. */
+export interface Waited {
+  cents: number;
+  /** When the first of them was sold. */
+  since: Date | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What the owner's limits of a device say of one more sale. The money was taken: it is booked all the same. */
+export function beyondLimits(
+  { line_device_limit, line_hours }: Pick<Policy, 'line_device_limit' | 'line_hours'>,
+  waited: Waited,
+  { at, total_cents }: { at: Date; total_cents: number },
+): { device?: number; hours?: number } {
+  const device = dollars(cents(waited.cents + total_cents));
+  const hours = waited.since === null ? 0 : (at.getTime() - waited.since.getTime()) / HOUR_MS;
+  return {
+    ...(device > line_device_limit && { device }),
+    ...(hours > line_hours && { hours: Math.round(hours * 10) / 10 }),
   };
 }
 

@@ -169,6 +169,31 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
     signature: `${body.signature.startsWith(first) ? 'B' : first}${body.signature.slice(1)}`,
   });
 
+  it('books what came without a signature that has the form of one, where a person saw the receipt', async () => {
+    const { sold, send } = await aLineCounter(app);
+    const { list, settle } = await aManager();
+    const { signature: _, ...unsigned } = sold();
+    const { body: taken } = await send(unsigned);
+    expect(taken).toMatchObject({ order: null, conflicts: [{ kind: 'bad_signature' }] });
+    expect((await list()).body).toMatchObject([{ receipt_number: 'D1-000001', sale: { total: 10.5 } }]);
+    expect((await settle(taken.conflicts[0]!.id, 'booked')).status).toBe(200);
+    expect((await send(unsigned)).body.order).toMatchObject({ total_amount: 10.5 });
+    await expectBooksTrue(db);
+  });
+
+  it('names the products that a device left out, and the receipt of what cannot be read', async () => {
+    const { till, oil, sold, send } = await aLineCounter(app);
+    const { signature: _, ...plain } = sold();
+    const items = plain.sale.items.map(({ name: __, ...item }) => item);
+    await send({ ...plain, sale: { ...plain.sale, items } });
+    await send(signSale(till, { ...plain, sale: 'gone' }));
+    const { list } = await aManager();
+    expect((await list()).body).toMatchObject([
+      { receipt_number: 'D1-000001', sale: { total: null } },
+      { sale: { items: [{ name: oil.name }] } },
+    ]);
+  });
+
   it('does not book a second time a copy that its device had not signed', async () => {
     const { sold, send } = await aLineCounter(app);
     const { settle } = await aManager();

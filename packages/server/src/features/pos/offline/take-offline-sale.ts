@@ -1,9 +1,10 @@
-import { type OfflineSaleTaken, offlineReceiptNumber, type Policy, text } from '@revive/contract';
+import { type OfflineSaleTaken, type Policy, text } from '@revive/contract';
+import { OfflineSaleBody } from '@revive/contract/schemas';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { DB } from '../../../db/types.generated.ts';
-import { Conflict, DomainError, Invalid } from '../../../lib/errors.ts';
+import { Conflict, DomainError, TooLarge } from '../../../lib/errors.ts';
 import { findOrderOfSale, getSale, isSameSale, lockSaleId, type OrderOfSale } from '../../orders/index.ts';
 import type { PaymentParts } from '../../payments/index.ts';
 import { getPolicy } from '../../policy/index.ts';
@@ -25,14 +26,13 @@ import { canonical, hashesOf, isSignedBy } from './verify-signature.ts';
 import { weighSale } from './weigh-sale.ts';
 
 interface Arrival {
-  sent: { id: string } & Record<string, unknown>;
+  sent: Record<string, unknown>;
   actor_id: number;
 }
 
 /**
  * Takes in a sale that a device made without a line. A valid one is booked as it was made, any other is set aside; the same one again
- * is answered as it was. Throws `Conflict` for an id that came with something else, which is then kept for a person, and `Invalid` for
- * what no device sends.
+ * is answered as it was. Throws `Conflict` for an id that came with something else, which is then kept for a person, and `TooLarge`.
  */
 export async function takeOfflineSale(
   parts: PaymentParts,
@@ -40,8 +40,10 @@ export async function takeOfflineSale(
   { sent, actor_id }: Arrival,
 ): Promise<OfflineSaleTaken> {
   const body = canonical(sent);
-  if (body.length > MOST_TEXT) throw new Invalid({ sale: [text('That is too large.')] });
-  const sale: SentSale = { sent, body, ...hashesOf(sent), actor_id, received_at: parts.clock.now() };
+  if (body.length > MOST_TEXT) throw new TooLarge(text('That is too large.'));
+  const hashes = hashesOf(sent);
+  const sale_id = idOf(sent, hashes.sent_hash);
+  const sale: SentSale = { sent, sale_id, body, ...hashes, actor_id, received_at: parts.clock.now() };
   const take = (is_doubtful: boolean) =>
     inTransaction(db, (trx) => takeIn(trx, parts, sale, { is_doubtful }));
   const { is_other, ...taken } = await take(false).catch((error: unknown) => {
@@ -65,7 +67,7 @@ async function takeIn(
   sale: SentSale,
   { is_doubtful }: { is_doubtful: boolean },
 ): Promise<Taken> {
-  const sale_id = sale.sent.id;
+  const { sale_id } = sale;
   await lockSaleId(trx, sale_id);
   const known = await findSent(trx, sale.sent_hash);
   if (known) return answer(trx, known);
@@ -89,10 +91,8 @@ async function takeIn(
   if (used) return aside({ kind: 'number_twice', detail: { other: used.receipt_number } });
   // From here on the id and the number are this sale's.
   if (copy) return aside({ kind: 'id_twice', detail: { other: copy.receipt_number } }, true);
-  const read = readBody(sale.sent);
+  const read = readBody(sale.sent, device.number);
   if ('fields' in read) return aside({ kind: 'unreadable', detail: { fields: read.fields } }, true);
-  if (read.body.receipt_number !== offlineReceiptNumber(device.number, seq))
-    return aside({ kind: 'unreadable', detail: { fields: ['receipt_number'] } }, true);
   if (device.state !== 'approved') return aside({ kind: 'revoked_device', detail: {} }, true);
   const policy = await getPolicy(trx);
   const reason = reasonToSetAside(policy, read.body);
@@ -100,6 +100,14 @@ async function takeIn(
   const order = await findOrderOfSale(trx, sale_id);
   if (order) return followOrder(trx, { sale, device, body: read.body, order });
   return book(trx, parts, { sale, device, body: read.body, policy, is_doubtful });
+}
+
+/** The id it was sent with; one made of what came, where that has none. */
+function idOf({ id }: Record<string, unknown>, hash: Buffer): string {
+  const { data } = OfflineSaleBody.shape.id.safeParse(id);
+  if (data !== undefined) return data;
+  const made = hash.toString('hex').slice(0, 32);
+  return made.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Which device says it sent it, and its number; undefined where it does not say so. */

@@ -1,16 +1,15 @@
 import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
-import { signedPartOf, text } from '@revive/contract';
+import { signedPartOf } from '@revive/contract';
 import canonicalize from 'canonicalize';
-import { Invalid } from '../../../lib/errors.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** Canonical JSON (RFC 8785). Throws `Invalid` for a text that Unicode does not allow: no device could have signed it. */
+/** Canonical JSON (RFC 8785). What has a text that Unicode does not allow has none, and stays as it came: no device signed it. */
 export function canonical(value: Sent): string {
   try {
     return canonicalize(value)!;
   } catch {
-    throw new Invalid({ sale: [text('This value is not valid.')] });
+    return JSON.stringify(value);
   }
 }
 

@@ -21,9 +21,9 @@ import {
   findCashier,
   findNeighbours,
   type NewConflict,
-  shareShift,
+  sumWaited,
 } from './queries.ts';
-import { hourOf, type MadeSale, totalsOf } from './rules.ts';
+import { beyondLimits, hourOf, type MadeSale, totalsOf } from './rules.ts';
 import { shiftOf } from './shift-of.ts';
 
 /** A sale as it is to be booked, and what had changed meanwhile. */
@@ -69,11 +69,11 @@ export async function weighSale(
   const cashier = await findCashier(trx, body.cashier);
   if (!cashier?.is_active) note('cashier_gone');
 
-  const shiftId = await shiftOf(trx, body);
-  const shift = shiftId === null ? undefined : await shareShift(trx, shiftId);
-  const isOpen = shift?.status === 'open' && shift.opened_by === cashier?.id;
-  if (shiftId !== null && !isOpen) note('after_shift_closed', shift ? { shift: shift.id } : {});
-  const shift_id = isOpen ? shift.id : null;
+  const shift = await shiftOf(trx, body, received_at);
+  if (shift && shift.status !== 'open') note('after_shift_closed', { shift: shift.id });
+  const shift_id = shift?.status === 'open' ? shift.id : null;
+
+  await noteLimits(trx, body, { policy, device }, note);
 
   const buyer = await knowBuyer(trx, sale.client);
   if (buyer === undefined) note('client_gone');
@@ -122,6 +122,24 @@ export async function weighSale(
   };
 }
 
+type Note = (kind: NewConflict['kind'], detail: ConflictDetail) => void;
+
+/** Notes what the owner would not have let this device sell any more. */
+async function noteLimits(
+  trx: Transaction<DB>,
+  { device_seq, sold_at, sale }: MadeSale,
+  { policy, device }: Pick<Weighing, 'policy' | 'device'>,
+  note: Note,
+): Promise<void> {
+  if (!device) return;
+  const at = new Date(sold_at);
+  const waited = await sumWaited(trx, { device_id: device.id, device_seq, at });
+  const beyond = beyondLimits(policy, waited, { at, total_cents: sale.total });
+  if (beyond.device !== undefined)
+    note('over_device_limit', { receipt: beyond.device, limit: policy.line_device_limit });
+  if (beyond.hours !== undefined) note('over_hours', { hours: beyond.hours, limit: policy.line_hours });
+}
+
 /** What a sale cannot be before, and what it cannot be after. */
 async function boundsOf(
   trx: Transaction<DB>,
@@ -151,10 +169,7 @@ async function knowBuyer(trx: Transaction<DB>, client: MadeSale['sale']['client'
 type Goods = Awaited<ReturnType<typeof lockSoldGoods>>;
 
 /** Notes prices that are others by now, products that are sold no more, and pieces that the books do not have. */
-function noteGoods(
-  { lines, products }: Goods,
-  note: (kind: NewConflict['kind'], detail: ConflictDetail) => void,
-): void {
+function noteGoods({ lines, products }: Goods, note: Note): void {
   const changed = lines.flatMap((line) => {
     const { price_cents } = products.get(line.product_id)!;
     if (price_cents === line.unit_price_cents) return [];

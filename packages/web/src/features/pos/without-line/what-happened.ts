@@ -68,6 +68,16 @@ export function whatHappened(t: Translate, { kind, detail }: OfflineConflict): s
       return t('The person who sold it was switched off when it came.');
     case 'client_gone':
       return t('Its client was not known any more; it is booked without one.');
+    case 'over_device_limit':
+      return t('With it {{total}} waited on the device, and {{limit}} may wait there.', {
+        total: formatMoney(receipt ?? 0),
+        limit: formatMoney(limit ?? 0),
+      });
+    case 'over_hours':
+      return t('The device had sold without a line for {{hours}} hours, and {{limit}} are allowed.', {
+        hours: formatNumber(detail.hours ?? 0),
+        limit: formatNumber(limit ?? 0),
+      });
     case 'transfer_doubtful':
       return doubtOf(t, detail);
   }

@@ -24,6 +24,8 @@ export const KIND_NAMES: Record<ConflictKind, Sentence> = {
   cashier_gone: sentence('Cashier is switched off'),
   client_gone: sentence('Client is not known any more'),
   transfer_doubtful: sentence('Transfer is in doubt'),
+  over_device_limit: sentence('More waited than allowed'),
+  over_hours: sentence('Sold without a line for too long'),
 };
 
 /** The buttons that settle. */
