@@ -13,6 +13,7 @@ export const PARTS_OF_SHOP = [
   'link',
   'book',
   'booking',
+  'install',
 ] as const;
 export type PartOfShop = (typeof PARTS_OF_SHOP)[number];
 

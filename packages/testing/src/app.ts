@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { createApp } from '../../server/src/app/app.ts';
 import { paymentDeps } from '../../server/src/app/payment-deps.ts';
 import { createDatabase, type Db, type Timeouts } from '../../server/src/db/client.ts';
+import type { KeptCertificate } from '../../server/src/features/certificates/index.ts';
 import type { MessageDeps, Messenger } from '../../server/src/features/messages/index.ts';
 import type { PaymentDeps, Wallet } from '../../server/src/features/payments/index.ts';
 import type { WorkLimits } from '../../server/src/http/limit-work.ts';
@@ -87,6 +88,8 @@ interface TestAppParts {
   limits?: Partial<WorkLimits>;
   timeouts?: Timeouts;
   publicUrl?: string;
+  /** What https is served with. */
+  certificate?: KeptCertificate;
   /** Lets webhooks go to this machine. */
   allowPrivateWebhooks?: boolean;
 }
@@ -145,6 +148,7 @@ async function startApp(given: TestAppParts): Promise<Started> {
       streams: given.streams ?? {},
       wire: given.wire ?? {},
       limits: given.limits ?? {},
+      certificate: given.certificate,
       config: {
         trustProxy: given.trustProxy ?? false,
         publicUrl: given.publicUrl,
