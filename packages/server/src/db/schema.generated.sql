@@ -3631,7 +3631,7 @@ create table problems (
   reason text,
   constraint problems_pkey PRIMARY KEY (id),
   constraint problems_check CHECK ((ended_at >= since)),
-  constraint problems_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'copy'::text, 'read_back'::text, 'backup_proof'::text, 'books'::text, 'disk'::text, 'clock'::text, 'wallet'::text, 'job'::text, 'jobs'::text, 'replica'::text])))
+  constraint problems_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'copy'::text, 'read_back'::text, 'backup_proof'::text, 'books'::text, 'disk'::text, 'clock'::text, 'wallet'::text, 'job'::text, 'jobs'::text, 'replica'::text, 'certificate'::text])))
 );
 CREATE UNIQUE INDEX problems_open ON public.problems USING btree (kind, subject) WHERE (ended_at IS NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.problems FOR EACH ROW EXECUTE FUNCTION follow_attention_of_problems();
