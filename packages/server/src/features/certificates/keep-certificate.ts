@@ -1,11 +1,10 @@
-import type { X509Certificate } from 'node:crypto';
+import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { givenCertificate } from './given-certificate.ts';
 import type { HttpsSettings } from './https-settings.ts';
 import { isFor, type Machine, namedIn, thisMachine } from './names.ts';
-import { ownCertificate } from './own-certificate.ts';
 
 const LOOK_MS = 60_000;
 
@@ -48,6 +47,8 @@ export async function keepCertificate(settings: HttpsSettings, deps: Deps): Prom
       const { key, certificate, chain } = await givenCertificate(settings.given);
       return { cert: chain, key: pemOf(key), certificate, authority: undefined };
     }
+    // What makes certificates is loaded where one is ours.
+    const { ownCertificate } = await import('./own-certificate.ts');
     const own = await ownCertificate(settings.folder, settings.names, machine(), clock.now());
     if (own.left.join() !== left) {
       left = own.left.join();
@@ -93,7 +94,7 @@ export async function keepCertificate(settings: HttpsSettings, deps: Deps): Prom
   };
 }
 
-const pemOf = (key: import('node:crypto').KeyObject): string => String(key.export({ type: 'pkcs8', format: 'pem' }));
+const pemOf = (key: KeyObject): string => String(key.export({ type: 'pkcs8', format: 'pem' }));
 
 /** The https address of a host that the certificate is for; of another host, of the first that it names. */
 export function addressOf({ held, port }: KeptCertificate, host: string | undefined): string {
