@@ -29,16 +29,15 @@ beforeAll(async () => {
   if (!existsSync(CADDY)) return;
   folder = await mkdtemp(path.join(os.tmpdir(), 'revive-proxy-'));
   ports = { http: await freePort(), https: await freePort() };
+  const port = await freePort();
   server = await startBuiltServer({
     dataDir: path.join(folder, 'data'),
     env: { LOG_LEVEL: 'info', PUBLIC_URL: `https://${NAME}:${ports.https}`, TRUST_PROXY: 'loopback' },
-    port: await freePort(),
+    port,
     say: (text) => {
       said += text;
     },
   });
-  // PUBLIC_URL is what the server calls itself.
-  const upstream = `127.0.0.1:${(await readFile(`/proc/${server.pid}/environ`, 'utf8')).match(/(?:^|\0)PORT=(\d+)/)?.[1]}`;
   caddy = spawn(CADDY, ['run', '--config', path.join(import.meta.dirname, '../../deploy/Caddyfile'), '--adapter', 'caddyfile'], {
     env: {
       ...process.env,
@@ -47,16 +46,16 @@ beforeAll(async () => {
       XDG_CONFIG_HOME: path.join(folder, 'caddy-config'),
       CADDY_ADMIN: 'off',
       REVIVE_NAME: NAME,
-      REVIVE_UPSTREAM: upstream,
+      REVIVE_UPSTREAM: `127.0.0.1:${port}`,
       REVIVE_HTTP_PORT: String(ports.http),
       REVIVE_HTTPS_PORT: String(ports.https),
     },
     stdio: 'ignore',
   });
   const root = path.join(folder, 'caddy/caddy/pki/authorities/local/root.crt');
-  await waitFor(() => existsSync(root), 20_000);
+  await waitFor('the authority of Caddy', () => existsSync(root), 20_000);
   ca = await readFile(root, 'utf8');
-  await waitFor(async () => (await ask('/healthz').catch(() => undefined))?.status === 200, 20_000);
+  await waitFor('Caddy', async () => (await ask('/healthz').catch(() => undefined))?.status === 200, 20_000);
 });
 
 afterAll(async () => {
@@ -144,10 +143,10 @@ describe.skipIf(!existsSync(CADDY))('behind Caddy (apt-get install caddy)', () =
   });
 
   it('the caller is who called Caddy, and not whom that one names', async () => {
-    const body = JSON.stringify({ username: 'nobody', password: 'x' });
+    const body = JSON.stringify({ username: 'stranger', password: 'x' });
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
     await ask(api.auth.login.path, { method: 'POST', headers, body, localAddress: '127.0.0.5' });
-    await waitFor(() => said.includes('127.0.0.5'), 5000);
+    await waitFor('the line of the log', () => said.includes('127.0.0.5'), 5000);
     expect(said).not.toContain('203.0.113.7');
   });
 

@@ -8,7 +8,6 @@ import { chromium, request } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
 import { aProduct } from '@revive/testing/factories.ts';
-import { urlOf } from '@revive/testing/template-database.ts';
 import { expectAccessible } from '../../accessible.ts';
 import { findChromium } from '../../find-chromium.ts';
 import { expect, test as withServer } from '../../fixtures.ts';
@@ -27,7 +26,7 @@ const test = withServer.extend<{ secure: BuiltServer & { https: string }; folder
   },
   secure: async ({ server, folder }, use) => {
     const secure = await startBuiltServer({
-      databaseUrl: urlOf(server.place, String(server.place.database)),
+      databaseUrl: server.databaseUrl,
       dataDir: path.join(folder, 'data'),
       env: { NODE_ENV: 'test', SHOP_PAGES_SECONDS: '0', HTTPS_PORT: '0', HTTPS_NAMES: 'desk.local' },
     });
