@@ -37,6 +37,7 @@ const SERVER_FEATURES = [
     'storefront',
     'api-keys',
     'webhooks',
+    'printing',
   ],
   ['verification'],
   ['digest'],

@@ -74,6 +74,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   setup: 'settings',
   messages: 'payments',
   consents: 'consents',
+  printing: 'settings',
   privacy: 'people',
   health: 'consents',
   photos: 'consents',

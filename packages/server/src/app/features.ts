@@ -37,6 +37,7 @@ import { mountPayments, type Wallet, watchPayments } from '../features/payments/
 import { mountPhotos } from '../features/photos/index.ts';
 import { mountPolicy } from '../features/policy/index.ts';
 import { mountPos } from '../features/pos/index.ts';
+import { mountPrinting, type PrintingDeps } from '../features/printing/index.ts';
 import { mountPrivacy } from '../features/privacy/index.ts';
 import { mountProfiles } from '../features/profiles/index.ts';
 import { mountReceipts } from '../features/receipts/index.ts';
@@ -91,6 +92,8 @@ export interface FeatureDeps {
   messenger: Messenger;
   /** What https is served with; undefined where it is not. */
   certificate?: KeptCertificate | undefined;
+  /** Overrides which printers may be called and how long they are waited for. */
+  printer?: Omit<PrintingDeps, 'clock'> | undefined;
   /** Overrides what is read of this computer. */
   machine?: Machine;
   log: FastifyBaseLogger;
@@ -163,6 +166,7 @@ export async function mountFeatures(
   mountSearch(app, gate);
   mountAnalytics(app, gate);
   mountReceipts(app, gate, clock);
+  mountPrinting(app, gate, { clock, ...deps.printer });
   mountReports(app, gate, clock);
   mountNotifications(app, gate, {
     clock,

@@ -2004,6 +2004,19 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceiptPrints {
+  bill_id: number | null;
+  id: Generated<number>;
+  is_copy: boolean;
+  /**
+   * False where the printer ended before it said that it was done: something may have come out.
+   */
+  is_whole: boolean;
+  order_id: number | null;
+  printed_at: Timestamp;
+  printed_by: number;
+}
+
 export interface Relations {
   client_id: number | null;
   id: number | null;
@@ -3260,6 +3273,7 @@ export interface DB {
   question_services: QuestionServices;
   questions: Questions;
   rate_limits: RateLimits;
+  receipt_prints: ReceiptPrints;
   relations: Relations;
   requisitions: Requisitions;
   resources: Resources;
