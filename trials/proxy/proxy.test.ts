@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
-import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { api } from '@revive/contract/endpoints';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
+import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../e2e/find-chromium.ts';
 import { freePort } from '../shared/free-port.ts';
@@ -19,6 +19,7 @@ const NAME = 'desk.local';
 const PASSWORD = 'a-long-walk-by-the-sea-7';
 
 let folder: string;
+let remove: (() => Promise<void>) | undefined;
 let server: BuiltServer;
 let caddy: ChildProcess | undefined;
 let ports: { http: number; https: number };
@@ -27,7 +28,7 @@ let said = '';
 
 beforeAll(async () => {
   if (!existsSync(CADDY)) return;
-  folder = await mkdtemp(path.join(os.tmpdir(), 'revive-proxy-'));
+  ({ dir: folder, remove } = await makeDataDir());
   ports = { http: await freePort(), https: await freePort() };
   const port = await freePort();
   server = await startBuiltServer({
@@ -61,7 +62,7 @@ beforeAll(async () => {
 afterAll(async () => {
   caddy?.kill('SIGTERM');
   await server?.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
+  await remove?.();
 });
 
 interface Asked {
