@@ -31,24 +31,21 @@ const ASKS = Buffer.from([0x10, 0x04]);
 const DONE = Buffer.from([0x1d, 0x72, 1]);
 const SLOW_MS = 300;
 
-export async function aPrinter(): Promise<TestPrinter> {
+export async function aPrinter(host = '127.0.0.1'): Promise<TestPrinter> {
   const open = new Set<Socket>();
   const server = net.createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket)).on('error', () => {});
     serve(socket, printer);
   });
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  };
   const stop = async () => {
     for (const socket of open) socket.destroy();
     if (!server.listening) return;
     server.close();
     await once(server, 'close');
   };
-  await listen(0);
+  server.listen(0, host);
+  await once(server, 'listening');
   const printer: TestPrinter = {
     port: (server.address() as AddressInfo).port,
     mood: 'on',

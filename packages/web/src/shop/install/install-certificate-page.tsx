@@ -5,6 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { ContentOf } from '../content-of.ts';
 import styles from '../order/find-order-page.module.css';
+import own from './install-certificate-page.module.css';
 import { INSTALL_STEPS } from './install-steps.ts';
 
 /** Brings a device to trust the authority of this business, and leads to the address with https. Works without script. */
@@ -76,7 +77,7 @@ function Install({ fingerprint }: { fingerprint: string }) {
         {INSTALL_STEPS.map(({ device, takesProfile, steps }) => (
           <details key={device}>
             <summary>{t(device)}</summary>
-            <ol>
+            <ol className={own.steps}>
               {steps.map((step) => (
                 <li key={step}>{t(step)}</li>
               ))}
