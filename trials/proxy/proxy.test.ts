@@ -39,20 +39,24 @@ beforeAll(async () => {
       said += text;
     },
   });
-  caddy = spawn(CADDY, ['run', '--config', path.join(import.meta.dirname, '../../deploy/Caddyfile'), '--adapter', 'caddyfile'], {
-    env: {
-      ...process.env,
-      HOME: folder,
-      XDG_DATA_HOME: path.join(folder, 'caddy'),
-      XDG_CONFIG_HOME: path.join(folder, 'caddy-config'),
-      CADDY_ADMIN: 'off',
-      REVIVE_NAME: NAME,
-      REVIVE_UPSTREAM: `127.0.0.1:${port}`,
-      REVIVE_HTTP_PORT: String(ports.http),
-      REVIVE_HTTPS_PORT: String(ports.https),
+  caddy = spawn(
+    CADDY,
+    ['run', '--config', path.join(import.meta.dirname, '../../deploy/Caddyfile'), '--adapter', 'caddyfile'],
+    {
+      env: {
+        ...process.env,
+        HOME: folder,
+        XDG_DATA_HOME: path.join(folder, 'caddy'),
+        XDG_CONFIG_HOME: path.join(folder, 'caddy-config'),
+        CADDY_ADMIN: 'off',
+        REVIVE_NAME: NAME,
+        REVIVE_UPSTREAM: `127.0.0.1:${port}`,
+        REVIVE_HTTP_PORT: String(ports.http),
+        REVIVE_HTTPS_PORT: String(ports.https),
+      },
+      stdio: 'ignore',
     },
-    stdio: 'ignore',
-  });
+  );
   const root = path.join(folder, 'caddy/caddy/pki/authorities/local/root.crt');
   await waitFor('the authority of Caddy', () => existsSync(root), 20_000);
   ca = await readFile(root, 'utf8');
@@ -76,41 +80,43 @@ interface Asked {
 }
 
 const ask = (url: string, { method = 'GET', headers = {}, body, localAddress, isPlain, until }: Asked = {}) =>
-  new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string; ms: number }>((resolve, reject) => {
-    const began = performance.now();
-    const call = (isPlain ? http : https).request(
-      {
-        host: '127.0.0.1',
-        port: isPlain ? ports.http : ports.https,
-        path: url,
-        method,
-        headers: { host: NAME, ...headers },
-        agent: false,
-        ...(localAddress && { localAddress }),
-        ...(!isPlain && { servername: NAME, ca }),
-      },
-      (response) => {
-        let text = '';
-        const end = () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: text,
-            ms: performance.now() - began,
+  new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string; ms: number }>(
+    (resolve, reject) => {
+      const began = performance.now();
+      const call = (isPlain ? http : https).request(
+        {
+          host: '127.0.0.1',
+          port: isPlain ? ports.http : ports.https,
+          path: url,
+          method,
+          headers: { host: NAME, ...headers },
+          agent: false,
+          ...(localAddress && { localAddress }),
+          ...(!isPlain && { servername: NAME, ca }),
+        },
+        (response) => {
+          let text = '';
+          const end = () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: text,
+              ms: performance.now() - began,
+            });
+          response.on('data', (part) => {
+            text += part;
+            if (until && text.includes(until)) {
+              end();
+              call.destroy();
+            }
           });
-        response.on('data', (part) => {
-          text += part;
-          if (until && text.includes(until)) {
-            end();
-            call.destroy();
-          }
-        });
-        response.on('end', end).on('error', reject);
-      },
-    );
-    call.on('error', reject);
-    call.end(body);
-  });
+          response.on('end', end).on('error', reject);
+        },
+      );
+      call.on('error', reject);
+      call.end(body);
+    },
+  );
 
 const post = (url: string, body: object, headers: Record<string, string> = {}) =>
   ask(url, {
@@ -180,38 +186,41 @@ describe.skipIf(!existsSync(CADDY))('behind Caddy (apt-get install caddy)', () =
     expect((await ask('/policy/api/', { isPlain: true })).status).toBe(403);
   });
 
-  it.skipIf(!existsSync(CERTUTIL))('the worker of the office comes up in a browser that trusts it', async () => {
-    const policy = { ...JSON.parse((await ask(api.policy.get.path, { headers: bearer() })).body) };
-    const saved = await ask(api.policy.update.path, {
-      method: api.policy.update.method,
-      headers: { ...bearer(), 'content-type': 'application/json', 'idempotency-key': 'allow-the-line-1' },
-      body: JSON.stringify({ ...policy, sell_without_line: true }),
-    });
-    expect(saved.status).toBe(200);
-    const home = path.join(folder, 'home');
-    const store = `sql:${path.join(home, '.pki/nssdb')}`;
-    await mkdir(path.join(home, '.pki/nssdb'), { recursive: true });
-    execFileSync(CERTUTIL, ['-d', store, '-N', '--empty-password']);
-    const root = path.join(folder, 'caddy/caddy/pki/authorities/local/root.crt');
-    execFileSync(CERTUTIL, ['-d', store, '-A', '-n', 'Caddy', '-t', 'C,,', '-i', root]);
-    const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
-      executablePath: findChromium(),
-      env: { ...process.env, HOME: home } as Record<string, string>,
-      args: ['--no-sandbox', '--disable-gpu', `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
-    });
-    try {
-      const page = await context.newPage();
-      await page.goto(`https://${NAME}:${ports.https}/login`);
-      await page.getByLabel('Username').fill('owner');
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.waitForURL((url) => url.pathname !== '/login');
-      const state = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-      expect(state).toContain('/office-worker.js');
-    } finally {
-      await context.close();
-    }
-  });
+  it.skipIf(!existsSync(CERTUTIL))(
+    'the worker of the office comes up in a browser that trusts it',
+    async () => {
+      const policy = { ...JSON.parse((await ask(api.policy.get.path, { headers: bearer() })).body) };
+      const saved = await ask(api.policy.update.path, {
+        method: api.policy.update.method,
+        headers: { ...bearer(), 'content-type': 'application/json', 'idempotency-key': 'allow-the-line-1' },
+        body: JSON.stringify({ ...policy, sell_without_line: true }),
+      });
+      expect(saved.status).toBe(200);
+      const home = path.join(folder, 'home');
+      const store = `sql:${path.join(home, '.pki/nssdb')}`;
+      await mkdir(path.join(home, '.pki/nssdb'), { recursive: true });
+      execFileSync(CERTUTIL, ['-d', store, '-N', '--empty-password']);
+      const root = path.join(folder, 'caddy/caddy/pki/authorities/local/root.crt');
+      execFileSync(CERTUTIL, ['-d', store, '-A', '-n', 'Caddy', '-t', 'C,,', '-i', root]);
+      const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+        executablePath: findChromium(),
+        env: { ...process.env, HOME: home } as Record<string, string>,
+        args: ['--no-sandbox', '--disable-gpu', `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
+      });
+      try {
+        const page = await context.newPage();
+        await page.goto(`https://${NAME}:${ports.https}/login`);
+        await page.getByLabel('Username').fill('owner');
+        await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+        await page.waitForURL((url) => url.pathname !== '/login');
+        const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+        expect(worker.url()).toBe(`https://${NAME}:${ports.https}/office-worker.js`);
+      } finally {
+        await context.close();
+      }
+    },
+  );
 });
 
 const bearer = () => ({ authorization: `Bearer ${owner.access}` });

@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, request } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
-import { setPolicy } from '@revive/testing/messages.ts';
 import { aProduct } from '@revive/testing/factories.ts';
+import { setPolicy } from '@revive/testing/messages.ts';
 import { expectAccessible } from '../../accessible.ts';
 import { findChromium } from '../../find-chromium.ts';
 import { expect, test as withServer } from '../../fixtures.ts';
@@ -38,7 +38,11 @@ const test = withServer.extend<{ secure: BuiltServer & { https: string }; folder
   baseURL: ({ secure }, use) => use(secure.url),
 });
 
-test('a device learns from http how to trust the certificate, and where to go', async ({ page, db, secure }) => {
+test('a device learns from http how to trust the certificate, and where to go', async ({
+  page,
+  db,
+  secure,
+}) => {
   await setPolicy(db, { sell_without_line: true });
   // This machine itself counts as secure; a page of another one by http does not.
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
@@ -61,7 +65,10 @@ test('a device learns from http how to trust the certificate, and where to go', 
 });
 
 test('the page needs no script, and is read in three languages', async ({ browser, secure }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
   const page = await context.newPage();
   for (const [language, title] of [
     ['en', 'Open Revive securely on this device'],
@@ -114,7 +121,9 @@ test('a browser that trusts the authority opens a name by https, and the counter
     await readyCounter(page, db, { origin: secure.https, request: asked });
     await page.goto(`${secure.https}/pos`);
     await expect(page.getByText('Ready without a line')).toBeVisible({ timeout: 20_000 });
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe(
+      'activated',
+    );
   } finally {
     await asked.dispose();
     await context.close();

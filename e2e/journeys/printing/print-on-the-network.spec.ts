@@ -37,7 +37,8 @@ test('an owner sets the printer and tries it', async ({ page, db, printer }) => 
   const trying = page.getByRole('button', { name: 'Print a test page' });
   await expect(trying).toBeEnabled();
   await expectAccessible(page);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/printer-settings.png`, fullPage: true });
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/printer-settings.png`, fullPage: true });
   printer.mood = 'no_paper';
   await trying.click();
   await expect(page.getByText('The printer has no paper.')).toBeVisible();

@@ -1,4 +1,10 @@
-import { type AnyEndpoint, AUTHORITY_FILE, ME_MANIFEST, PROFILE_FILE, type ShopAddress } from '@revive/contract';
+import {
+  type AnyEndpoint,
+  AUTHORITY_FILE,
+  ME_MANIFEST,
+  PROFILE_FILE,
+  type ShopAddress,
+} from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 
 /** One way a stranger may ask for something. */

@@ -18,10 +18,7 @@ export async function listen(app: FastifyInstance, { host, port }: Omit<Address,
 }
 
 /** Why a port could not be opened, in a sentence for the person who starts the program. */
-export function refusalToListen(
-  error: NodeJS.ErrnoException,
-  { host, port, name = 'PORT' }: Address,
-): Error {
+export function refusalToListen(error: NodeJS.ErrnoException, { host, port, name = 'PORT' }: Address): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartupError(

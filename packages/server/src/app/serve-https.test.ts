@@ -51,7 +51,9 @@ const ask = (url: string, { host = 'desk.local', headers = {}, method = 'GET' }:
           response.on('data', (part) => {
             body += part;
           });
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          );
         },
       )
       .on('error', reject)
@@ -122,10 +124,13 @@ describe('https of our own', () => {
   it('renews its certificate a month before the end, without a restart and by the same authority', async () => {
     const serial = () =>
       new Promise<string>((resolve, reject) => {
-        const socket = tls.connect({ host: '127.0.0.1', port: kept.port, ca: ca(), servername: 'desk.local' }, () => {
-          resolve(socket.getPeerCertificate().serialNumber);
-          socket.destroy();
-        });
+        const socket = tls.connect(
+          { host: '127.0.0.1', port: kept.port, ca: ca(), servername: 'desk.local' },
+          () => {
+            resolve(socket.getPeerCertificate().serialNumber);
+            socket.destroy();
+          },
+        );
         socket.on('error', reject);
       });
     const authority = ca();

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Forbidden } from '../lib/errors.ts';
 
 /** What is needed before a device trusts the certificate, and what machines ask of this one. */
-const OPEN = /^\/(install-certificate|assets|healthz|readyz|metrics)(\/|$)|^\/[\w.-]+\.(svg|png|ico|webmanifest|woff2)$/;
+const OPEN =
+  /^\/(install-certificate|assets|healthz|readyz|metrics)(\/|$)|^\/[\w.-]+\.(svg|png|ico|webmanifest|woff2)$/;
 
 /**
  * Leads pages that were asked for by http to https, and refuses calls: a redirect would hide that a token was sent in the open.

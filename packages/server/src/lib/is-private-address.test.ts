@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { isPrivateAddress } from './is-private-address.ts';
 
 it('knows addresses of a private network and of this machine', () => {
-  for (const address of ['10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.0.1', '100.64.0.1', '127.0.0.1', '::1', 'fd12::1'])
+  for (const address of [
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.0.1',
+    '100.64.0.1',
+    '127.0.0.1',
+    '::1',
+    'fd12::1',
+  ])
     expect([address, isPrivateAddress(address)]).toEqual([address, true]);
 });
 

@@ -1,12 +1,16 @@
+import type { ComponentProps } from 'react';
+import type { OfficeBillReceipt } from '../features/orders/office-bill-receipt.tsx';
 import { OfficeReceipt } from '../features/orders/office-receipt.tsx';
 import { PosScreen } from '../features/pos/pos-screen.tsx';
 import { ShiftLine } from '../features/shifts/shift-line.tsx';
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 import { WithoutLineLink } from './without-line-link.tsx';
 
-const BillReceipt = lazyDialog(
+const LazyBillReceipt = lazyDialog<ComponentProps<typeof OfficeBillReceipt>>(
   async () => (await import('../features/orders/office-bill-receipt.tsx')).OfficeBillReceipt,
 );
+
+const BillReceipt = (props: ComponentProps<typeof OfficeBillReceipt>) => <LazyBillReceipt {...props} />;
 
 const Shift = () => (
   <>

@@ -4,7 +4,10 @@ import type { Pair } from './make-certificate.ts';
 import { pairOf } from './pair-file.ts';
 
 /** The owner's certificate with those it was made by, and its key. */
-export async function givenCertificate(files: { cert: string; key: string }): Promise<Pair & { chain: string }> {
+export async function givenCertificate(files: {
+  cert: string;
+  key: string;
+}): Promise<Pair & { chain: string }> {
   const [chain, key] = await Promise.all([read('TLS_CERT', files.cert), read('TLS_KEY', files.key)]);
   const pair = pairOf(`${key}\n${chain}`);
   if (!pair)

@@ -56,7 +56,11 @@ export function readHttpsSettings(env: Variables, dataDir: string): HttpsSetting
     if (lonely) throw new StartupError(`${lonely} needs HTTPS_PORT in the environment.`);
     return undefined;
   }
-  const { HTTPS_PORT, HTTPS_NAMES, HTTPS_ONLY, TLS_CERT, TLS_KEY } = readVariables("HTTPS_PORT", HttpsVariables, env);
+  const { HTTPS_PORT, HTTPS_NAMES, HTTPS_ONLY, TLS_CERT, TLS_KEY } = readVariables(
+    'HTTPS_PORT',
+    HttpsVariables,
+    env,
+  );
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined))
     throw new StartupError('TLS_CERT and TLS_KEY go together: the certificate and its key.');
   return {

@@ -21,7 +21,8 @@ const plain = await testApp();
 const { app } = await testApp({ certificate: kept });
 
 const page = async (host: string, from = app) =>
-  (await from.inject({ url: INSTALL_PAGE, headers: { host, accept: 'application/json' } })).json<ShopPage>().content;
+  (await from.inject({ url: INSTALL_PAGE, headers: { host, accept: 'application/json' } })).json<ShopPage>()
+    .content;
 
 describe('the page on which a device learns to trust', () => {
   it('names the address that the visitor asked for, by https, and what to compare', async () => {
@@ -56,14 +57,19 @@ describe('the page on which a device learns to trust', () => {
 });
 
 describe('where https is demanded', () => {
-  const get = (url: string, accept = 'text/html') => app.inject({ url, headers: { host: 'desk.local:3000', accept } });
+  const get = (url: string, accept = 'text/html') =>
+    app.inject({ url, headers: { host: 'desk.local:3000', accept } });
 
   it('leads pages there and refuses calls', async () => {
     const led = await get('/login?next=1');
     expect(led.statusCode).toBe(307);
     expect(led.headers.location).toBe('https://desk.local:3443/login?next=1');
     expect((await get('/shop', 'application/json')).statusCode).toBe(403);
-    const sent = await app.inject({ method: 'POST', url: '/api/auth/login/', payload: { username: 'a', password: 'b' } });
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login/',
+      payload: { username: 'a', password: 'b' },
+    });
     expect(sent.statusCode).toBe(403);
     expect(sent.json()).toMatchObject({ detail: 'Call this by https.' });
   });

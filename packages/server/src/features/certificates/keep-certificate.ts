@@ -52,7 +52,9 @@ export async function keepCertificate(settings: HttpsSettings, deps: Deps): Prom
     const own = await ownCertificate(settings.folder, settings.names, machine(), clock.now());
     if (own.left.join() !== left) {
       left = own.left.join();
-      log.warn(`https is not for ${own.left.join(', ')}: name them in HTTPS_NAMES to have another authority made`);
+      log.warn(
+        `https is not for ${own.left.join(', ')}: name them in HTTPS_NAMES to have another authority made`,
+      );
     }
     const { key, certificate } = own.server;
     return {
@@ -106,4 +108,5 @@ export function addressOf({ held, port }: KeptCertificate, host: string | undefi
 }
 
 /** What people compare before they trust an authority; undefined of a certificate of the owner's. */
-export const fingerprintOf = ({ held }: KeptCertificate): string | undefined => held().authority?.fingerprint256;
+export const fingerprintOf = ({ held }: KeptCertificate): string | undefined =>
+  held().authority?.fingerprint256;

@@ -11,7 +11,11 @@ describe('an authority', () => {
 
   it('makes certificates that are its own, for a year and a month at most', () => {
     const authority = makeAuthority(['desk.local'], new Date());
-    const { certificate, key } = makeServerCertificate(authority, ['desk.local', '192.168.1.2', '::1'], new Date());
+    const { certificate, key } = makeServerCertificate(
+      authority,
+      ['desk.local', '192.168.1.2', '::1'],
+      new Date(),
+    );
     expect(certificate.checkIssued(authority.certificate)).toBe(true);
     expect(certificate.verify(authority.certificate.publicKey)).toBe(true);
     expect(certificate.checkPrivateKey(key)).toBe(true);

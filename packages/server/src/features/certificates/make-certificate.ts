@@ -1,4 +1,11 @@
-import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
+import {
+  createHash,
+  createSign,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  X509Certificate,
+} from 'node:crypto';
 import { isIP } from 'node:net';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
 import {
@@ -133,7 +140,15 @@ interface Wanted {
   extensions: Extension[];
 }
 
-function sign({ publicKey, signingKey, subject, issuer, notBefore, notAfter, extensions }: Wanted): X509Certificate {
+function sign({
+  publicKey,
+  signingKey,
+  subject,
+  issuer,
+  notBefore,
+  notAfter,
+  extensions,
+}: Wanted): X509Certificate {
   const algorithm = new AlgorithmIdentifier({ algorithm: ECDSA_WITH_SHA256 });
   const tbsCertificate = new TBSCertificate({
     version: 2,

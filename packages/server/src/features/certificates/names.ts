@@ -28,7 +28,11 @@ export function namesOf(given: readonly string[], { hostname }: Machine): string
 }
 
 /** All that a certificate of the machine is for. */
-export function servedBy(names: readonly string[], given: readonly string[], { addresses }: Machine): string[] {
+export function servedBy(
+  names: readonly string[],
+  given: readonly string[],
+  { addresses }: Machine,
+): string[] {
   const typed = given.filter((name) => isIP(name) > 0);
   return [...new Set([...names, ...typed, ...addresses.filter(isPrivateAddress), ...LOCAL])];
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:https';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';

@@ -64,8 +64,7 @@ async function authorityFor(
 function isUsable({ certificate }: Pair, authority: Pair, wanted: readonly string[], now: Date): boolean {
   const ends = Date.parse(certificate.validTo);
   // One of an authority that ends sooner cannot last longer.
-  const isLasting =
-    ends - now.getTime() > RENEWED_MS || ends === Date.parse(authority.certificate.validTo);
+  const isLasting = ends - now.getTime() > RENEWED_MS || ends === Date.parse(authority.certificate.validTo);
   return (
     isLasting &&
     Date.parse(certificate.validFrom) <= now.getTime() &&

@@ -28,7 +28,13 @@ function profileOf(der: Buffer): string {
   const id = createHash('sha256').update(der).digest('hex').slice(0, 8);
   const uuid = (salt: string) => {
     const hex = createHash('sha256').update(der).update(salt).digest('hex');
-    return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `4${hex.slice(13, 16)}`,
+      `8${hex.slice(17, 20)}`,
+      hex.slice(20, 32),
+    ]
       .join('-')
       .toUpperCase();
   };

@@ -44,7 +44,9 @@ export async function updatePolicy(
   });
 }
 
-function refusePrinterWithoutAddress(policy: Pick<PolicyRead, 'receipt_printer' | 'receipt_printer_address'>): void {
+function refusePrinterWithoutAddress(
+  policy: Pick<PolicyRead, 'receipt_printer' | 'receipt_printer_address'>,
+): void {
   if (policy.receipt_printer === 'network' && policy.receipt_printer_address === '')
     throw new Invalid({ receipt_printer_address: [text('Enter the address of the printer.')] });
 }

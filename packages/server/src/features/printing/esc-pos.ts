@@ -43,7 +43,11 @@ export const ASK_STANDING = Buffer.from([DLE, EOT, 1, DLE, EOT, 2, DLE, EOT, 4])
 export const ASK_WHEN_DONE = Buffer.from([GS, 0x72, 1]);
 
 /** What three answers say, in the order they were asked; null where all is well. */
-export function refusalIn([printer = 0, cause = 0, paper = 0]: Uint8Array): 'no_paper' | 'open' | 'not_ready' | null {
+export function refusalIn([printer = 0, cause = 0, paper = 0]: Uint8Array):
+  | 'no_paper'
+  | 'open'
+  | 'not_ready'
+  | null {
   if ((paper & 0x60) !== 0 || (cause & 0x20) !== 0) return 'no_paper';
   if ((cause & 0x04) !== 0) return 'open';
   return (printer & 0x08) !== 0 || (cause & 0x40) !== 0 ? 'not_ready' : null;

@@ -3,7 +3,7 @@ import { Conflict } from '../../lib/errors.ts';
 import type { PrintingDeps } from './deps.ts';
 import { toBytes } from './esc-pos.ts';
 import { COLUMNS, type Line, layOut, plainLetters } from './rules.ts';
-import { sendToPrinter } from './send-to-printer.ts';
+import { type Sent, sendToPrinter } from './send-to-printer.ts';
 
 /** Prints lines on the owner's printer. Throws `Conflict` where there is none, or where it has not all of their letters. */
 export async function printLines(
@@ -11,7 +11,7 @@ export async function printLines(
   policy: Policy,
   lines: readonly Line[],
   { opensDrawer }: { opensDrawer: boolean },
-) {
+): Promise<Sent> {
   const host = policy.receipt_printer_address;
   // Looked at again where it is called: what was kept before is no reason to call an address of the internet.
   if (policy.receipt_printer !== 'network' || !isPrinterAddress(host))

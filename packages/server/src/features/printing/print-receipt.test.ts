@@ -1,3 +1,4 @@
+import type { Policy } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { aProduct } from '@revive/testing/factories.ts';
@@ -14,7 +15,7 @@ let printer: TestPrinter;
 let token: string;
 let cream: { id: number };
 let key = 0;
-const settings = (more: object = {}) => ({
+const settings = (more: Partial<Policy> = {}): Partial<Policy> => ({
   business_name: 'Revive Salon',
   receipt_printer: 'network',
   receipt_printer_address: '192.168.1.50',
@@ -49,8 +50,7 @@ async function sell(more: object = {}): Promise<number> {
 const print = (body: object, given: { key?: string; token?: string } = {}) =>
   call(api.printing.printReceipt, { token, key: newKey(), ...given, body });
 const PULSE = Buffer.from([0x1b, 0x70, 0]);
-const prints = () =>
-  db.selectFrom('receipt_prints').select(['is_copy', 'is_whole']).orderBy('id').execute();
+const prints = () => db.selectFrom('receipt_prints').select(['is_copy', 'is_whole']).orderBy('id').execute();
 
 describe('POST /printing/api/receipts/', () => {
   it('prints a bill with what the page shows of it', async () => {
@@ -92,9 +92,7 @@ describe('POST /printing/api/receipts/', () => {
 
   it('opens no drawer without cash', async () => {
     await setPolicy(db, settings({ receipt_printer_drawer: true }));
-    const { total } = (
-      await call(api.bills.getReceipt, { token, params: { id: await sell() } })
-    ).body;
+    const { total } = (await call(api.bills.getReceipt, { token, params: { id: await sell() } })).body;
     const bill = await sell({ payments: [{ method: 'card', amount: total, reference: 'slip 1' }] });
     await print({ bill });
     expect(printer.printed.at(-1)!.includes(PULSE)).toBe(false);
@@ -171,7 +169,8 @@ describe('POST /printing/api/receipts/', () => {
   });
 
   it('refuses bad input, an unknown receipt, and callers who are not staff', async () => {
-    for (const body of [{}, { bill: 1, order: 1 }, { bill: 'x' }]) expect((await print(body)).status).toBe(400);
+    for (const body of [{}, { bill: 1, order: 1 }, { bill: 'x' }])
+      expect((await print(body)).status).toBe(400);
     expect((await print({ bill: 999_999 })).status).toBe(404);
     expect((await call(api.printing.printReceipt, { body: { bill: 1 }, key: newKey() })).status).toBe(401);
   });
@@ -196,17 +195,23 @@ describe('POST /printing/api/test/', () => {
 });
 
 describe('the address of the printer', () => {
-  it.each(['8.8.8.8', '127.0.0.1', '169.254.169.254', 'printer.local', '::1', '192.168.1', '0300.1.1.1', '10.0.0.256'])(
-    'is refused where it is %s',
-    async (receipt_printer_address) => {
-      const admin = (await signInAs('admin')).token;
-      const { status, error } = await call(api.policy.update, {
-        token: admin,
-        body: { receipt_printer_address } as never,
-      });
-      expect([status, Object.keys(error)]).toEqual([400, expect.arrayContaining(['receipt_printer_address'])]);
-    },
-  );
+  it.each([
+    '8.8.8.8',
+    '127.0.0.1',
+    '169.254.169.254',
+    'printer.local',
+    '::1',
+    '192.168.1',
+    '0300.1.1.1',
+    '10.0.0.256',
+  ])('is refused where it is %s', async (receipt_printer_address) => {
+    const admin = (await signInAs('admin')).token;
+    const { status, error } = await call(api.policy.update, {
+      token: admin,
+      body: { receipt_printer_address } as never,
+    });
+    expect([status, Object.keys(error)]).toEqual([400, expect.arrayContaining(['receipt_printer_address'])]);
+  });
 
   it('is demanded where the printer is on', async () => {
     await setPolicy(db, settings({ receipt_printer: 'off', receipt_printer_address: '' }));

@@ -30,7 +30,9 @@ export const printReceipt = (
     const languages = languagesOf(found.receipt, policy);
     if (languages.includes('ar'))
       throw new Conflict(
-        text('Receipts with Arabic are not printed on the printer of the network. Print this one in the browser.'),
+        text(
+          'Receipts with Arabic are not printed on the printer of the network. Print this one in the browser.',
+        ),
       );
     await lockPrints(db, of);
     const isCopy = (await findFirstPrint(db, of)) !== undefined;

@@ -19,7 +19,8 @@ export function receiptLines(receipt: Receipt, around: Around): Line[] {
   const left = leftToPay(receipt);
   const line = (name: Text, figure: string): Line => ({ words: label(name), figure });
   const sum = (name: Text, dollars: number) => optional(dollars > 0, () => line(name, money(dollars)));
-  const minus = (name: Text, dollars: number) => optional(dollars > 0, () => line(name, `-${money(dollars)}`));
+  const minus = (name: Text, dollars: number) =>
+    optional(dollars > 0, () => line(name, `-${money(dollars)}`));
   const dayOf = (instant: string) =>
     formatDate(new Date(instant), 'medium', {
       language,

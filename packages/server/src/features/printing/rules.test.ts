@@ -15,10 +15,9 @@ describe('letters', () => {
 
 describe('rows', () => {
   it('have a figure at the edge and words whole', () => {
-    expect(layOut([{ words: 'Aloe Cream with honey', figure: '$8.40' }], 20).map(({ text }) => text)).toEqual([
-      'Aloe Cream',
-      'with honey     $8.40',
-    ]);
+    expect(layOut([{ words: 'Aloe Cream with honey', figure: '$8.40' }], 20).map(({ text }) => text)).toEqual(
+      ['Aloe Cream', 'with honey     $8.40'],
+    );
   });
 
   it('are never longer than the roll, whatever the words', () => {

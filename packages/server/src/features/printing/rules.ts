@@ -1,9 +1,7 @@
 import type { RollWidth } from '@revive/contract';
 
 /** A line of a receipt: words, or a name with its figure at the other edge; a rule is drawn across. */
-export type Line =
-  | { words: string; figure?: string; look?: 'title' | 'strong' | 'middle' }
-  | { rule: true };
+export type Line = { words: string; figure?: string; look?: 'title' | 'strong' | 'middle' } | { rule: true };
 
 /** Letters in a row of a roll, in the printer's usual face. */
 export const COLUMNS: Readonly<Record<RollWidth, number>> = { '80': 48, '58': 32 };

@@ -20,7 +20,7 @@ interface Job {
 }
 
 /** What was printed may have come out, or nothing was sent. */
-interface Sent {
+export interface Sent {
   outcome: PrintOutcome;
   wasSent: boolean;
 }

@@ -123,8 +123,7 @@ function ofCertificate({ certificate, clock }: StatusDeps): Found[] {
   if (!certificate) return [];
   const failure = certificate.failure();
   const { certificate: server, authority } = certificate.held();
-  const isOf = (one: X509Certificate) =>
-    needsPerson({ endsAt: new Date(one.validTo), failure }, clock.now());
+  const isOf = (one: X509Certificate) => needsPerson({ endsAt: new Date(one.validTo), failure }, clock.now());
   if (authority && isOf(authority)) return [of('certificate', 'Revive', failure?.reason)];
   return isOf(server) ? [of('certificate', namedIn(server)[0], failure?.reason)] : [];
 }
