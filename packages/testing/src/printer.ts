@@ -89,9 +89,18 @@ function serve(socket: Socket, printer: TestPrinter): void {
   });
 }
 
-/** The rows of a page: what is no letter is an order to the printer. */
-const textOf = (page: Buffer): string =>
-  page
-    .toString('latin1')
-    // Each order begins with one of three bytes and is as long as it says.
-    .replace(/\x1b@|\x1b[Ead].|\x1bp...|\x1d!.|\x1dV..|\x1dr./gs, '');
+const ESC = 0x1b;
+const GS = 0x1d;
+/** How many bytes follow those that begin an order. */
+const LENGTHS: Readonly<Record<string, number>> = { '@': 0, E: 1, a: 1, d: 1, p: 3, '!': 1, V: 2, r: 1 };
+
+/** The rows of a page, without the orders between them. */
+function textOf(page: Buffer): string {
+  let text = '';
+  for (let at = 0; at < page.length; at += 1) {
+    const byte = page[at]!;
+    if (byte === ESC || byte === GS) at += 1 + (LENGTHS[String.fromCharCode(page[at + 1] ?? 0)] ?? 0);
+    else text += String.fromCharCode(byte);
+  }
+  return text;
+}

@@ -30,7 +30,10 @@ beforeEach(async () => {
 });
 afterEach(() => printer.close());
 
-const newKey = () => `print-receipt-${(key += 1)}`;
+const newKey = () => {
+  key += 1;
+  return `print-receipt-${key}`;
+};
 
 /** Sells through a bill, as the counter does, and answers its id. */
 async function sell(more: object = {}): Promise<number> {
