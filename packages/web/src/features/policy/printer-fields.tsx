@@ -33,7 +33,7 @@ export function PrinterFields({ isReadOnly }: { isReadOnly: boolean }) {
           ]}
           {...setting('receipt_printer', {
             about: t(
-              'Receipts are sent to this printer from the computer that runs Revive. It listens on a port of its own, mostly 9100, and speaks ESC/POS. Receipts with Arabic are printed in the browser.',
+              'Receipts are sent to this printer from the computer that runs Revive. It listens at a TCP port, mostly 9100, and speaks ESC/POS. Receipts with Arabic are printed in the browser.',
             ),
             nameOf: () => t('The browser'),
           })}

@@ -48,7 +48,7 @@ function Install({ fingerprint }: { fingerprint: string }) {
     <>
       <p>
         {t(
-          'Revive has a certificate of its own for the network of this business. A device trusts it once its authority is installed. It can vouch for this machine’s names and for private addresses, and for no other website.',
+          'Revive has its own certificate for the network of this business. A device trusts it once its authority is installed. It can vouch for this machine’s names and for private addresses, and for no other website.',
         )}
       </p>
       <Card title={t('Check that it is the right one')}>
