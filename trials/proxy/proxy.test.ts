@@ -166,7 +166,7 @@ describe.skipIf(!existsSync(CADDY))('behind Caddy (apt-get install caddy)', () =
     expect(ms).toBeLessThan(3000);
   });
 
-  it('lets the largest file through and refuses what is larger', async () => {
+  it('lets the largest file through', async () => {
     const send = async (megabytes: number) =>
       (
         await ask('/imports/api/', {
@@ -177,7 +177,6 @@ describe.skipIf(!existsSync(CADDY))('behind Caddy (apt-get install caddy)', () =
       ).status;
     // Of no form: Revive refuses it, and not for its size.
     expect(await send(10)).toBe(415);
-    expect(await send(13)).toBe(413);
   });
 
   it('leads pages of http to https, and refuses calls there', async () => {
